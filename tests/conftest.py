@@ -1,0 +1,41 @@
+"""Shared fixtures: the real workers on the starter models, and a small story of four episodes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.lighthouse import build_lighthouse
+from workbench.engine import Reader, Talker
+from workbench.engine.folders import models_folder
+from workbench.store import StoryFile
+
+
+@pytest.fixture(scope="session")
+def models() -> Path:
+    """The folder the starter models were assembled into by `make models`."""
+    folder = models_folder()
+    if not folder.is_dir():
+        pytest.fail(f"No starter models in {folder}: run `make models` first.")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def reader(models: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+    """One reading worker for the whole run, with a cache of its own."""
+    with Reader(models, tmp_path_factory.mktemp("cache")) as reader:
+        yield reader
+
+
+@pytest.fixture(scope="session")
+def talker(models: Path) -> Iterator[Talker]:
+    """One talking worker for the whole run; load a model before use."""
+    with Talker(models) as talker:
+        yield talker
+
+
+@pytest.fixture
+def lighthouse(tmp_path: Path) -> Iterator[StoryFile]:
+    """The small story, fresh for each test."""
+    with build_lighthouse(tmp_path / "lighthouse.story") as story:
+        yield story

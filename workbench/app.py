@@ -1,0 +1,58 @@
+"""The one place where the parts are wired together: settings, model processes, story files."""
+
+from contextlib import ExitStack
+from functools import cached_property
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from workbench.engine import Reader, Talker, TalkerOptions
+from workbench.settings import Settings
+from workbench.store import StoryFile
+
+
+class Workbench:
+    """What one run of the program shares. Model processes start when first asked for and end with it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stack.close()
+
+    @cached_property
+    def reader(self) -> Reader:
+        """The reading worker (embedder, parser, index)."""
+        return self._stack.enter_context(Reader(self.settings.models, self.settings.cache))
+
+    def talker(self, model: str | None = None) -> Talker | None:
+        """The talking worker with a model loaded: `model` (id or path), else the settings'; None when there is none.
+
+        Raises ModelError when the model named cannot be loaded.
+        """
+        wanted = model or self.settings.talker.model
+        if not wanted:
+            return None
+        chosen = self.settings.talker
+        options = TalkerOptions(context=chosen.context, threads=chosen.threads, gpu_layers=chosen.gpu_layers)
+        talker = self._talker
+        talker.load(wanted, options)
+        return talker
+
+    @cached_property
+    def _talker(self) -> Talker:
+        return self._stack.enter_context(Talker(self.settings.models))
+
+    def open_story(self, path: Path) -> StoryFile:
+        """A story file, closed with the workbench."""
+        return self._stack.enter_context(StoryFile.open(path))
+
+    def create_story(self, path: Path, title: str, language: str) -> StoryFile:
+        """A new story file, closed with the workbench."""
+        return self._stack.enter_context(StoryFile.create(path, title=title, language=language))

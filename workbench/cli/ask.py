@@ -1,0 +1,59 @@
+"""`workbench ask`: a character answers as of an episode, with a receipt."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from workbench.cli.common import AsJson, Branch, Story, cancellable, console, opened, plain, print_json
+from workbench.dialogue import Receipt, ask
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.viewpoint import Order, Viewpoint
+
+
+def ask_character(
+    story: Story,
+    question: Annotated[str, typer.Argument(help="What to ask.")],
+    character: Annotated[str, typer.Option("--character", "-c", help="Id, name or alias.")],
+    episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="As this episode opens.")],
+    at: Annotated[int | None, typer.Option(min=0, help="Just before this character of the episode.")] = None,
+    order: Annotated[Order, typer.Option(help="By which clock.")] = Order.TELLING,
+    strict: Annotated[bool, typer.Option("--strict", help="Only confirmed facts.")] = False,
+    model: Annotated[str | None, typer.Option(help="A model id or a GGUF file, instead of the settings'.")] = None,
+    no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
+    limit: Annotated[int, typer.Option(min=1, max=50, help="Facts handed over at most.")] = 8,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Ask a character a question as an episode opens. They know nothing later and nobody else's secrets."""
+    with opened(story) as (bench, file), cancellable() as cancel:
+        with file.read() as unit:
+            who = unit.characters.find(character)
+        viewpoint = Viewpoint(who.id, episode, at, order, branch, strict or bench.settings.strict)
+        talker = None if no_model else bench.talker(model)
+        answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel)
+        words = []
+        for piece in answer.pieces:
+            words.append(piece)
+            if not as_json:
+                sys.stdout.write(piece)
+                sys.stdout.flush()
+        if as_json:
+            text = "".join(words).strip()
+            print_json({"answer": text, "prompt": plain(answer.prompt), "receipt": answer.receipt.as_json()})
+        else:
+            sys.stdout.write("\n")
+            print_receipt(answer.receipt)
+
+
+def print_receipt(receipt: Receipt) -> None:
+    """The facts an answer was given, each with quote and episode."""
+    given = f"{len(receipt.items)} of {receipt.trace.visible} facts known by then"
+    console.print(f"\n-- given: {given} ({receipt.trace.method}; model: {receipt.model or 'none'})", markup=False)
+    for item in receipt.items:
+        mark = " [proposed]" if item.proposed else ""
+        console.print(f"   {item.fact}  {item.text}{mark}", markup=False)
+        for quote in item.quotes[:1]:
+            console.print(f"      ep.{quote.number} “{quote.text}”", markup=False)
+    for belief in receipt.beliefs:
+        console.print(f"   {belief.stance}: {belief.belief}", markup=False)

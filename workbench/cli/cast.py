@@ -1,0 +1,192 @@
+"""`workbench characters`: who is in the story, found in the text and settled by the author."""
+
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from workbench.cli.common import AsJson, Story, cancellable, opened, progress_bar, show
+from workbench.memory.cast import accept_candidate, discover, split_alias
+from workbench.store import Unit
+from workbench.story.cast import Alias, Appellation, Character
+from workbench.story.episodes import Place
+from workbench.story.errors import InputError
+
+app = typer.Typer(help="Find, add, merge, split and describe characters.", no_args_is_help=True)
+Who = Annotated[str, typer.Argument(metavar="CHARACTER", help="Id, name or alias.")]
+Since = Annotated[int | None, typer.Option(min=1, help="From this episode on; from the start without it.")]
+
+
+@app.command("list")
+def list_characters(story: Story, as_json: AsJson = False) -> None:
+    """The story's characters."""
+    with opened(story) as (_, file), file.read() as unit:
+        people = unit.characters.list()
+        empty = "No characters yet; `workbench characters STORY discover` finds them in the text."
+        show(people, as_json, "\n".join(_line(person) for person in people) or empty)
+
+
+@app.command("discover")
+def discover_characters(
+    story: Story,
+    accept: Annotated[int, typer.Option(min=0, help="Accept this many, the most frequent first.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Find the people in the text: names with counts, aliases and first mentions."""
+    with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        found = discover(file, bench.reader, progress, cancel)
+        added = []
+        with file.write() as unit:
+            for candidate in found[:accept]:
+                added.append(accept_candidate(unit, candidate))
+        lines = [
+            f"{c.count:>5}  {c.name}  {'、'.join(c.aliases)}  (ep.{c.first_mention.number} “{c.first_mention.quote}”)"
+            for c in found
+        ]
+        lines += [f"added {person.id}: {person.name}" for person in added]
+        show({"candidates": found, "added": added}, as_json, "\n".join(lines) or "Nobody was found.")
+
+
+@app.command("add")
+def add(
+    story: Story,
+    name: Annotated[str, typer.Argument()],
+    identifier: Annotated[str, typer.Option("--id", help="A short ASCII id; made from the name without one.")] = "",
+    reading: Annotated[str, typer.Option()] = "",
+    alias: Annotated[list[str] | None, typer.Option(help="May be repeated.")] = None,
+    first_person: Annotated[str, typer.Option()] = "",
+    profile: Annotated[str, typer.Option(help="What is public about them at the start.")] = "",
+    voice: Annotated[str, typer.Option()] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Add a character."""
+    with opened(story) as (_, file), file.write() as unit:
+        person = unit.characters.add(
+            Character(
+                id=identifier or unit.characters.new_id(name, reading),
+                name=name,
+                reading=reading,
+                aliases=tuple(Alias(other) for other in alias or ()),
+                first_person=first_person,
+                profile=profile,
+                voice=voice,
+            )
+        )
+        show(person, as_json, _line(person))
+
+
+@app.command("set")
+def set_fields(
+    story: Story,
+    character: Who,
+    name: Annotated[str | None, typer.Option()] = None,
+    reading: Annotated[str | None, typer.Option()] = None,
+    first_person: Annotated[str | None, typer.Option()] = None,
+    profile: Annotated[str | None, typer.Option()] = None,
+    voice: Annotated[str | None, typer.Option()] = None,
+    notes: Annotated[str | None, typer.Option()] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Change what is said of a character. A new name keeps the old one as an alias."""
+    with opened(story) as (_, file), file.write() as unit:
+        person = unit.characters.find(character)
+        changed = replace(
+            person,
+            name=person.name if name is None else name,
+            reading=person.reading if reading is None else reading,
+            first_person=person.first_person if first_person is None else first_person,
+            profile=person.profile if profile is None else profile,
+            voice=person.voice if voice is None else voice,
+            notes=person.notes if notes is None else notes,
+        )
+        if changed.name != person.name:
+            changed = replace(changed, aliases=_renamed(person, changed.name))
+        saved = unit.characters.update(changed)
+        show(saved, as_json, _line(saved))
+
+
+@app.command("rename")
+def rename(story: Story, character: Who, name: Annotated[str, typer.Argument()], as_json: AsJson = False) -> None:
+    """Change a character's name; the old one stays as an alias."""
+    set_fields(story, character, name=name, as_json=as_json)
+
+
+@app.command("alias")
+def alias(
+    story: Story,
+    character: Who,
+    name: Annotated[str, typer.Argument()],
+    since: Since = None,
+    remove: Annotated[bool, typer.Option("--remove")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Give a character another name, from an episode on, or take it away."""
+    with opened(story) as (_, file), file.write() as unit:
+        person = unit.characters.find(character)
+        others = tuple(known for known in person.aliases if known.name != name)
+        if remove and len(others) == len(person.aliases):
+            raise InputError(f"{person.name} has no alias “{name}”.")
+        aliases = others if remove else (*others, Alias(name, _place(unit, since)))
+        saved = unit.characters.update(replace(person, aliases=aliases))
+        show(saved, as_json, _line(saved))
+
+
+@app.command("appellation")
+def appellation(
+    story: Story,
+    character: Who,
+    towards: Annotated[str, typer.Argument(help="Whom they call so.")],
+    name: Annotated[str, typer.Argument(help="What they call them (呼称).")],
+    since: Since = None,
+    remove: Annotated[bool, typer.Option("--remove")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Say how a character calls another, from an episode on."""
+    with opened(story) as (_, file), file.write() as unit:
+        person, other = unit.characters.find(character), unit.characters.find(towards)
+        rest = tuple(word for word in person.appellations if (word.towards, word.name) != (other.id, name))
+        words = rest if remove else (*rest, Appellation(other.id, name, _place(unit, since)))
+        saved = unit.characters.update(replace(person, appellations=words))
+        show(saved, as_json, _line(saved))
+
+
+@app.command("merge")
+def merge(story: Story, keep: Who, other: Annotated[str, typer.Argument()], as_json: AsJson = False) -> None:
+    """Make two characters one: OTHER's names, facts and knowledge go to the one kept."""
+    with opened(story) as (_, file), file.write() as unit:
+        merged = unit.characters.merge(unit.characters.find(keep).id, unit.characters.find(other).id)
+        show(merged, as_json, _line(merged))
+
+
+@app.command("split")
+def split(
+    story: Story,
+    character: Who,
+    name: Annotated[str, typer.Argument(help="The alias that is somebody else.")],
+    as_json: AsJson = False,
+) -> None:
+    """Make an alias a character of its own."""
+    with opened(story) as (_, file), file.write() as unit:
+        person = split_alias(unit, unit.characters.find(character), name)
+        show(person, as_json, _line(person))
+
+
+@app.command("delete")
+def delete(story: Story, character: Who) -> None:
+    """Take a character out of the cast."""
+    with opened(story) as (_, file), file.write() as unit:
+        unit.characters.delete(unit.characters.find(character).id)
+
+
+def _place(unit: Unit, number: int | None) -> Place | None:
+    return None if number is None else Place(unit.episodes.by_number(number).id, 0)
+
+
+def _renamed(person: Character, name: str) -> tuple[Alias, ...]:
+    return (*(known for known in person.aliases if known.name != name), Alias(person.name))
+
+
+def _line(person: Character) -> str:
+    names = "、".join(known.name for known in person.aliases)
+    first = f"  “{person.first_person}”" if person.first_person else ""
+    return f"{person.id}  {person.name}{f' ({names})' if names else ''}{first}  {person.profile}".rstrip()

@@ -1,0 +1,63 @@
+"""`workbench check` and `workbench dismiss`: continuity warnings and the author's answer to them."""
+
+from typing import Annotated
+
+import typer
+
+from workbench import continuity
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    EpisodeNumber,
+    Story,
+    cancellable,
+    console,
+    opened,
+    print_json,
+    progress_bar,
+)
+from workbench.continuity import ContinuityWarning
+from workbench.store import Dismissal
+from workbench.story.episodes import MAIN_BRANCH
+
+
+def check_story(
+    story: Story,
+    episode: EpisodeNumber = None,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Sentences that do not fit what is established or who knows it, each with evidence."""
+    found: list[ContinuityWarning] = []
+    with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        episodes = None if episode is None else [episode]
+        for warning in continuity.check(
+            file, bench.reader, episodes=episodes, branch=branch, progress=progress, cancel=cancel
+        ):
+            found.append(warning)
+            if not as_json:
+                print_warning(warning)
+    if as_json:
+        print_json(found)
+    elif not found:
+        console.print("No warnings.")
+
+
+def print_warning(warning: ContinuityWarning) -> None:
+    """One warning: where, what, why, and the evidence."""
+    head = f"ep.{warning.number} [{warning.kind}, {warning.severity}, {warning.confidence:.2f}] “{warning.quote}”"
+    console.print(head, markup=False)
+    console.print(f"   {warning.explanation}  ({warning.id})", markup=False)
+    for item in warning.evidence:
+        where = f"ep.{item.number} “{item.quote}”" if item.quote else ""
+        console.print(f"   - {item.text} {where}", markup=False)
+
+
+def dismiss(
+    story: Story,
+    warning: Annotated[str, typer.Argument(metavar="WARNING", help="Its id, as `check` prints it.")],
+    reason: Annotated[str, typer.Option(help="Why it is as it should be.")],
+) -> None:
+    """Dismiss a warning with a reason; it stays away while its sentence and evidence stand."""
+    with opened(story) as (_, file), file.write() as unit:
+        unit.dismissals.add(Dismissal(warning=warning, reason=reason))

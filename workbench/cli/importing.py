@@ -1,0 +1,69 @@
+"""`workbench import`: a manuscript becomes a story file, or joins one."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workbench import exchange
+from workbench.cli.common import AsJson, Story, show, workbench
+from workbench.exchange import ImportedWork
+from workbench.memory.intake import add_work
+
+
+def import_files(
+    story: Story,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Manuscript files, in order.")],
+    file_format: Annotated[str | None, typer.Option("--format", help="Instead of recognising it.")] = None,
+    encoding: Annotated[str | None, typer.Option(help="Instead of detecting it.")] = None,
+    title: Annotated[str | None, typer.Option(help="Instead of the title in the file.")] = None,
+    language: Annotated[str | None, typer.Option(help="ja, en or zh; instead of guessing.")] = None,
+    preview: Annotated[bool, typer.Option("--preview", help="Show how it would be split; write nothing.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Read manuscripts into STORY, creating it if need be. Nothing is written unless every file can be read."""
+    work = exchange.read_many(files, format=file_format, encoding=encoding)
+    if not preview:
+        with workbench() as bench:
+            if story.exists():
+                file = bench.open_story(story)
+            else:
+                file = bench.create_story(story, title or work.title, language or work.language)
+            with file.write() as unit:
+                add_work(unit, work)
+    show(summary(work), as_json, _describe(work, story, preview))
+
+
+def summary(work: ImportedWork) -> dict[str, object]:
+    """An import in plain data: what it was, how it was read, what came out."""
+    return {
+        "title": work.title,
+        "author": work.author,
+        "language": work.language,
+        "format": work.format,
+        "encoding": work.encoding,
+        "notes": work.notes,
+        "parts": [
+            {
+                "title": part.title,
+                "episodes": [
+                    {"title": e.title, "characters": len(e.text.base), "ruby": len(e.text.ruby)} for e in part.episodes
+                ],
+            }
+            for part in work.parts
+        ],
+    }
+
+
+def _describe(work: ImportedWork, story: Path, preview: bool) -> str:
+    episodes = [episode for part in work.parts for episode in part.episodes]
+    characters = sum(len(episode.text.base) for episode in episodes)
+    parts = [part for part in work.parts if part.title]
+    lines = [
+        f"{work.title}" + (f" / {work.author}" if work.author else ""),
+        f"{work.format}, {work.encoding}",
+        (f"{len(parts)} parts, " if parts else "") + f"{len(episodes)} episodes, {characters:,} characters",
+        *work.notes,
+        "Nothing written (preview)." if preview else f"Written to {story}.",
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,105 @@
+"""`workbench learn`: who comes to know what, when, how and from whom."""
+
+from typing import Annotated
+
+import typer
+
+from workbench.cli.common import AsJson, Story, find_quote, opened, show
+from workbench.store import KnowledgeDraft, MentionDraft
+from workbench.story.errors import InputError
+from workbench.story.facts import Source, Status
+from workbench.story.knowledge import How, Knowledge, Stance
+from workbench.story.text import Span
+
+app = typer.Typer(help="Record and confirm learning moments.", no_args_is_help=True)
+Ids = Annotated[list[str], typer.Argument(metavar="MOMENT...", help="Ids, as `workbench learn STORY list` gives them.")]
+
+
+@app.command("list")
+def list_moments(
+    story: Story,
+    fact: Annotated[str | None, typer.Option()] = None,
+    character: Annotated[str | None, typer.Option()] = None,
+    as_json: AsJson = False,
+) -> None:
+    """The story's learning moments."""
+    with opened(story) as (_, file), file.read() as unit:
+        who = unit.characters.find(character).id if character else None
+        numbers = unit.episodes.timeline().telling
+        found = unit.knowledge.list(fact=fact, character=who)
+        show(found, as_json, "\n".join(_line(moment, numbers) for moment in found) or "No learning moments.")
+
+
+@app.command("add")
+def add(
+    story: Story,
+    fact: Annotated[str, typer.Argument(metavar="FACT")],
+    character: Annotated[str, typer.Argument(metavar="CHARACTER", help="Id, name or alias.")],
+    episode: Annotated[int | None, typer.Option("--episode", "-e", min=1, help="Where it happens.")] = None,
+    quote: Annotated[str, typer.Option(help="The words in the episode that show it.")] = "",
+    how: Annotated[How, typer.Option()] = How.TOLD,
+    by: Annotated[str | None, typer.Option(help="From whom.")] = None,
+    stance: Annotated[Stance, typer.Option(help="unaware: the author's word that they do not know.")] = Stance.KNOWS,
+    belief: Annotated[str, typer.Option(help="What they now think, in their terms.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Record a learning moment of the author's own; it counts as accepted."""
+    if episode is None and how is not How.ALWAYS:
+        raise InputError("Say in which episode it is learned (--episode), or that it was always known (--how always).")
+    if quote and episode is None:
+        raise InputError("A quote stands in an episode; name it with --episode.")
+    with opened(story) as (_, file), file.write() as unit:
+        mention = None
+        if episode is not None:
+            here = unit.episodes.by_number(episode)
+            span = Span(*find_quote(here, quote)) if quote else None
+            mention = MentionDraft(episode=here.id, span=span, quote=quote)
+        moment = unit.knowledge.add(
+            KnowledgeDraft(
+                fact=unit.facts.get(fact).id,
+                character=unit.characters.find(character).id,
+                mention=mention,
+                how=how,
+                by=unit.characters.find(by).id if by else None,
+                stance=stance,
+                belief=belief,
+                status=Status.ACCEPTED,
+                source=Source.AUTHOR,
+            )
+        )
+        show(moment, as_json, _line(moment, unit.episodes.timeline().telling))
+
+
+@app.command("accept")
+def accept(story: Story, moments: Ids) -> None:
+    """Confirm proposed learning moments; only then do they open anything."""
+    _set_status(story, moments, Status.ACCEPTED)
+
+
+@app.command("reject")
+def reject(story: Story, moments: Ids) -> None:
+    """Reject proposed learning moments."""
+    _set_status(story, moments, Status.REJECTED)
+
+
+@app.command("remove")
+def remove(story: Story, moments: Ids) -> None:
+    """Take learning moments out."""
+    with opened(story) as (_, file), file.write() as unit:
+        for moment in moments:
+            unit.knowledge.delete(moment)
+
+
+def _set_status(story: Story, moments: list[str], status: Status) -> None:
+    with opened(story) as (_, file), file.write() as unit:
+        for moment in moments:
+            unit.knowledge.set_status(moment, status)
+        show(None, False, f"{len(moments)} {status}.")
+
+
+def _line(moment: Knowledge, numbers: dict[str, int]) -> str:
+    when = f"ep.{numbers.get(moment.mention.episode, 0)}" if moment.mention else "always"
+    whom = f" by {moment.by}" if moment.by else ""
+    mark = "" if moment.status is Status.ACCEPTED else f" [{moment.status}]"
+    quote = f"  “{moment.mention.quote}”" if moment.mention and moment.mention.quote else ""
+    return f"{moment.id}  {moment.character} {moment.stance} {moment.fact}  {when}, {moment.how}{whom}{mark}{quote}"

@@ -1,0 +1,82 @@
+"""The command table, and how errors become sentences and exit codes."""
+
+import sys
+from collections.abc import Sequence
+
+import click
+import typer
+
+from workbench.cli import ask, cast, check, demo, episodes, facts, importing, learn, matrix, memory, models
+from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
+
+EXIT_CODES: tuple[tuple[type[WorkbenchError], int], ...] = (
+    (Cancelled, 130),
+    (InputError, 1),
+    (StoryFileError, 3),
+    (ModelError, 4),
+)
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="workbench",
+    help="An offline desk for novelists: who knows what, as of which episode.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+GROUPS: dict[str, typer.Typer] = {
+    "models": models.app,
+    "episodes": episodes.app,
+    "characters": cast.app,
+    "fact": facts.app,
+    "learn": learn.app,
+}
+app.command("import")(importing.import_files)
+for name, group in GROUPS.items():
+    app.add_typer(group, name=name)
+app.command("extract")(memory.extract)
+app.command("sync")(memory.sync_index)
+app.command("doctor")(memory.doctor)
+app.command("facts")(facts.list_facts)
+app.command("matrix")(matrix.show_matrix)
+app.command("ask")(ask.ask_character)
+app.command("check")(check.check_story)
+app.command("dismiss")(check.dismiss)
+app.command("demo")(demo.demo)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command; returns the exit code. Environment faults print one sentence, bugs keep their traceback."""
+    command = typer.main.get_command(app)
+    try:
+        result = command.main(story_first(list(arguments)), prog_name="workbench", standalone_mode=False)
+    except WorkbenchError as error:
+        print(error.sentence, file=sys.stderr)  # noqa: T201 - this is the command line
+        return next((code for kind, code in EXIT_CODES if isinstance(error, kind)), 1)
+    except click.exceptions.Abort:
+        return INTERRUPTED
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    return result if isinstance(result, int) else 0
+
+
+def story_first(arguments: list[str]) -> list[str]:
+    """`GROUP STORY [ACTION] ...` in the order the parser takes: `GROUP ACTION STORY ...`, "list" when none is named."""
+    if not arguments or arguments[0] not in GROUPS:
+        return arguments
+    group, *rest = arguments
+    actions = {info.name for info in GROUPS[group].registered_commands}
+    if not rest:
+        return [group, "list"] if group == "models" else [group, "--help"]
+    if rest[0] in actions or rest[0] == "--help":
+        return arguments
+    if len(rest) > 1 and rest[1] in actions:
+        return [group, rest[1], rest[0], *rest[2:]]
+    return [group, "list", *rest]

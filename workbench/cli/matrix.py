@@ -1,0 +1,100 @@
+"""`workbench matrix`: who knows what as an episode opens."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from workbench.cli.common import AsJson, Branch, Story, console, opened, plain, print_json
+from workbench.memory.matrix import Cell, Filters, Matrix, build
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
+from workbench.story.viewpoint import Order
+
+GLYPHS = {"knows": "●", "suspects": "◐", "believes_false": "✕", "not_yet": "○", "never": "·", "excluded": "–"}
+
+
+def show_matrix(
+    story: Story,
+    episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="As this episode opens.")],
+    character: Annotated[list[str] | None, typer.Option(help="Only these; may be repeated.")] = None,
+    scope: Annotated[list[str] | None, typer.Option(help="world, character, reader; may be repeated.")] = None,
+    status: Annotated[list[str] | None, typer.Option(help="proposed, accepted; may be repeated.")] = None,
+    importance: Annotated[int, typer.Option(min=1, max=5, help="At least.")] = 1,
+    future: Annotated[bool, typer.Option("--all", help="Also what nobody has met yet.")] = False,
+    order: Annotated[Order, typer.Option(help="By which clock.")] = Order.TELLING,
+    strict: Annotated[bool, typer.Option("--strict", help="Only confirmed facts.")] = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Facts x characters as of an episode: ● knows, ◐ suspects, ✕ believes wrongly, ○ not yet, – excluded, · never."""
+    with opened(story) as (bench, file), file.read() as unit:
+        count = len(unit.episodes.timeline(branch))
+        if episode > count + 1:
+            raise InputError(f"This story has {count} episodes; the matrix goes up to {count + 1} (as things stand).")
+        people = tuple(unit.characters.find(name).id for name in character or ())
+        filters = Filters(people, tuple(scope or ()), tuple(status or ()), importance, not future)
+        strict = strict or bench.settings.strict
+        matrix = build(unit, episode, filters, branch=branch, order=order, strict=strict)
+        if as_json:
+            print_json(as_data(matrix))
+        else:
+            draw(matrix)
+
+
+def draw(matrix: Matrix) -> None:
+    """The matrix as a table."""
+    table = Table(title=f"as episode {matrix.episode} opens", show_lines=False)
+    table.add_column("ep.", justify="right")
+    table.add_column("fact", ratio=1)
+    for character in matrix.characters:
+        table.add_column(character.name, justify="center")
+    for row in matrix.rows:
+        whose = f" ({row.fact.owner})" if row.fact.owner else ""
+        table.add_row(str(row.born or ""), row.fact.text + whose, *(_glyph(cell) for cell in row.cells))
+    console.print(table)
+
+
+def _glyph(cell: Cell) -> str:
+    mark = GLYPHS[cell.state] + ("?" if cell.proposed else "")
+    return f"{mark}{cell.since}" if cell.state == "not_yet" else mark
+
+
+def as_data(matrix: Matrix) -> dict[str, Any]:
+    """The matrix in plain data: one object a fact, its cells by character id."""
+    return {
+        "episode": matrix.episode,
+        "characters": [{"id": c.id, "name": c.name} for c in matrix.characters],
+        "facts": [
+            {
+                "id": row.fact.id,
+                "text": row.fact.text,
+                "scope": str(row.fact.scope),
+                "owner": row.fact.owner,
+                "status": str(row.fact.status),
+                "importance": row.fact.importance,
+                "episode": row.born,
+                "cells": {cell.character: _cell(cell) for cell in row.cells},
+            }
+            for row in matrix.rows
+        ],
+    }
+
+
+def _cell(cell: Cell) -> dict[str, Any]:
+    moment = cell.moment
+    return {
+        "state": cell.state,
+        "since": cell.since,
+        "ground": str(cell.ground),
+        "proposed": cell.proposed,
+        "learned": {
+            "moment": moment.id,
+            "how": str(moment.how),
+            "by": moment.by,
+            "episode": cell.source_episode,
+            "quote": moment.mention.quote if moment.mention else "",
+        }
+        if moment
+        else None,
+    } | ({"belief": plain(moment.belief)} if moment and moment.belief else {})

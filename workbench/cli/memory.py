@@ -1,0 +1,74 @@
+"""`workbench extract`, `sync` and `doctor`: from text to facts to vectors, and whether they agree."""
+
+from typing import Annotated
+
+import typer
+
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    EpisodeNumber,
+    Story,
+    cancellable,
+    opened,
+    pick_episodes,
+    progress_bar,
+    show,
+)
+from workbench.memory.extraction import Extractor
+from workbench.memory.sync import compare, rebuild, repair, sync
+from workbench.story.episodes import MAIN_BRANCH
+
+
+def extract(
+    story: Story,
+    episode: EpisodeNumber = None,
+    use_model: Annotated[bool, typer.Option("--use-model", help="Let the chat model propose facts too.")] = False,
+    model: Annotated[str | None, typer.Option(help="A model id or a GGUF file, instead of the settings'.")] = None,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Read episodes into proposed facts, passage by passage. Ctrl-C keeps what is done; run again to go on."""
+    with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        with file.read() as unit:
+            episodes = [e.id for e in pick_episodes(unit, episode, branch)]
+        talker = bench.talker(model) if use_model or bench.settings.extraction.use_model else None
+        report = Extractor(file, bench.reader, talker).run(episodes, progress, cancel)
+        synced = sync(file, bench.reader, progress, cancel)
+        text = (
+            f"{report.passages_read} passages read, {report.passages_skipped} unchanged; "
+            f"{report.facts_added} facts and {report.moments_added} learning moments proposed; "
+            f"{synced.upserted} vectors written, {synced.deleted} removed; {report.seconds:.1f} s"
+        )
+        show({"extraction": report, "sync": synced}, as_json, text)
+
+
+def sync_index(
+    story: Story,
+    rebuild_all: Annotated[bool, typer.Option("--rebuild", help="Delete the index and make it anew.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Bring the search index in step with the story."""
+    with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        work = rebuild if rebuild_all else sync
+        report = work(file, bench.reader, progress, cancel)
+        show(report, as_json, f"{report.upserted} vectors written, {report.deleted} removed.")
+
+
+def doctor(
+    story: Story,
+    mend: Annotated[bool, typer.Option("--repair", help="Also make right what is wrong.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Compare the search index with the story, row by row. Exit code 1 when something is wrong and not repaired."""
+    with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        found = repair(file, bench.reader, progress, cancel) if mend else compare(file, bench.reader)
+        lines = [f"{difference.problem}: {difference.vector_id}" for difference in found]
+        verdict = (
+            "The index agrees with the story."
+            if not found
+            else f"{len(found)} differences" + (", repaired." if mend else "; run `workbench doctor STORY --repair`.")
+        )
+        show({"differences": found, "repaired": mend}, as_json, "\n".join([*lines, verdict]))
+    if found and not mend:
+        raise typer.Exit(1)

@@ -1,0 +1,77 @@
+"""Putting a viewpoint's persona, facts and the question into a prompt.
+
+What stays the same comes first (a prefix the model can keep), this turn's memories and the question last.
+"""
+
+from collections.abc import Sequence
+
+from workbench.dialogue.persona import Persona
+from workbench.dialogue.wording import Wording
+from workbench.engine import ChatMessage
+from workbench.memory.gated import ServedBelief
+from workbench.memory.retrieval import Recall
+from workbench.story.knowledge import Stance
+
+STOPS = ("\n\n", "\n---")
+"""Where a by-example answer ends."""
+
+
+def as_chat(persona: Persona, recall: Recall, question: str, words: Wording) -> list[ChatMessage]:
+    """For a model with a chat template: persona as the system message, memories and question as the user's."""
+    system = words.system.format(
+        name=persona.character.name, episode=recall.viewpoint.episode, persona=_persona_lines(persona, words)
+    )
+    asked = "\n".join([*_memory_lines(recall, words), "", words.question.format(question=question)])
+    return [ChatMessage("system", system), ChatMessage("user", asked)]
+
+
+def as_example(persona: Persona, recall: Recall, question: str, words: Wording) -> str:
+    """For a base model: worked examples in one shape, then this person in the same shape, left open at the answer."""
+    blocks = [words.example_intro]
+    for example in words.examples:
+        known = [words.knows, *(f"- {fact}" for fact in example.facts)]
+        blocks.append(_block(example.name, example.persona, known, example.question, words) + example.answer)
+    mine = _persona_lines(persona, words)
+    blocks.append(_block(persona.character.name, mine, _memory_lines(recall, words), question, words))
+    return "\n\n".join(blocks)
+
+
+def without_model(persona: Persona, recall: Recall, words: Wording) -> str:
+    """What the person knows about the question, in order of relevance, when there is no model to phrase it."""
+    name = persona.character.name
+    if not recall.items and not recall.beliefs:
+        return words.no_model_nothing.format(name=name)
+    return "\n".join([words.no_model_intro.format(name=name), *_memory_lines(recall, words)[1:]])
+
+
+def _block(name: str, persona: str, memories: Sequence[str], question: str, words: Wording) -> str:
+    lines = [f"[{name}]", *([persona] if persona else []), *memories, words.question.format(question=question)]
+    return "\n".join([*lines, words.answer.format(name=name)])
+
+
+def _persona_lines(persona: Persona, words: Wording) -> str:
+    character = persona.character
+    lines = []
+    if character.first_person:
+        lines.append(words.first_person.format(value=character.first_person))
+    if character.profile:
+        lines.append(words.profile.format(value=character.profile))
+    if character.voice:
+        lines.append(words.voice.format(value=character.voice))
+    lines += [words.calls.format(other=other, value=name) for other, name in persona.calls]
+    if persona.samples:
+        lines += [words.samples, *persona.samples]
+    return "\n".join(lines)
+
+
+def _memory_lines(recall: Recall, words: Wording) -> list[str]:
+    lines = [words.knows]
+    lines += [f"- {item.served.fact.text}" for item in recall.items] or [words.nothing]
+    for stance, heading in ((Stance.BELIEVES_FALSE, words.believes), (Stance.SUSPECTS, words.suspects)):
+        held = _held(recall.beliefs, stance)
+        lines += [heading, *held] if held else []
+    return lines
+
+
+def _held(beliefs: Sequence[ServedBelief], stance: Stance) -> list[str]:
+    return [f"- {belief.belief}" for belief in beliefs if belief.stance is stance]

@@ -1,0 +1,53 @@
+"""The words around facts in a prompt, per language, from resources/prompts."""
+
+import tomllib
+from functools import cache
+
+from pydantic import BaseModel, ConfigDict
+
+from workbench.resources import resource
+
+LANGUAGES = ("ja", "en", "zh")
+
+
+class Example(BaseModel):
+    """A worked question and answer, for models that only continue text."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str
+    persona: str
+    facts: list[str]
+    question: str
+    answer: str
+
+
+class Wording(BaseModel):
+    """One language's prompt file; see the file for what each entry says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    system: str
+    now: str
+    first_person: str
+    profile: str
+    voice: str
+    calls: str
+    samples: str
+    knows: str
+    believes: str
+    suspects: str
+    nothing: str
+    question: str
+    answer: str
+    no_model_intro: str
+    no_model_nothing: str
+    example_intro: str
+    examples: list[Example]
+
+
+@cache
+def wording(language: str) -> Wording:
+    """The wording for a story's language; English for one we have no words in."""
+    name = language if language in LANGUAGES else "en"
+    return Wording.model_validate(tomllib.loads(resource("prompts", f"{name}.toml").read_text(encoding="utf-8")))

@@ -1,0 +1,114 @@
+"""Finding, among the facts a viewpoint may know, those that bear on a question.
+
+Search happens only inside the gate's set: the ids go with the query, so nothing invisible is even ranked. Results are
+spread by maximal marginal relevance (Carbonell and Goldstein, SIGIR 1998) so that eight facts say eight things.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from rapidfuzz.fuzz import partial_ratio
+
+from workbench.engine import Reader
+from workbench.memory.gated import Gated, ServedBelief, ServedFact
+from workbench.memory.sync import index_key, sync
+from workbench.store import StoryFile
+from workbench.story.facts import Fact
+from workbench.story.viewpoint import Viewpoint
+
+MMR_LAMBDA = 0.7
+POOL = 3
+"""Candidates looked at for each item wanted."""
+
+Vectors = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """A fact that was found, with its relevance: a cosine for "semantic", 0..1 for "lexical"."""
+
+    served: ServedFact
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """What a search did: how, over how many visible facts, and what it considered but left out."""
+
+    method: str
+    visible: int
+    considered: int
+    dropped: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """The facts and beliefs to hand over, most relevant first, and how they were found."""
+
+    viewpoint: Viewpoint
+    items: tuple[Recalled, ...]
+    beliefs: tuple[ServedBelief, ...]
+    trace: Trace
+
+
+def recall(story: StoryFile, reader: Reader | None, viewpoint: Viewpoint, query: str, limit: int = 8) -> Recall:
+    """What `viewpoint` knows about `query`.
+
+    Without a reader the search goes by shared characters, and the trace says so. Raises GateDisagreement when the two
+    statements of the gate differ on anything about to be returned.
+    """
+    if reader is not None and not story.info.read_only:
+        sync(story, reader)
+    with story.read() as unit:
+        gated = Gated(unit, viewpoint)
+        visible = gated.visible
+        if reader is None:
+            method, ranked = "lexical", _by_characters(visible, query)
+            chosen = ranked[:limit]
+        else:
+            method, ranked = "semantic", _by_meaning(story, reader, visible, query, limit * POOL)
+            chosen = _spread(reader, ranked, limit)
+        served = gated.admit([fact.id for fact, _ in chosen])
+        kept = {fact.id for fact, _ in chosen}
+        dropped = tuple(fact.id for fact, _ in ranked if fact.id not in kept)
+        items = tuple(Recalled(item, score) for item, (_, score) in zip(served, chosen, strict=True))
+        return Recall(viewpoint, items, gated.beliefs, Trace(method, len(visible), len(ranked), dropped))
+
+
+def _by_meaning(
+    story: StoryFile, reader: Reader, visible: Sequence[Fact], query: str, count: int
+) -> list[tuple[Fact, float]]:
+    by_vector = {fact.vector_id: fact for fact in visible}
+    hits = reader.index(index_key(story)).search(query, list(by_vector), count) if by_vector else []
+    return [(by_vector[hit.id], hit.score) for hit in hits]
+
+
+def _by_characters(visible: Sequence[Fact], query: str) -> list[tuple[Fact, float]]:
+    scored = [(fact, partial_ratio(query, fact.text) / 100) for fact in visible]
+    return sorted(scored, key=lambda item: -item[1])
+
+
+def _spread(reader: Reader, ranked: list[tuple[Fact, float]], limit: int) -> list[tuple[Fact, float]]:
+    if len(ranked) <= limit:
+        return ranked
+    vectors = reader.embed([fact.text for fact, _ in ranked], kind="passage")
+    scores = np.array([score for _, score in ranked], dtype=np.float32)
+    return [ranked[index] for index in marginal_relevance(scores, vectors, limit)]
+
+
+def marginal_relevance(scores: Vectors, vectors: Vectors, limit: int) -> list[int]:
+    """Indices of up to `limit` items, most relevant first, each as unlike the ones before it as it is relevant.
+
+    `scores` [n] are relevances, `vectors` [n, d] unit vectors. The weights are MMR_LAMBDA to 1 - MMR_LAMBDA.
+    """
+    chosen: list[int] = []
+    left = list(range(len(scores)))
+    closest = np.zeros(len(scores), dtype=np.float32)
+    while left and len(chosen) < limit:
+        worth = MMR_LAMBDA * scores[left] - (1 - MMR_LAMBDA) * closest[left]
+        best = left.pop(int(np.argmax(worth)))
+        chosen.append(best)
+        closest = np.maximum(closest, vectors @ vectors[best])
+    return chosen

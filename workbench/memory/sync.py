@@ -1,0 +1,115 @@
+"""Keeping Chroma in step with the story file.
+
+The ledger in SQLite says what should be in the index. Writers change the ledger in the same transaction as the story;
+`sync` then brings the index to match. Doing it twice, or after a crash half-way, gives the same result.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.engine import IndexItem, Reader
+from workbench.store import StoryFile, VectorEntry
+from workbench.story.jobs import CancelToken, Progress, no_progress
+
+BATCH = 64
+"""Facts embedded and written at a time: a cancel or a crash costs at most this much work."""
+
+
+@dataclass(frozen=True, slots=True)
+class SyncReport:
+    """What a sync did, in vectors."""
+
+    upserted: int
+    deleted: int
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One row in which the index is not what the story says. `problem`: missing, extra or outdated."""
+
+    vector_id: str
+    problem: str
+
+
+def index_key(story: StoryFile) -> str:
+    """The name under which a story's derived data lives: its uuid and this file's instance."""
+    return f"{story.info.uuid}-{story.info.instance}"
+
+
+def sync(
+    story: StoryFile, reader: Reader, progress: Progress = no_progress, cancel: CancelToken | None = None
+) -> SyncReport:
+    """Bring the index to what the ledger wants. Raises Cancelled between batches; what was written stays written."""
+    index = reader.index(index_key(story))
+    with story.read() as unit:
+        pending = unit.ledger.pending()
+    doomed = [entry.vector_id for entry in pending if entry.state == "to_delete"]
+    wanted = [entry for entry in pending if entry.state == "to_upsert"]
+    if doomed:
+        index.delete(doomed)
+        with story.write() as unit:
+            unit.ledger.forget(doomed)
+    for start in range(0, len(wanted), BATCH):
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        batch = wanted[start : start + BATCH]
+        index.upsert([_item(entry) for entry in batch], cancel=cancel)
+        with story.write() as unit:
+            unit.ledger.mark([entry.vector_id for entry in batch], "synced")
+        progress(start + len(batch), len(wanted), "vectors")
+    return SyncReport(len(wanted), len(doomed))
+
+
+def compare(story: StoryFile, reader: Reader) -> list[Difference]:
+    """Hold the index against the story, row by row: ids and metadata, whatever the ledger believes was done."""
+    index = reader.index(index_key(story))
+    with story.read() as unit:
+        desired = {entry.vector_id: entry for entry in unit.ledger.desired()}
+    present = set(index.ids())
+    found = [Difference(identifier, "missing") for identifier in desired if identifier not in present]
+    found += [Difference(identifier, "extra") for identifier in sorted(present - desired.keys())]
+    shared = [identifier for identifier in desired if identifier in present]
+    metadata = index.metadata(shared)
+    found += [
+        Difference(identifier, "outdated")
+        for identifier in shared
+        if metadata.get(identifier) != _item(desired[identifier]).metadata
+    ]
+    return found
+
+
+def repair(
+    story: StoryFile, reader: Reader, progress: Progress = no_progress, cancel: CancelToken | None = None
+) -> list[Difference]:
+    """Make the index right where `compare` finds it wrong; returns what was wrong."""
+    found = compare(story, reader)
+    extra = [difference.vector_id for difference in found if difference.problem == "extra"]
+    again = [difference.vector_id for difference in found if difference.problem != "extra"]
+    if extra:
+        reader.index(index_key(story)).delete(extra)
+    if again:
+        with story.write() as unit:
+            unit.ledger.mark(again, "to_upsert")
+    sync(story, reader, progress, cancel)
+    return found
+
+
+def rebuild(
+    story: StoryFile, reader: Reader, progress: Progress = no_progress, cancel: CancelToken | None = None
+) -> SyncReport:
+    """Delete the story's whole index and make it anew from SQLite."""
+    reader.index(index_key(story)).drop()
+    with story.write() as unit:
+        unit.ledger.reset()
+    return sync(story, reader, progress, cancel)
+
+
+def _item(entry: VectorEntry) -> IndexItem:
+    metadata: dict[str, Any] = {
+        "episode_id": entry.episode,
+        "scope": str(entry.scope),
+        "character_id": entry.character or "world",
+        "importance": entry.importance,
+        "version": entry.version,
+    }
+    return IndexItem(entry.vector_id, entry.text, metadata)

@@ -1,0 +1,63 @@
+"""The sample story that ships with the program, in a Japanese and an English edition."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from workbench import exchange
+from workbench.exchange import ImportedWork
+from workbench.memory.canon import add_cast, add_facts, date_episodes
+from workbench.memory.intake import add_work
+from workbench.resources import resource
+from workbench.store import StoryFile
+from workbench.story.errors import InputError
+
+FILES = {"ja": "story.txt", "en": "story.md"}
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What the demonstration asks: the same question of one character as two episodes open."""
+
+    character: str
+    episodes: tuple[int, int]
+    question: str
+    matrix_episode: int
+
+
+def read_sample(language: str) -> ImportedWork:
+    """The manuscript of an edition. Raises InputError for a language there is none in."""
+    return exchange.read(_folder(language) / FILES[language])
+
+
+def sample_canon(language: str) -> dict[str, Any]:
+    """The author's canon of an edition: cast, facts, knowledge and the demonstration's question."""
+    data: dict[str, Any] = json.loads((_folder(language) / "canon.json").read_text(encoding="utf-8"))
+    return data
+
+
+def sample_demo(language: str) -> Demo:
+    """What the demonstration asks of an edition."""
+    demo = sample_canon(language)["demo"]
+    first, second = demo["episodes"]
+    return Demo(demo["character"], (first, second), demo["question"], demo["matrix_episode"])
+
+
+def create_sample(path: Path, language: str) -> StoryFile:
+    """A new story file holding the sample and its canon, open."""
+    work = read_sample(language)
+    canon = sample_canon(language)
+    story = StoryFile.create(path, title=work.title, language=language)
+    with story.write() as unit:
+        add_work(unit, work)
+        add_cast(unit, canon)
+        add_facts(unit, canon)
+        date_episodes(unit, canon)
+    return story
+
+
+def _folder(language: str) -> Path:
+    if language not in FILES:
+        raise InputError(f"The sample story is in Japanese (ja) and English (en), not “{language}”.")
+    return resource("sample", language)

@@ -1,0 +1,100 @@
+"""The author's settings: a TOML file in the platform's config folder; WORKBENCH_… variables override single values."""
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+from platformdirs import user_config_path
+from pydantic import BaseModel, Field, ValidationError
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
+
+from workbench.engine.folders import APPLICATION, cache_folder, models_folder
+from workbench.story.errors import InputError
+
+
+def settings_file() -> Path:
+    """Where settings are kept; WORKBENCH_SETTINGS names another file."""
+    named = os.environ.get("WORKBENCH_SETTINGS")
+    return Path(named) if named else user_config_path(APPLICATION, appauthor=False) / "settings.toml"
+
+
+class TalkerSettings(BaseModel):
+    """The chat model: a catalogue id or a path to a GGUF (None: answer without one), and how it is run.
+
+    `context` and `batch` are in tokens; `threads` 0 means as many as there are cores; `gpu_layers` -1 means all.
+    """
+
+    model: str | None = "gemma-3-270m"
+    context: int = Field(default=4096, ge=512)
+    threads: int = Field(default=0, ge=0)
+    gpu_layers: int = Field(default=0, ge=-1)
+
+
+class ExtractionSettings(BaseModel):
+    """Whether a chat model may propose facts; small ones invent, so it is off."""
+
+    use_model: bool = False
+
+
+class Settings(BaseSettings):
+    """Everything the author can set. `strict`: only confirmed facts count in the gate."""
+
+    model_config = SettingsConfigDict(env_prefix="WORKBENCH_", env_nested_delimiter="__", extra="ignore")
+
+    language: str = Field(default="", pattern="^(|ja|en)$", description="interface language; empty follows the system")
+    strict: bool = False
+    models: Path = Field(default_factory=models_folder)
+    cache: Path = Field(default_factory=cache_folder)
+    talker: TalkerSettings = Field(default_factory=TalkerSettings)
+    extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003 - the signature is pydantic's
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Arguments, then the environment, then the file."""
+        return init_settings, env_settings, TomlConfigSettingsSource(settings_cls, settings_file())
+
+
+def load_settings() -> Settings:
+    """The settings in force. Raises InputError naming the file when it cannot be read."""
+    try:
+        return Settings()
+    except (ValidationError, tomllib.TOMLDecodeError, OSError) as error:
+        raise InputError(
+            f"The settings in {settings_file()} cannot be used ({_brief(error)}); mend that line or remove the file."
+        ) from error
+
+
+def save_settings(changes: dict[str, Any]) -> None:
+    """Merge `changes` (nested as in the file) into the settings file, atomically."""
+    path = settings_file()
+    current = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    merged = _merge(current, changes)
+    Settings.model_validate(merged)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    scratch = path.with_suffix(".tmp")
+    scratch.write_bytes(tomli_w.dumps(merged).encode())
+    scratch.replace(path)
+
+
+def _merge(current: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    merged = dict(current)
+    for key, value in changes.items():
+        inner = merged.get(key)
+        merged[key] = _merge(inner, value) if isinstance(value, dict) and isinstance(inner, dict) else value
+    return merged
+
+
+def _brief(error: Exception) -> str:
+    if isinstance(error, ValidationError):
+        first = error.errors()[0]
+        return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+    return str(error)
