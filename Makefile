@@ -1,0 +1,48 @@
+# The workbench on Linux and macOS. Windows: see README.md.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && exit; done; echo python3)
+BIN := .venv/bin
+MAKEFLAGS += --no-print-directory
+
+.DEFAULT_GOAL := help
+.PHONY: help setup models run test lint types contracts check bench clean distclean
+
+help: ## show this list
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+setup: ## system packages, virtual environment, pinned packages (GPU=cuda, vulkan or metal for a GPU build)
+	@PYTHON="$(PYTHON)" sh packaging/system-libraries.sh
+	@"$(PYTHON)" packaging/install.py $(if $(GPU),--gpu $(GPU))
+
+models: setup ## put the starter models together in models/weights, or in WORKBENCH_MODELS
+	@$(BIN)/python -m workbench models install
+
+run: models ## the main job on the sample story, in the terminal
+	@$(BIN)/python -m workbench demo
+
+test: models ## all tests
+	@$(BIN)/python -m pytest
+
+lint: setup ## style: ruff check and ruff format --check
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: setup ## types: mypy, strict
+	@$(BIN)/mypy
+	@$(BIN)/mypy packaging/install.py packaging/licences.py
+
+contracts: setup ## which part may import which: import-linter
+	@$(BIN)/lint-imports
+
+check: lint types contracts ## lint, types and contracts
+
+bench: models ## the benchmarks, with figures
+	@for file in $(wildcard benchmarks/*.py); do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
+
+clean: ## delete what builds and tools left behind; stories, models and the environment stay
+	@rm -rf build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -not -path './.venv/*' -prune -exec rm -rf {} +
+
+distclean: clean ## clean, and delete .venv and models/weights too
+	@rm -rf .venv models/weights

@@ -1,0 +1,96 @@
+"""What must hold for the repository as a whole."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from workbench.cli.main import app
+
+ROOT = Path(__file__).parents[1]
+LONGEST = 400
+# Put together from pieces, so that this file does not find itself.
+ELSEWHERE = re.compile(
+    "|".join(
+        [
+            "/" + r"(?:root|home/\w+|Users/\w+|opt/pypi|opt/wheels)/",
+            "(?:extra-)?index" + r"-url\s*[= ]\s*\S",
+            "(?:pypi|pythonhosted|npmjs|debian|ubuntu)" + r"\.(?:org|com)/",
+            "whl" + r"/(?:cpu|cu\d+)",
+        ]
+    )
+)
+
+
+def tracked() -> list[Path]:
+    """The files of the project as git knows them or would take them up."""
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True
+    )
+    if listing.returncode:
+        pytest.skip("not a git checkout")
+    files = [ROOT / name for name in listing.stdout.decode().split("\0") if name]
+    return [file for file in files if file.is_file()]
+
+
+def test_every_source_file_can_be_read_in_one_sitting() -> None:
+    lengths = {file: len(file.read_bytes().splitlines()) for file in (ROOT / "workbench").rglob("*.py")}
+    assert lengths
+    assert not {str(file.relative_to(ROOT)): count for file, count in lengths.items() if count > LONGEST}
+
+
+def test_nothing_names_one_machine_or_a_package_registry() -> None:
+    beside = str(ROOT.parent) + "/"
+    found = []
+    for file in tracked():
+        try:
+            text = file.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        hits = [hit[0] for hit in ELSEWHERE.finditer(text)] + ([beside] if len(beside) > 2 and beside in text else [])
+        found += [f"{file.relative_to(ROOT)}: {hit}" for hit in hits]
+    assert not found
+
+
+def test_the_patterns_find_what_they_look_for() -> None:
+    marked = "/ro~ot/x /home/~me/novel --index-~url=x files.python~hosted.org/packages whl/~cpu"
+    bad = [line.replace("~", "") for line in marked.split()]
+    assert all(ELSEWHERE.search(line) for line in bad)
+
+
+def test_the_readme_shows_its_two_commands() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "make run" in readme and "make test" in readme
+
+
+def test_the_command_page_names_every_command() -> None:
+    page = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+    groups = {info.name: info.typer_instance for info in app.registered_groups}
+    names = [f"workbench {name}" for name in [*groups, *(info.name for info in app.registered_commands)]]
+    rows = {name: next((row for row in page.splitlines() if re.search(rf"`{name}[ `]", row)), "") for name in names}
+    assert [name for name, row in rows.items() if not row] == []
+    missing = [
+        f"{group} {info.name}"
+        for group, commands in groups.items()
+        for info in (commands.registered_commands if commands else ())
+        if info.name != "list" and not re.search(rf"\b{info.name}\b", rows[f"workbench {group}"])
+    ]
+    assert missing == []
+
+
+def test_nothing_large_is_tracked() -> None:
+    assert not [str(file.relative_to(ROOT)) for file in tracked() if file.stat().st_size > 5_000_000]
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    broken = []
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            if not (page.parent / link).exists():
+                broken.append(f"{page.name}: {link}")
+    assert not broken
+
+
+def test_every_ci_step_can_be_run() -> None:
+    assert (ROOT / ".ci" / "run").stat().st_mode & 0o100
