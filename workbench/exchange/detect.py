@@ -1,0 +1,24 @@
+"""Which format a file is in: its content decides, its name only breaks a tie."""
+
+import re
+
+FORMATS = ("aozora", "docx", "markdown", "webnovel", "plain")
+
+_SAMPLE = 300_000
+_AOZORA = re.compile(r"［＃[^］\n]{1,80}］|【テキスト中に現れる記号について】|^底本[：:]", re.MULTILINE)
+_RUBY = re.compile(
+    r"[｜|][^《》\n]{1,50}《|[\u3400-\u9fff々]《[\u3041-\u30ff]{1,30}》|《《[^《》\n]{1,50}》》|^[*＊]{40,}$",
+    re.MULTILINE,
+)
+_HASH = re.compile(r"^#{1,6}[ \t\u3000]+\S", re.MULTILINE)
+
+
+def detect_format(text: str, suffix: str) -> str:
+    """One of `FORMATS` (but never "docx", which its bytes tell). `suffix` is the file name's, with its dot."""
+    sample = text[:_SAMPLE] + ("\n" + text[-5000:] if len(text) > _SAMPLE else "")
+    if _AOZORA.search(sample):
+        return "aozora"
+    hashes = len(_HASH.findall(sample))
+    if suffix.lower() in (".md", ".markdown") or hashes >= 2 or _HASH.match(text.lstrip()):
+        return "markdown"
+    return "webnovel" if _RUBY.search(sample) else "plain"

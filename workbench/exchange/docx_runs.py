@@ -1,0 +1,108 @@
+"""The runs of Word paragraphs as manuscript text."""
+
+from typing import Any
+
+from workbench.exchange.encoding import tidy_characters
+from workbench.story.text import Emphasis, ManuscriptText, Ruby
+
+_W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
+Element = Any
+"""An lxml element; lxml ships no types."""
+
+_LEFT_OUT = {
+    _W + tag: what
+    for tag, what in {
+        "del": "tracked deletions",
+        "moveFrom": "tracked deletions",
+        "footnoteReference": "footnotes",
+        "endnoteReference": "endnotes",
+        "commentReference": "comments",
+        "drawing": "pictures",
+        "pict": "pictures",
+    }.items()
+}
+_SKIPPED = {_W + tag for tag in ("pPr", "rPr", "instrText", "delText", "rubyPr")}
+_DOTS = {"dot": "傍点", "comma": "傍点", "circle": "丸傍点", "underDot": "傍点"}
+
+
+class Runs:
+    """Collects the text of paragraphs, with ruby, emphasis marks and a count of what was left out."""
+
+    def __init__(self) -> None:
+        self.length = 0
+        self._pieces: list[str] = []
+        self._ruby: list[Ruby] = []
+        self._emphasis: list[Emphasis] = []
+        self._left_out: dict[str, int] = {}
+
+    def add_paragraph(self, paragraph: Element) -> None:
+        """Append what a w:p reads as, without a newline."""
+        for child in paragraph:
+            self._walk(child, "")
+
+    def newline(self) -> None:
+        """End a paragraph."""
+        self._put("\n")
+
+    def since(self, start: int) -> str:
+        """The text from `start`, which must be where a paragraph began."""
+        pieces, length = [], self.length
+        for piece in reversed(self._pieces):
+            if length <= start:
+                break
+            pieces.append(piece)
+            length -= len(piece)
+        return "".join(reversed(pieces))
+
+    def drop(self, start: int) -> None:
+        """Take back everything from `start`, where a paragraph began."""
+        while self.length > start:
+            self.length -= len(self._pieces.pop())
+        self._ruby = [ruby for ruby in self._ruby if ruby.end <= start]
+        self._emphasis = [stress for stress in self._emphasis if stress.end <= start]
+
+    def text(self) -> ManuscriptText:
+        """All of it."""
+        return ManuscriptText("".join(self._pieces), tuple(self._ruby), tuple(self._emphasis))
+
+    def notes(self) -> tuple[str, ...]:
+        """A sentence for each kind of thing that was left out."""
+        return tuple(f"{count} {what} were left out." for what, count in self._left_out.items())
+
+    def _put(self, text: str) -> None:
+        if text:
+            self._pieces.append(text)
+            self.length += len(text)
+
+    def _walk(self, element: Element, mark: str) -> None:
+        tag = element.tag
+        if tag in _LEFT_OUT:
+            self._left_out[_LEFT_OUT[tag]] = self._left_out.get(_LEFT_OUT[tag], 0) + 1
+        elif tag == f"{_W}t":
+            start = self.length
+            self._put(tidy_characters(element.text or ""))
+            if mark and self.length > start:
+                self._emphasis.append(Emphasis(start, self.length, mark))
+        elif tag in (f"{_W}br", f"{_W}cr"):
+            self._put("\n")
+        elif tag == f"{_W}tab":
+            self._put("\t")
+        elif tag == f"{_W}noBreakHyphen":
+            self._put("-")
+        elif tag == f"{_W}ruby":
+            self._add_ruby(element, mark)
+        elif tag not in _SKIPPED and isinstance(tag, str) and tag != f"{_W}p":
+            if tag == f"{_W}r":
+                found = element.find(f"{_W}rPr/{_W}em")
+                mark = mark if found is None else _DOTS.get(str(found.get(f"{_W}val")), "")
+            for child in element:
+                self._walk(child, mark)
+
+    def _add_ruby(self, element: Element, mark: str) -> None:
+        start = self.length
+        for base in element.iterfind(f"{_W}rubyBase"):
+            for child in base:
+                self._walk(child, mark)
+        reading = "".join(t.text or "" for t in element.iterfind(f"{_W}rt//{_W}t"))
+        if self.length > start and reading:
+            self._ruby.append(Ruby(start, self.length, reading))

@@ -1,0 +1,133 @@
+"""Bytes to text, never guessing silently: the encoding is named, and a character is never replaced."""
+
+import codecs
+import re
+
+from charset_normalizer import from_bytes
+
+from workbench.exchange.plausible import best_reading, nearly_utf8
+from workbench.exchange.work import Encoding
+from workbench.story.errors import InputError
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_ESCAPES = re.compile(rb"\x1b(?:\$[@B]|\([BJ]|\$\(D)")
+_WIDER = {"shift_jis": "cp932", "gb2312": "gb18030", "gbk": "gb18030", "big5": "cp950"}
+"""What people call an encoding is mostly its wider relative."""
+
+
+def decode(data: bytes, name: str, encoding: str | None = None) -> tuple[str, Encoding]:
+    """The text of `data` and how it was read; `name` is the file's, for messages.
+
+    Newlines become "\\n", and a byte order mark is dropped. Raises InputError when no encoding fits, when the one asked
+    for does not (naming what would), and when the bytes are no text.
+    """
+    text, found = _given(data, name, encoding) if encoding else detect(data, name)
+    return _clean(text, name), found
+
+
+def detect(data: bytes, name: str) -> tuple[str, Encoding]:
+    """The text and its encoding, found from the bytes alone. Raises InputError."""
+    for bom, codec in _BOMS:
+        if data.startswith(bom):
+            marked = _strict(data, codec)
+            if marked is None:
+                raise InputError(f"{name} says it is {codec} text but is damaged{_where(data, codec)}.")
+            return marked, Encoding(codec.removesuffix("-sig"), "certain", "byte order mark")
+    if b"\0" in data:
+        return _utf16(data, name)
+    if _ESCAPES.search(data) and (escaped := _strict(data, "iso2022_jp_2004") or _strict(data, "iso2022_jp_ext")):
+        return escaped, Encoding("iso-2022-jp", "certain", "its escape sequences")
+    text = _strict(data, "utf-8")
+    if text is not None:
+        return text, Encoding("utf-8", "certain", "plain ASCII" if data.isascii() else "every byte fits")
+    if nearly_utf8(data):
+        raise InputError(f"{name} is UTF-8 text but damaged{_where(data, 'utf-8')}; repair it in an editor first.")
+    likely, certainty = best_reading(data)
+    if likely is not None:
+        text = _strict(data, likely)
+        if text is None:
+            raise InputError(f"{name} reads as {likely} text but is damaged{_where(data, likely)}; repair it first.")
+        return text, Encoding(likely, certainty, "which characters come out")
+    match = from_bytes(data[:200_000]).best()
+    text = _strict(data, match.encoding) if match else None
+    if match is None or text is None:
+        raise InputError(f"{name} is not text in any known encoding; save it as UTF-8 text, or name its encoding.")
+    return text, Encoding(match.encoding, "guess", "charset-normalizer")
+
+
+def _given(data: bytes, name: str, encoding: str) -> tuple[str, Encoding]:
+    try:
+        codec = codecs.lookup(encoding).name
+        b"".decode(codec)
+    except LookupError:
+        raise InputError(f"{encoding!r} is no known text encoding; try utf-8, shift_jis or euc-jp.") from None
+    codec = _WIDER.get(codec.replace("-", "_"), codec)
+    text = _strict(data, codec)
+    try:
+        found = detect(data, name)[1]
+    except InputError:
+        found = None
+    # Nearly every byte string "is" Windows-1252; what is certainly something else would only come out as garbage.
+    unlike = found is not None and found.certainty == "certain" and not data.isascii()
+    if text is not None and not (found and unlike and codecs.lookup(found.name).name not in _same(codec)):
+        return text, Encoding(codec, "given", "as asked")
+    advice = f"it reads as {found.name}; give that or leave the encoding out" if found else "no other fits either"
+    raise InputError(f"{name} is not {encoding} text: {advice}.")
+
+
+def _same(codec: str) -> set[str]:
+    names = {codec, codec.removesuffix("-sig")}
+    if codec.startswith(("utf-16", "utf-32")):
+        names |= {codec[:6], codec[:6] + "-le", codec[:6] + "-be"}
+    if codec.startswith("iso2022"):
+        names.add("iso2022_jp")
+    return names
+
+
+def _utf16(data: bytes, name: str) -> tuple[str, Encoding]:
+    even, odd = data[0:4000:2].count(0), data[1:4000:2].count(0)
+    order = ("utf-16-be", "utf-16-le") if even > odd else ("utf-16-le", "utf-16-be")
+    for codec in order:
+        text = _strict(data, codec)
+        if (
+            text
+            and "\0" not in text
+            and sum(c.isprintable() or c in "\r\n\t\u3000" for c in text[:4000]) >= 0.98 * len(text[:4000])
+        ):
+            return text, Encoding(codec, "likely", "its zero bytes")
+    raise InputError(f"{name} contains zero bytes: it is a binary file, or damaged, and not text.")
+
+
+def _strict(data: bytes, codec: str) -> str | None:
+    try:
+        return data.decode(codec)
+    except (UnicodeDecodeError, LookupError):
+        return None
+
+
+def _where(data: bytes, codec: str) -> str:
+    try:
+        data.decode(codec)
+    except UnicodeDecodeError as error:
+        return f" in line {data.count(10, 0, error.start) + 1} (byte {error.start})"
+    return ""
+
+
+def _clean(text: str, name: str) -> str:
+    if "\0" in text:
+        raise InputError(f"{name} contains zero bytes: it is a binary file, or damaged, and not text.")
+    if re.search("[\ud800-\udfff]", text):
+        raise InputError(f"{name} contains half characters (lone surrogates); save it again as UTF-8.")
+    return tidy_characters(text)
+
+
+def tidy_characters(text: str) -> str:
+    """Newlines of every system as "\\n"; byte order marks and control characters, which nobody sees, left out."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    return re.sub("[\x01-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff]", lambda m: "\n" if m[0] in "\x0b\x0c" else "", text)

@@ -1,0 +1,66 @@
+"""Ruby as web novels (なろう, カクヨム) write it: 漢字《かんじ》, ｜base《reading》, 《《dots》》, 漢字(かんじ).
+
+A bar before an opening bracket escapes it: ｜《 is a plain 《. What does not read as notation stays as it is. Sources:
+the two sites' help pages on ruby and 傍点.
+"""
+
+import re
+from collections.abc import Iterator
+
+from workbench.exchange.rewrite import Edit, Rewritten
+from workbench.story.text import Emphasis, ManuscriptText, Ruby
+
+KANJI = "々〆〇ヶ\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+_KANA = "\u3041-\u309f\u30a1-\u30ff 　"
+_LONGEST = 50
+_NOTATION = re.compile(
+    r"《《(?P<dots>[^《》\n]{1,100})》》"
+    r"|[｜|](?P<literal>《[^《》\n]{0,50}》?|[(（])"
+    rf"|[｜|](?P<base>[^《》｜|\n()（）]{{1,{_LONGEST}}})"
+    rf"(?:《(?P<reading>[^《》\n]{{1,{_LONGEST}}})》|[(（](?P<kana>[{_KANA}]{{1,{_LONGEST}}})[)）])"
+    rf"|《(?P<implied>[^《》\n]{{1,{_LONGEST}}})》"
+    rf"|[(（](?P<aside>[{_KANA}]{{1,20}})[)）]"
+)
+_IS_KANJI = re.compile(f"[{KANJI}]")
+
+
+def read_ruby(source: str, parentheses: bool = False) -> ManuscriptText:
+    """The text with its notation turned into ranges.
+
+    `parentheses` also takes 漢字(かんじ) for ruby, as なろう does; elsewhere brackets are the author's own.
+    """
+    ruby: list[Ruby] = []
+    dots: list[Emphasis] = []
+    edits = list(_edits(source, parentheses, ruby, dots))
+    return Rewritten(ManuscriptText(source, tuple(ruby), tuple(dots)), edits).text
+
+
+def _edits(source: str, parentheses: bool, ruby: list[Ruby], dots: list[Emphasis]) -> Iterator[Edit]:
+    done = 0
+    for match in _NOTATION.finditer(source):
+        if match["dots"]:
+            dots.append(Emphasis(*match.span("dots")))
+            yield Edit(match.start(), match.start("dots"))
+            yield Edit(match.end("dots"), match.end())
+        elif match["literal"]:
+            yield Edit(match.start(), match.start() + 1)
+        elif match["base"]:
+            ruby.append(Ruby(*match.span("base"), match["reading"] or match["kana"]))
+            yield Edit(match.start(), match.start("base"))
+            yield Edit(match.end("base"), match.end())
+        else:
+            if match["aside"] and not parentheses:
+                continue
+            start = _kanji_before(source, match.start(), done)
+            if start == match.start():
+                continue
+            ruby.append(Ruby(start, match.start(), match["implied"] or match["aside"]))
+            yield Edit(match.start(), match.end())
+        done = match.end()
+
+
+def _kanji_before(source: str, end: int, floor: int) -> int:
+    start = end
+    while start > max(floor, end - _LONGEST) and _IS_KANJI.match(source, start - 1):
+        start -= 1
+    return start

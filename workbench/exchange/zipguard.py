@@ -1,0 +1,52 @@
+"""A look inside a zip before anything unpacks it: sizes declared and real, the ratio, and what must be there."""
+
+import io
+import zipfile
+import zlib
+
+from workbench.story.errors import InputError
+
+LARGEST_TOTAL = 400 * 2**20
+LARGEST_XML = 200 * 2**20
+HIGHEST_RATIO = 200
+_SMALL = 8 * 2**20
+_BLOCK = 2**20
+
+
+def check_docx(data: bytes, name: str) -> None:
+    """Raises InputError when `data` is no sound Word document, or would unpack beyond the limits (bytes, above)."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            entries = archive.infolist()
+            names = {entry.filename for entry in entries}
+            if any(entry.flag_bits & 1 for entry in entries):
+                raise InputError(f"{name} is encrypted; save it without a password first.")
+            if not {"[Content_Types].xml", "word/document.xml"} <= names:
+                raise InputError(f"{name} is a zip archive but no Word document; unpack it, or save it as .docx again.")
+            total = sum(_measured(archive, entry, name) for entry in entries)
+            if total > LARGEST_TOTAL:
+                raise _bomb(name)
+            for entry in entries:
+                if entry.filename.endswith((".xml", ".rels")) and b"<!DOCTYPE" in archive.read(entry)[:4096]:
+                    raise InputError(f"{name} declares XML entities, which no Word document needs; it was not opened.")
+    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, OSError, zlib.error) as error:
+        raise InputError(f"{name} is not a readable .docx file (damaged or no zip): {error}.") from error
+
+
+def _measured(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, name: str) -> int:
+    """The size an entry really unpacks to, read in blocks so that a lie about it costs nothing."""
+    limit = LARGEST_XML if entry.filename.endswith((".xml", ".rels")) else LARGEST_TOTAL
+    allowed = min(limit, max(_SMALL, entry.compress_size * HIGHEST_RATIO))
+    if entry.file_size > allowed:
+        raise _bomb(name)
+    size = 0
+    with archive.open(entry) as stream:
+        while block := stream.read(_BLOCK):
+            size += len(block)
+            if size > allowed:
+                raise _bomb(name)
+    return size
+
+
+def _bomb(name: str) -> InputError:
+    return InputError(f"{name} would unpack to far more than any manuscript (a zip bomb?); it was not opened.")
