@@ -11,7 +11,7 @@ from workbench.engine import ChatMessage, Reader, Sampling, Talker
 from workbench.memory.gated import Gated
 from workbench.memory.retrieval import recall
 from workbench.store import StoryFile
-from workbench.story.errors import InputError
+from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
@@ -51,7 +51,9 @@ def ask(
     words = wording(story.info.language)
     if talker is None:
         return Answer(receipt(found, question, None), None, iter([without_model(who, found, words)]))
-    model = talker.info()
+    model = talker.info
+    if model is None:
+        raise ModelError("No chat model is loaded.")
     prompt = as_chat(who, found, question, words) if model.has_template else as_example(who, found, question, words)
     stops = () if model.has_template else (*STOPS, f"\n{words.question.split('{', maxsplit=1)[0]}")
     sampling = Sampling(

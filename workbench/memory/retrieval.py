@@ -13,7 +13,7 @@ from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Reader
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
-from workbench.memory.sync import index_key, sync
+from workbench.memory.sync import index_key
 from workbench.store import StoryFile
 from workbench.story.facts import Fact
 from workbench.story.viewpoint import Viewpoint
@@ -59,8 +59,6 @@ def recall(story: StoryFile, reader: Reader | None, viewpoint: Viewpoint, query:
     Without a reader the search goes by shared characters, and the trace says so. Raises GateDisagreement when the two
     statements of the gate differ on anything about to be returned.
     """
-    if reader is not None and not story.info.read_only:
-        sync(story, reader)
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
         visible = gated.visible
@@ -81,7 +79,8 @@ def _by_meaning(
     story: StoryFile, reader: Reader, visible: Sequence[Fact], query: str, count: int
 ) -> list[tuple[Fact, float]]:
     by_vector = {fact.vector_id: fact for fact in visible}
-    hits = reader.index(index_key(story)).search(query, list(by_vector), count) if by_vector else []
+    texts = {identifier: fact.text for identifier, fact in by_vector.items()}
+    hits = reader.index(index_key(story)).search(query, texts, count)
     return [(by_vector[hit.id], hit.score) for hit in hits]
 
 

@@ -1,0 +1,112 @@
+"""The talking worker on the real starter GGUFs."""
+
+import json
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from workbench.engine import ChatMessage, Sampling, Talker, TalkerOptions
+from workbench.story.errors import Cancelled, ModelError, WorkerDied
+from workbench.story.jobs import CancelToken
+
+BASE, CHAT = "gemma-3-270m", "smollm2-135m-instruct"
+SMALL = TalkerOptions(context=1024)
+
+
+def test_a_base_model_continues_and_says_it_has_no_template(talker: Talker) -> None:
+    info = talker.load(BASE, SMALL)
+    assert (info.has_template, info.context) == (False, 1024)
+    assert info.parameters > 200_000_000
+    text = "".join(talker.generate("1, 2, 3, 4, 5, 6,", Sampling(max_tokens=6, temperature=0)))
+    assert "7" in text
+
+
+def test_an_instruct_model_chats_through_its_template(talker: Talker) -> None:
+    assert talker.load(CHAT, SMALL).has_template
+    chat = [ChatMessage("user", "What is the capital of France? One word.")]
+    assert "Paris" in "".join(talker.generate(chat, Sampling(max_tokens=20, temperature=0)))
+
+
+def test_the_same_model_is_not_loaded_twice(talker: Talker) -> None:
+    talker.load(BASE, SMALL)
+    pid, started = talker.pid, time.monotonic()
+    talker.load(BASE, SMALL)
+    assert (talker.pid, time.monotonic() - started < 0.5) == (pid, True)
+
+
+def test_an_answer_under_a_schema_is_json_that_fits_it(talker: Talker) -> None:
+    talker.load(BASE, SMALL)
+    schema = {
+        "type": "object",
+        "properties": {"secret": {"type": "boolean"}, "kind": {"enum": ["state", "event"]}},
+        "required": ["secret", "kind"],
+    }
+    answer = "".join(talker.generate("JSON:", Sampling(max_tokens=60, temperature=0), grammar_json_schema=schema))
+    data = json.loads(answer)
+    assert isinstance(data["secret"], bool)
+    assert data["kind"] in ("state", "event")
+
+
+def test_a_stop_string_ends_the_answer(talker: Talker) -> None:
+    talker.load(BASE, SMALL)
+    answer = "".join(talker.generate("1, 2, 3, 4, 5, 6,", Sampling(max_tokens=40, temperature=0, stop=("9",))))
+    assert "8" in answer
+    assert "9" not in answer
+
+
+@pytest.mark.parametrize("after", [0.05, 0.6])
+def test_cancelling_works_within_a_second_while_reading_and_while_writing(talker: Talker, after: float) -> None:
+    talker.load(BASE, TalkerOptions(context=4096))
+    cancel = CancelToken()
+    prompt = "The lighthouse keeper wrote in his diary. " * 300
+    threading.Timer(after, cancel.cancel).start()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        list(talker.generate(prompt, Sampling(max_tokens=1_000), cancel=cancel))
+    assert time.monotonic() - started < after + 1
+    assert list(talker.generate("Hello", Sampling(max_tokens=3)))
+
+
+def test_a_talker_killed_in_the_middle_of_an_answer_says_so_and_answers_the_next(models: Path) -> None:
+    with Talker(models) as talker:
+        talker.load(BASE, SMALL)
+        pid = talker.pid
+        assert pid is not None
+        pieces = talker.generate("Once upon a time", Sampling(max_tokens=900))
+        next(pieces)
+        os.kill(pid, signal.SIGKILL)
+        with pytest.raises(WorkerDied, match="signal 9"):
+            list(pieces)
+        assert list(talker.generate("Hello", Sampling(max_tokens=3)))
+        assert talker.pid not in (None, pid)
+
+
+def test_a_prompt_longer_than_the_context_is_a_sentence(talker: Talker) -> None:
+    talker.load(BASE, SMALL)
+    with pytest.raises(ModelError, match="longer than the model's context"):
+        list(talker.generate("word " * 3_000))
+
+
+def test_a_truncated_gguf_is_refused_before_it_is_loaded(models: Path, tmp_path: Path, talker: Talker) -> None:
+    whole = models / "SmolLM2-135M-Instruct.Q4_1.gguf"
+    for size in (3, 100, 100_000, 60_000_000):
+        cut = tmp_path / f"cut-{size}.gguf"
+        with whole.open("rb") as source:
+            cut.write_bytes(source.read(size))
+        with pytest.raises(ModelError, match=cut.name):
+            talker.load(cut, SMALL)
+
+
+def test_what_is_no_gguf_and_what_is_not_there_are_sentences(tmp_path: Path, talker: Talker) -> None:
+    letter = tmp_path / "letter.gguf"
+    letter.write_text("Dear reader, " * 1000)
+    with pytest.raises(ModelError, match="not a GGUF"):
+        talker.load(letter)
+    with pytest.raises(ModelError, match="no model"):
+        talker.load(tmp_path / "none.gguf")
+    with Talker(tmp_path) as elsewhere, pytest.raises(ModelError, match="workbench models install"):
+        elsewhere.load(BASE)

@@ -1,0 +1,39 @@
+"""Model processes and the model catalogue. Importing this imports no model library: those live in the workers."""
+
+from workbench.engine.catalogue import ModelCatalogue
+from workbench.engine.client import Worker
+from workbench.engine.reader import Index, Reader
+from workbench.engine.starter import install, starter_status
+from workbench.engine.talker import Talker
+from workbench.engine.types import (
+    CastEntry,
+    ChatMessage,
+    Hit,
+    IndexItem,
+    ModelInfo,
+    Parse,
+    Priority,
+    Sampling,
+    TalkerOptions,
+    Token,
+)
+
+__all__ = [
+    "CastEntry",
+    "ChatMessage",
+    "Hit",
+    "Index",
+    "IndexItem",
+    "ModelCatalogue",
+    "ModelInfo",
+    "Parse",
+    "Priority",
+    "Reader",
+    "Sampling",
+    "Talker",
+    "TalkerOptions",
+    "Token",
+    "Worker",
+    "install",
+    "starter_status",
+]

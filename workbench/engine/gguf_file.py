@@ -1,0 +1,107 @@
+"""Looking at a GGUF file's header before a native library is trusted with it.
+
+Layout: the GGUF specification of the ggml project, versions 2 and 3, little-endian.
+"""
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from workbench.story.errors import ModelError
+
+_SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
+_STRING, _ARRAY = 8, 9
+_SANE = 1 << 24
+
+
+@dataclass(frozen=True, slots=True)
+class GgufHeader:
+    """What a GGUF says of itself. `metadata` leaves long arrays (vocabularies) out."""
+
+    version: int
+    tensors: int
+    metadata: dict[str, Any]
+
+    @property
+    def has_template(self) -> bool:
+        """True when the model brings its chat template."""
+        return bool(self.metadata.get("tokenizer.chat_template"))
+
+
+def read_header(path: Path) -> GgufHeader:
+    """The header of a GGUF file, every tensor's place checked against the file's length.
+
+    Raises ModelError with a sentence for what is missing, no GGUF, cut short or of an unknown version.
+    """
+    try:
+        with path.open("rb") as file:
+            return _read(file, path.stat().st_size)
+    except FileNotFoundError as error:
+        raise ModelError(f"There is no model file {path}; `workbench models` shows what is installed.") from error
+    except (struct.error, ValueError, UnicodeDecodeError) as error:
+        raise ModelError(f"{path.name} is damaged or cut short ({error}); get the file again.") from error
+    except OSError as error:
+        raise ModelError(f"{path} cannot be read ({error.strerror}).") from error
+
+
+def _read(file: BinaryIO, size: int) -> GgufHeader:
+    if file.read(4) != b"GGUF":
+        raise ValueError("it is not a GGUF file")
+    (version,) = _unpack(file, "I")
+    if version not in (2, 3):
+        raise ValueError(f"GGUF version {version} is not known")
+    tensors, entries = _unpack(file, "QQ")
+    if not (0 < tensors < _SANE and entries < _SANE):
+        raise ValueError("its header makes no sense")
+    metadata = {}
+    for _ in range(entries):
+        key = _string(file)
+        (kind,) = _unpack(file, "I")
+        value = _value(file, kind)
+        if value is not None:
+            metadata[key] = value
+    furthest = 0
+    for _ in range(tensors):
+        _string(file)
+        (dimensions,) = _unpack(file, "I")
+        if dimensions > 8:
+            raise ValueError("a tensor has too many dimensions")
+        _unpack(file, f"{dimensions}Q")
+        _, offset = _unpack(file, "IQ")
+        furthest = max(furthest, offset)
+    alignment = int(metadata.get("general.alignment", 32))
+    data = -(-file.tell() // alignment) * alignment
+    # The last tensor's size depends on its quantisation; that it begins inside the file catches all but its tail.
+    if data + furthest >= size:
+        raise ValueError("tensors are missing at its end")
+    return GgufHeader(version, tensors, metadata)
+
+
+def _unpack(file: BinaryIO, layout: str) -> tuple[Any, ...]:
+    return struct.unpack("<" + layout, file.read(struct.calcsize("<" + layout)))
+
+
+def _string(file: BinaryIO) -> str:
+    (length,) = _unpack(file, "Q")
+    if length > _SANE:
+        raise ValueError("its header makes no sense")
+    data = file.read(length)
+    if len(data) < length:
+        raise ValueError("it ends in its header")
+    return data.decode("utf-8", "replace")
+
+
+def _value(file: BinaryIO, kind: int) -> Any:
+    if kind in _SCALARS:
+        return _unpack(file, _SCALARS[kind])[0]
+    if kind == _STRING:
+        return _string(file)
+    if kind != _ARRAY:
+        raise ValueError("its header makes no sense")
+    inner, count = _unpack(file, "IQ")
+    if count > _SANE:
+        raise ValueError("its header makes no sense")
+    for _ in range(count):
+        _value(file, inner)
+    return None

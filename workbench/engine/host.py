@@ -1,0 +1,111 @@
+"""The inside of a worker process: take jobs off the pipe, run them one after another, stream what they yield."""
+
+import os
+import queue
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request
+from workbench.story.errors import Cancelled, InputError, WorkbenchError
+
+
+class Job:
+    """What a handler is told of the job it works on."""
+
+    def __init__(self) -> None:
+        self._cancelled = threading.Event()
+
+    @property
+    def cancelled(self) -> bool:
+        """True once nobody waits for the job any more."""
+        return self._cancelled.is_set()
+
+    def cancel(self) -> None:
+        """Tell the handler to stop."""
+        self._cancelled.set()
+
+    def check(self) -> None:
+        """Raise `Cancelled` when nobody waits any more; handlers call this between small steps."""
+        if self.cancelled:
+            raise Cancelled("Stopped.")
+
+
+GRACE = 1.5
+"""Seconds a worker takes at most to end once its program is gone."""
+
+_Queue = queue.PriorityQueue[tuple[int, int, Request | None]]
+Handler = Callable[..., Iterator[Any]]
+"""Called as handler(job, **arguments); what it yields is streamed to the caller."""
+
+
+def serve(connection: Connection, handlers: Mapping[str, Handler]) -> None:
+    """Answer requests until the other end closes the pipe; then the process ends, whatever it was doing."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the program's to handle.
+    waiting: _Queue = queue.PriorityQueue()
+    jobs: dict[int, Job] = {}
+    threading.Thread(target=_receive, args=(connection, waiting, jobs), daemon=True).start()
+    while True:
+        _, _, request = waiting.get()
+        if request is None:
+            return
+        job = jobs[request.id]
+        try:
+            _run(connection, handlers[request.method], job, request)
+        except OSError:
+            return
+        finally:
+            jobs.pop(request.id, None)
+
+
+def _run(connection: Connection, handler: Handler, job: Job, request: Request) -> None:
+    try:
+        job.check()
+        for value in handler(job, **request.arguments):
+            connection.send(Piece(request.id, value))
+            job.check()
+        connection.send(Done(request.id))
+    except Cancelled:
+        connection.send(Done(request.id))
+    except WorkbenchError as error:
+        kind = "input" if isinstance(error, InputError) else "model"
+        connection.send(Failed(request.id, sentence=error.sentence, kind=kind))
+    except (BrokenPipeError, ConnectionError):
+        raise
+    except MemoryError:
+        connection.send(Failed(request.id, sentence="There is not enough memory for this; close other programs."))
+    except Exception:
+        connection.send(Failed(request.id, detail=traceback.format_exc()))
+
+
+def _receive(connection: Connection, waiting: _Queue, jobs: dict[int, Job]) -> None:
+    while True:
+        try:
+            message = connection.recv()
+        except (EOFError, OSError):
+            # The program is gone. An idle process ends in order; one deep in native code is not waited for.
+            for job in list(jobs.values()):
+                job.cancel()
+            waiting.put((-1, 0, None))
+            time.sleep(GRACE)
+            os._exit(0)
+        if isinstance(message, Request):
+            jobs[message.id] = Job()
+            waiting.put((message.priority, message.id, message))
+        elif isinstance(message, CancelRequest) and message.id in jobs:
+            jobs[message.id].cancel()
+
+
+def speak_into(log: Path) -> None:
+    """Send everything printed here, native code's messages included, to a log: a windowed program has no terminal."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    file = log.open("w", encoding="utf-8", buffering=1)
+    for name, number in (("stdout", 1), ("stderr", 2)):
+        os.dup2(file.fileno(), number)
+        setattr(sys, name, file)

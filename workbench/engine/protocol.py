@@ -1,0 +1,49 @@
+"""What travels between the program and a worker process: pickled messages over a dedicated pipe.
+
+Both ends are the same program, so pickling is safe here; the pipe is never reachable from outside.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A job: `id` grows with each one, a lower `priority` goes first."""
+
+    id: int
+    method: str
+    arguments: dict[str, Any] = field(default_factory=dict)
+    priority: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CancelRequest:
+    """Nobody waits for this job any more."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a job's answer."""
+
+    id: int
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The end of a job's answer."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A job that failed. `sentence` is for the user; without one `detail` holds a bug's traceback."""
+
+    id: int
+    sentence: str = ""
+    detail: str = ""
+    kind: str = "model"

@@ -1,0 +1,85 @@
+"""What the reader process runs: embedding, parsing and the vector index."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from workbench.engine.catalogue import ModelCatalogue
+from workbench.engine.host import Job, serve, speak_into
+from workbench.engine.offline import go_offline
+from workbench.engine.types import CastEntry, IndexItem
+
+
+def main(connection: Connection, models: str, cache: str, log: str) -> None:
+    """The process's whole life. `models` and `cache` are folders; what libraries print goes to the file `log`."""
+    go_offline()
+    speak_into(Path(log))
+    serve(connection, _Handlers(Path(models), Path(cache)).table())
+
+
+class _Handlers:
+    """Each method is a job: a generator whose values are streamed to the caller."""
+
+    def __init__(self, models: Path, cache: Path) -> None:
+        from workbench.engine.embedder import Embedder
+        from workbench.engine.index import StoryIndex
+        from workbench.engine.parser import Parser
+        from workbench.engine.vector_cache import VectorCache
+
+        self._embedder = Embedder(
+            models / ModelCatalogue.load().default("reader").path, VectorCache(cache / "vectors.sqlite")
+        )
+        self._parser = Parser()
+        self._folder = cache / "index"
+        self._indexes: dict[str, StoryIndex] = {}
+        self._open = StoryIndex
+
+    def table(self) -> dict[str, Any]:
+        """Handlers by the name the client calls them by."""
+        return {
+            "embed": self.embed,
+            "parse": self.parse,
+            "upsert": self.upsert,
+            "delete": self.delete,
+            "ids": self.ids,
+            "metadata": self.metadata,
+            "search": self.search,
+            "drop": self.drop,
+            "owned": self.owned,
+        }
+
+    def embed(self, job: Job, texts: Sequence[str], kind: Any) -> Iterator[Any]:
+        yield self._embedder.embed(texts, kind, job)
+
+    def parse(self, job: Job, texts: Sequence[str], language: str, cast: Sequence[CastEntry]) -> Iterator[Any]:
+        for text in texts:
+            job.check()
+            yield self._parser.parse(text, language, cast)
+
+    def upsert(self, job: Job, key: str, items: Sequence[IndexItem]) -> Iterator[Any]:
+        yield self._index(key).upsert(items, self._embedder, job)
+
+    def delete(self, job: Job, key: str, ids: Sequence[str]) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).delete(ids)
+
+    def ids(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).ids()
+
+    def metadata(self, job: Job, key: str, ids: Sequence[str]) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).metadata(ids)
+
+    def search(self, job: Job, key: str, query: str, facts: Mapping[str, str], count: int) -> Iterator[Any]:
+        [vector] = self._embedder.embed([query], "query", job)
+        yield self._index(key).search(vector, facts, count, self._embedder, job)
+
+    def drop(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).drop()
+
+    def owned(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).owned
+
+    def _index(self, key: str) -> Any:
+        if key not in self._indexes:
+            self._indexes[key] = self._open(self._folder / key)
+        return self._indexes[key]

@@ -1,0 +1,112 @@
+"""The talker: a GGUF chat model in a process of its own."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from workbench.engine.catalogue import ModelCatalogue
+from workbench.engine.client import Worker
+from workbench.engine.folders import cache_folder
+from workbench.engine.gguf_file import read_header
+from workbench.engine.talker_worker import main
+from workbench.engine.types import ChatMessage, ModelInfo, Priority, Sampling, TalkerOptions
+from workbench.story.errors import ModelError
+from workbench.story.jobs import CancelToken
+
+
+class Talker:
+    """Starts its process with the first request. After a death the model is loaded again with the next request."""
+
+    def __init__(self, models: Path) -> None:
+        """`models`: the folder the models were installed into."""
+        self._models = models
+        self._worker = Worker("talker", main, str(cache_folder() / "logs" / "talker.log"))
+        self._wanted: tuple[Path, TalkerOptions] | None = None
+        self._loaded_in: int | None = None
+        self.info: ModelInfo | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The process's id while it runs."""
+        return self._worker.pid
+
+    def load(self, model: str | Path, options: TalkerOptions | None = None) -> ModelInfo:
+        """Load a model by catalogue id or path; one loaded with the same options already stays.
+
+        Raises ModelError with a sentence when it is missing, damaged or too large.
+        """
+        wanted = self._find(str(model)), options or TalkerOptions()
+        read_header(wanted[0])
+        if wanted == self._wanted and self.info is not None and self._loaded_in == self.pid is not None:
+            return self.info
+        self._wanted = wanted
+        return self._load()
+
+    def generate(
+        self,
+        prompt: str | Sequence[ChatMessage],
+        sampling: Sampling | None = None,
+        grammar_json_schema: dict[str, Any] | None = None,
+        cancel: CancelToken | None = None,
+        priority: Priority = Priority.NOW,
+    ) -> Iterator[str]:
+        """Stream the model's answer to a text to continue or a chat. With a schema, it is JSON that fits it.
+
+        Raises ModelError, WorkerDied when the process ends in the middle, Cancelled soon after `cancel` is set.
+        """
+        self._ready()
+        yield from self._worker.stream(
+            "generate",
+            priority,
+            cancel,
+            prompt=prompt if isinstance(prompt, str) else list(prompt),
+            sampling=sampling or Sampling(),
+            schema=grammar_json_schema,
+        )
+
+    def count_tokens(self, text: str) -> int:
+        """How many tokens the loaded model makes of a text."""
+        self._ready()
+        return int(self._worker.call("count", text=text))
+
+    def close(self) -> None:
+        """End the process."""
+        self._worker.close()
+
+    def _ready(self) -> None:
+        if self._wanted is None:
+            raise ModelError("No chat model is loaded.")
+        if self._loaded_in is None or self._loaded_in != self.pid:
+            self._load()
+
+    def _load(self) -> ModelInfo:
+        if self._wanted is None:
+            raise ModelError("No chat model is loaded.")
+        path, options = self._wanted
+        self.info = None
+        info: ModelInfo = self._worker.call("load", Priority.NOW, path=str(path), options=options)
+        self.info, self._loaded_in = info, self.pid
+        return info
+
+    def _find(self, model: str) -> Path:
+        for starter in ModelCatalogue.load().starter:
+            if starter.id == model and starter.role == "talker":
+                path = self._models / starter.path
+                if not path.is_file():
+                    raise ModelError(
+                        f"{starter.name} is not in {self._models}; `workbench models install` puts it there."
+                    )
+                return path
+        path = Path(model).expanduser()
+        if not path.is_file():
+            raise ModelError(f"There is no model “{model}”, neither in the catalogue nor as a file.")
+        return path
