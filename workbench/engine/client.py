@@ -81,7 +81,9 @@ class Worker:
             process, connection = self._process, self._connection
             self._process = self._connection = None
         if connection is not None:
-            connection.close()
+            # Asked to end rather than cut off: the listening thread reads this pipe until the other end closes it.
+            with suppress(OSError):
+                connection.send(None)
         if process is not None:
             process.join(timeout=2)
             if process.is_alive():
@@ -145,6 +147,7 @@ class Worker:
         with self._lock:
             if self._connection is connection:
                 self._connection = None
+            connection.close()
             stranded = [answers for owner, answers in self._waiting.values() if owner is connection]
         death = WorkerDied(self._epitaph(process))
         for answers in stranded:

@@ -89,7 +89,9 @@ def _receive(connection: Connection, waiting: _Queue, jobs: dict[int, Job]) -> N
         try:
             message = connection.recv()
         except (EOFError, OSError):
-            # The program is gone. An idle process ends in order; one deep in native code is not waited for.
+            message = None
+        if message is None:
+            # The program has ended, or wants this one to. An idle process ends in order; native code is not waited for.
             for job in list(jobs.values()):
                 job.cancel()
             waiting.put((-1, 0, None))

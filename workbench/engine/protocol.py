@@ -1,6 +1,7 @@
 """What travels between the program and a worker process: pickled messages over a dedicated pipe.
 
-Both ends are the same program, so pickling is safe here; the pipe is never reachable from outside.
+None instead of a message asks the worker to end. Both ends are the same program, so pickling is safe here; nothing else
+can reach the pipe.
 """
 
 from dataclasses import dataclass, field
