@@ -60,4 +60,4 @@ def dismiss(
 ) -> None:
     """Dismiss a warning with a reason; it stays away while its sentence and evidence stand."""
     with opened(story) as (_, file), file.write() as unit:
-        unit.dismissals.add(Dismissal(warning=warning, reason=reason))
+        unit.dismissals.add(Dismissal(fingerprint=warning, reason=reason))

@@ -55,7 +55,7 @@ def ask(
     if model is None:
         raise ModelError("No chat model is loaded.")
     prompt = as_chat(who, found, question, words) if model.has_template else as_example(who, found, question, words)
-    stops = () if model.has_template else (*STOPS, f"\n{words.question.split('{', maxsplit=1)[0]}")
+    stops = () if model.has_template else STOPS
     sampling = Sampling(
         max_tokens=MAX_ANSWER_TOKENS, temperature=0.7, top_p=0.9, repeat_penalty=1.1, stop=stops, seed=7
     )

@@ -12,8 +12,8 @@ from workbench.memory.gated import ServedBelief
 from workbench.memory.retrieval import Recall
 from workbench.story.knowledge import Stance
 
-STOPS = ("\n\n", "\n---")
-"""Where a by-example answer ends."""
+STOPS = ("\n",)
+"""Where a by-example answer ends: the examples answer in one line, and a base model left to go on invents the next."""
 
 
 def as_chat(persona: Persona, recall: Recall, question: str, words: Wording) -> list[ChatMessage]:

@@ -1,0 +1,153 @@
+"""Schema versions: the migrated file is what the models say, from every older version on.
+
+When a version is added: put rows as that version's predecessor wrote them into SEEDS, and what they must still say
+after the migration into `check_seed`.
+"""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlmodel import SQLModel
+
+import workbench.store.migrations
+from tests.store.conftest import unprivileged
+from workbench.store import StoryFile, migrating, opening, story_file
+from workbench.store.connection import APPLICATION_ID, make_engine
+from workbench.story.errors import StoryFileError
+from workbench.story.facts import Scope
+
+SEEDS = {
+    "0001": """
+        INSERT INTO story VALUES (1, '6d0a5f0e-6f5c-4a51-9a0f-5a3f0f1f8a11', 'inst', '題', 'ja', '', '',
+            '', '2026-01-01');
+        INSERT INTO branches VALUES ('main', '題', NULL, NULL, 0);
+        INSERT INTO characters (id, name, reading, first_person, profile, voice, notes, status, position)
+            VALUES ('aoi', '葵', '', '', '', '', '', 'accepted', 1);
+        INSERT INTO episodes (id, branch, order_key, title, text, marks, revision, next_vector, created_at)
+            VALUES ('e1', 'main', 'V', '一', '葵は嘘をついた。', '', 1, 1, '2026-01-01');
+        INSERT INTO facts (id, text, hash, scope, owner, kind, importance, source, status, known_always, version,
+                           evidence_changed, withdrawn, vector_episode, vector_index, sequence, created_at)
+            VALUES ('f1', '葵は嘘をついた', 'h', 'character', 'aoi', 'act', 3, 'author', 'accepted', 0, 1, 0, 0, 'e1',
+                    0, 1, '2026-01-01');
+        INSERT INTO mentions (id, fact, episode, rel_start, rel_end, quote, stale, sequence)
+            VALUES ('m1', 'f1', 'e1', 0, 7, '葵は嘘をついた', 0, 1);
+    """
+}
+
+
+def check_seed(path: Path) -> None:
+    with StoryFile.open(path) as story, story.read() as unit:
+        (fact,) = unit.facts.list()
+        assert (fact.text, fact.scope, fact.owner) == ("葵は嘘をついた", Scope.CHARACTER, "aoi")
+        assert fact.mentions[0].span is not None
+        assert fact.mentions[0].span.of(unit.episodes.by_number(1).text.base) == "葵は嘘をついた"
+
+
+def versions() -> list[str]:
+    scripts = ScriptDirectory.from_config(migrating._config())
+    return [script.revision for script in reversed(list(scripts.walk_revisions()))]
+
+
+def make_old(path: Path, version: str) -> None:
+    sqlite3.connect(path).close()
+    engine = make_engine(path, read_only=False, busy_timeout=1)
+    with engine.connect() as connection:
+        migrating.migrate(connection, version)
+    engine.dispose()
+    with closing(sqlite3.connect(path)) as plain:
+        plain.execute(f"PRAGMA application_id={APPLICATION_ID}")
+        plain.executescript(SEEDS[version])
+
+
+def test_every_version_has_a_seed_and_the_latest_is_ours() -> None:
+    assert list(SEEDS) == versions()
+    assert versions()[-1] == migrating.LATEST
+
+
+@pytest.mark.parametrize("version", SEEDS)
+def test_files_of_every_version_open(tmp_path: Path, version: str) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, version)
+    check_seed(path)
+    assert len(list(tmp_path.glob("*.bak"))) == (version != migrating.LATEST)
+
+
+def test_the_migrated_schema_is_what_the_models_say(tmp_path: Path) -> None:
+    with StoryFile.create(tmp_path / "a.story", title="t") as story, story._engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        assert compare_metadata(context, SQLModel.metadata) == []
+
+
+FUTURE = """
+import sqlalchemy as sa
+from alembic import op
+revision = "0002"
+down_revision = "0001"
+
+def upgrade():
+    with op.batch_alter_table("episodes") as batch:
+        batch.add_column(sa.Column("mood", sa.String(), nullable=False, server_default="calm"))
+        batch.alter_column("title", type_=sa.Text(), existing_nullable=False)
+"""
+
+
+@pytest.fixture
+def future(open_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program one version on: it adds a column to a table that others refer to."""
+    scripts = open_folder / "scripts"
+    shutil.copytree(Path(workbench.store.migrations.__file__).parent, scripts)
+    (scripts / "versions" / "0002_mood.py").write_text(FUTURE)
+
+    def config() -> Config:
+        made = Config()
+        made.set_main_option("script_location", str(scripts))
+        made.set_main_option("path_separator", "os")
+        return made
+
+    monkeypatch.setattr(migrating, "_config", config)
+    for module in (migrating, opening, story_file):
+        monkeypatch.setattr(module, "LATEST", "0002")
+
+
+@pytest.mark.usefixtures("future")
+def test_an_older_file_is_migrated_after_a_copy_was_made(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0001")
+    check_seed(path)
+    with closing(sqlite3.connect(path)) as plain:
+        assert plain.execute("SELECT mood FROM episodes").fetchall() == [("calm",)]
+        assert migrating.version_of(plain) == "0002"
+    (copy,) = tmp_path.glob("*.bak")
+    with closing(sqlite3.connect(copy)) as plain:
+        assert migrating.version_of(plain) == "0001"
+        assert plain.execute("SELECT count(*) FROM mentions").fetchone() == (1,)
+
+
+@pytest.mark.usefixtures("future")
+def test_a_migration_that_breaks_references_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0001")
+    with closing(sqlite3.connect(path)) as plain:
+        plain.execute("PRAGMA foreign_keys=OFF")
+        plain.execute("UPDATE mentions SET episode = 'nowhere'")
+        plain.commit()
+    with pytest.raises(StoryFileError, match="does not fit together"):
+        StoryFile.open(path)
+    with closing(sqlite3.connect(path)) as plain:
+        assert migrating.version_of(plain) == "0001"
+
+
+@pytest.mark.usefixtures("future")
+def test_an_older_read_only_file_says_so(open_folder: Path) -> None:
+    path = open_folder / "old.story"
+    make_old(path, "0001")
+    path.chmod(0o444)
+    with pytest.raises(StoryFileError, match="older version and read-only"):
+        unprivileged(lambda: StoryFile.open(path))

@@ -1,0 +1,41 @@
+"""The store: one story is one SQLite file. What leaves it are frozen dataclasses, never rows."""
+
+from workbench.store.records import (
+    Decision,
+    Dismissal,
+    EpisodeDraft,
+    EpisodeVersion,
+    FactDraft,
+    KnowledgeDraft,
+    MentionDraft,
+    Passage,
+    PassageChange,
+    PassageDraft,
+    SpokenLine,
+    SpokenLineDraft,
+    StoryInfo,
+    VectorEntry,
+    VectorState,
+)
+from workbench.store.story_file import StoryFile
+from workbench.store.unit import Unit
+
+__all__ = [
+    "Decision",
+    "Dismissal",
+    "EpisodeDraft",
+    "EpisodeVersion",
+    "FactDraft",
+    "KnowledgeDraft",
+    "MentionDraft",
+    "Passage",
+    "PassageChange",
+    "PassageDraft",
+    "SpokenLine",
+    "SpokenLineDraft",
+    "StoryFile",
+    "StoryInfo",
+    "Unit",
+    "VectorEntry",
+    "VectorState",
+]

@@ -1,0 +1,201 @@
+"""Episodes: listed through branches, written, moved, trashed and brought back."""
+
+import builtins
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, insert, select, update
+from sqlmodel import col
+
+from workbench.store import lineage
+from workbench.store.anchoring import Anchors
+from workbench.store.ledger import Ledger
+from workbench.store.records import EpisodeDraft, EpisodeVersion
+from workbench.store.rows import moment, pack_marks, unpack_text
+from workbench.store.session import Session, new_id, now
+from workbench.store.tables import EpisodeRow
+from workbench.store.versions import Versions
+from workbench.story.episodes import MAIN_BRANCH, Episode
+from workbench.story.errors import InputError
+from workbench.story.order_key import key_between, keys_after
+from workbench.story.text import ManuscriptText
+from workbench.story.timeline import Timeline
+
+
+class Episodes:
+    """The episodes of every branch. A shared episode edited by its id is edited for all who share it."""
+
+    def __init__(self, session: Session, anchors: Anchors, ledger: Ledger, versions: Versions) -> None:
+        self._session = session
+        self._anchors = anchors
+        self._ledger = ledger
+        self._versions = versions
+
+    def list(self, branch: str = MAIN_BRANCH, trash: bool = False) -> list[Episode]:
+        """The branch's live episodes in telling order, numbered from 1; with `trash`, the deleted ones instead."""
+        rows = [slot.row for slot in lineage.slots(self._session, branch, with_text=True)]
+        if trash:
+            return [_episode(row, 0) for row in rows if row.deleted_at is not None]
+        live = [row for row in rows if row.deleted_at is None]
+        return [_episode(row, number) for number, row in enumerate(live, start=1)]
+
+    def get(self, episode: str, branch: str | None = None) -> Episode:
+        """One episode, numbered as `branch` (its own one when left out) tells it; 0 when it is not told there.
+
+        Raises InputError when there is none with this id.
+        """
+        row = self._row(episode)
+        number = self.timeline(branch or row.branch).number_of(episode)
+        return _episode(row, number or 0)
+
+    def by_number(self, number: int, branch: str = MAIN_BRANCH) -> Episode:
+        """The episode with this number. Raises InputError when the branch has no such number."""
+        timeline = self.timeline(branch)
+        found = timeline.episode_at(number)
+        if found is None:
+            raise InputError(f"There is no episode {number}; this story has {len(timeline)}.")
+        return _episode(self._row(found), number)
+
+    def timeline(self, branch: str = MAIN_BRANCH) -> Timeline:
+        """The branch's order, by telling and by story time."""
+        return lineage.timeline(self._session, branch)
+
+    def add(
+        self,
+        title: str,
+        text: ManuscriptText,
+        part: str | None = None,
+        after: str | None = None,
+        chronology: float | None = None,
+        branch: str = MAIN_BRANCH,
+    ) -> Episode:
+        """A new episode after the one with id `after`, at the end when that is None."""
+        if after is None:
+            return self.add_many([EpisodeDraft(title, text, part, chronology)], branch)[0]
+        key = self._key_after(after, branch)
+        row = self._new_row(EpisodeDraft(title, text, part, chronology), branch, key)
+        self._session.run(insert(EpisodeRow), [row])
+        return self.get(row["id"], branch)
+
+    def add_many(self, drafts: Sequence[EpisodeDraft], branch: str = MAIN_BRANCH) -> builtins.list[Episode]:
+        """New episodes at the end of the branch, in the order given."""
+        slots = lineage.slots(self._session, branch)
+        last = max((slot.row.order_key for slot in slots if slot.row.branch == branch), default=None)
+        keys = keys_after(last, len(drafts))
+        rows = [self._new_row(draft, branch, key) for draft, key in zip(drafts, keys, strict=True)]
+        self._session.run(insert(EpisodeRow), rows)
+        timeline = self.timeline(branch)
+        return [_episode(self._row(row["id"]), timeline.number_of(row["id"]) or 0) for row in rows]
+
+    def save_text(self, episode: str, text: ManuscriptText, branch: str | None = None) -> Episode:
+        """Save an episode's text; a changed one raises `revision` and takes mentions and the ledger along.
+
+        With `branch` given, raises InputError when the episode is only shared with that branch: a branch's own copies
+        are not made here.
+        """
+        row = self._row(episode)
+        if branch is not None and row.branch != branch:
+            raise InputError("This episode belongs to the branch's parent; open the parent to edit it.")
+        marks = pack_marks(text)
+        if text.base == row.text and marks == row.marks:
+            return self.get(episode)
+        self._set(episode, text=text.base, marks=marks, revision=row.revision + 1)
+        if text.base != row.text:
+            self._anchors.text_changed(episode, row.text, text.base)
+        return self.get(episode)
+
+    def rename(self, episode: str, title: str) -> None:
+        """Give an episode another title."""
+        self._set(episode, title=title)
+
+    def move(self, episode: str, after: str | None) -> None:
+        """Put an episode behind another of its branch, or first when `after` is None. One row is written."""
+        if after == episode:
+            return
+        branch = self._row(episode).branch
+        self._set(episode, order_key=self._key_after(after, branch, moving=episode))
+
+    def set_chronology(self, episode: str, value: float | None) -> None:
+        """Set the episode's place in story time; None lets it follow its predecessor."""
+        self._set(episode, chronology=value)
+
+    def set_part(self, episode: str, part: str | None) -> None:
+        """Put an episode into a part, or out of any."""
+        self._set(episode, part=part)
+
+    def delete(self, episode: str) -> None:
+        """Put an episode into the trash. What it alone establishes is no longer known or wanted in the index."""
+        if self._row(episode).deleted_at is None:
+            self._set(episode, deleted_at=now())
+            self._after_trash(episode)
+
+    def restore(self, episode: str) -> None:
+        """Take an episode out of the trash, with everything that stands in it."""
+        self._set(episode, deleted_at=None)
+        self._after_trash(episode)
+
+    def make_version(self, episode: str, reason: str) -> EpisodeVersion:
+        """Keep the episode as it is now; an unchanged one gives its newest version again."""
+        return self._versions.make(self.get(episode), reason)
+
+    def versions(self, episode: str) -> builtins.list[EpisodeVersion]:
+        """The kept versions of an episode, oldest first."""
+        return self._versions.list(episode)
+
+    def _after_trash(self, episode: str) -> None:
+        self._anchors.weigh(episode)
+        self._ledger.follow_episode(episode)
+
+    def _key_after(self, after: str | None, branch: str, moving: str | None = None) -> str:
+        """An order key behind `after` among the branch's own rows (shared ones keep their parent's order)."""
+        rows = [slot.row for slot in lineage.slots(self._session, branch) if slot.row.id != moving]
+        own = [row for row in rows if row.branch == branch]
+        if after is None:
+            return key_between(None, own[0].order_key if own else None)
+        at = next((index for index, row in enumerate(rows) if row.id == after), None)
+        if at is None:
+            raise InputError(f"There is no episode {after!r} on this branch to put another one behind.")
+        low = rows[at].order_key if rows[at].branch == branch else None
+        high = next((row.order_key for row in rows[at + 1 :] if row.branch == branch), None)
+        return key_between(low, high)
+
+    def _new_row(self, draft: EpisodeDraft, branch: str, key: str) -> dict[str, Any]:
+        return {
+            "id": new_id("ep"),
+            "branch": branch,
+            "order_key": key,
+            "title": draft.title,
+            "text": draft.text.base,
+            "marks": pack_marks(draft.text),
+            "part": draft.part,
+            "chronology": draft.chronology,
+            "revision": 1,
+            "next_vector": 0,
+            "created_at": now(),
+        }
+
+    def _row(self, episode: str) -> Row[Any]:
+        row = self._session.first(select(EpisodeRow).where(col(EpisodeRow.id) == episode))
+        if row is None:
+            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+        return row
+
+    def _set(self, episode: str, **values: Any) -> None:
+        if not self._session.run(update(EpisodeRow).where(col(EpisodeRow.id) == episode).values(**values)):
+            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+
+
+def _episode(row: Row[Any], number: int) -> Episode:
+    return Episode(
+        row.id,
+        row.branch,
+        number,
+        row.title,
+        unpack_text(row.text, row.marks),
+        row.order_key,
+        row.part,
+        row.chronology,
+        row.copy_of,
+        moment(row.deleted_at),
+        row.revision,
+    )

@@ -1,0 +1,166 @@
+"""Facts and their mentions."""
+
+import json
+from typing import Any
+
+from sqlalchemy import func, insert, select, update
+from sqlmodel import col
+
+from workbench.store import lineage
+from workbench.store.anchoring import Anchors
+from workbench.store.fact_rows import changes_of, fact_of, row_of
+from workbench.store.ledger import Ledger
+from workbench.store.mentions import Mentions
+from workbench.store.records import FactDraft, MentionDraft
+from workbench.store.session import Session, new_id, now
+from workbench.store.tables import FactRow
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
+from workbench.story.facts import Fact, Mention, Scope, Status
+from workbench.story.text import Span
+
+
+class Facts:
+    """What the text establishes. Every change keeps the ledger in step."""
+
+    def __init__(self, session: Session, anchors: Anchors, ledger: Ledger) -> None:
+        self._session = session
+        self._anchors = anchors
+        self._ledger = ledger
+        self._mentions = Mentions(session)
+
+    def list(
+        self,
+        branch: str = MAIN_BRANCH,
+        episode: str | None = None,
+        owner: str | None = None,
+        status: Status | None = None,
+        scope: Scope | None = None,
+        include_deleted: bool = False,
+    ) -> list[Fact]:
+        """Facts that stand in a live episode of the branch (in `episode`, when given), as recorded, with all mentions.
+
+        `include_deleted` adds deleted facts and those that stand only in trashed episodes.
+        """
+        shown = lineage.slots(self._session, branch)
+        among = [slot.row.id for slot in shown if include_deleted or slot.row.deleted_at is None]
+        if episode is not None:
+            among = [episode] if episode in among else []
+        rows = self._session.query(_LISTED, among=json.dumps(among), owner=owner, status=status, scope=scope)
+        kept = [row for row in rows if include_deleted or row.deleted_at is None]
+        mentions = self._mentions.of_facts(row.id for row in kept)
+        return [fact_of(row, mentions.get(row.id, [])) for row in kept]
+
+    def get(self, fact: str) -> Fact:
+        """One fact, deleted or not. Raises InputError when there is none with this id."""
+        row = self._session.first(select(FactRow).where(col(FactRow.id) == fact))
+        if row is None:
+            raise InputError(f"There is no fact {fact!r} in this story; see the list of facts.")
+        return fact_of(row, self._mentions.of_facts([fact]).get(fact, []))
+
+    def add(self, draft: FactDraft) -> Fact:
+        """Record a fact with its mentions; the first says where it was recorded and so names its vector."""
+        if not draft.mentions:
+            raise InputError("A fact needs an episode in which it is established; name one.")
+        if not draft.text.strip():
+            raise InputError("A fact needs a sentence that says it.")
+        fact = new_id("fact")
+        episode = draft.mentions[0].episode
+        row = row_of(fact, draft) | {
+            "vector_episode": episode,
+            "vector_index": self._next_vector(episode),
+            "sequence": self._session.scalar(select(func.coalesce(func.max(col(FactRow.sequence)), 0))) + 1,
+            "created_at": now(),
+        }
+        self._session.run(insert(FactRow), [row])
+        for mention in draft.mentions:
+            self._mentions.add(mention, fact)
+        self._ledger.follow([fact])
+        return self.get(fact)
+
+    def edit(self, fact: str, **changes: Any) -> Fact:
+        """Change fields of a fact by their names in `Fact`. Another text, scope or owner raises its version.
+
+        A scope other than `character` lets the owner go. Mentions have methods of their own.
+        """
+        before = self.get(fact)
+        values = changes_of(before, changes)
+        if any(values.get(name, getattr(before, name)) != getattr(before, name) for name in ("text", "scope", "owner")):
+            values["version"] = before.version + 1
+        self._set(fact, **values)
+        return self.get(fact)
+
+    def set_status(self, fact: str, status: Status) -> Fact:
+        """Record the author's word on a fact. Accepting one again also settles its changed evidence."""
+        settled = {"evidence_changed": False} if status is Status.ACCEPTED else {}
+        self._set(fact, status=Status(status).value, **settled)
+        return self.get(fact)
+
+    def delete(self, fact: str) -> None:
+        """Take a fact away; `restore` brings it back."""
+        self._set(fact, deleted_at=now(), withdrawn=False)
+
+    def restore(self, fact: str) -> Fact:
+        """Bring a deleted fact back."""
+        self._set(fact, deleted_at=None, withdrawn=False)
+        return self.get(fact)
+
+    def add_mention(self, fact: str, draft: MentionDraft) -> Mention:
+        """Record another place where the fact stands."""
+        self.get(fact)
+        mention = self._mentions.add(draft, fact)
+        self._weigh(draft.episode, fact)
+        return self._mentions.by_id([mention])[mention]
+
+    def set_stale(self, mention: str, stale: bool) -> None:
+        """Say whether the text still reads as the mention's quote."""
+        found = self._mention(mention)
+        self._session.change("UPDATE mentions SET stale = :stale WHERE id = :id", id=mention, stale=stale)
+        self._weigh(found.episode, None)
+
+    def move_mention(self, mention: str, span: Span, passage: str | None = None) -> Mention:
+        """Put a mention elsewhere in its episode, with the text there as its quote."""
+        found = self._mention(mention)
+        where = self._mentions.placed(MentionDraft(found.episode, span, "", passage))
+        self._session.change(
+            "UPDATE mentions SET passage = :passage, rel_start = :rel_start, rel_end = :rel_end, quote = :quote, "
+            "episode = :episode, stale = 0 WHERE id = :id",
+            id=mention,
+            **where,
+        )
+        self._weigh(found.episode, None)
+        return self._mention(mention)
+
+    def _mention(self, mention: str) -> Mention:
+        found = self._mentions.by_id([mention])
+        if mention not in found:
+            raise InputError(f"There is no mention {mention!r} in this story.")
+        return found[mention]
+
+    def _weigh(self, episode: str, fact: str | None) -> None:
+        self._anchors.weigh(episode)
+        if fact is not None:
+            self._ledger.follow([fact])
+
+    def _next_vector(self, episode: str) -> int:
+        taken = self._session.query("SELECT next_vector FROM episodes WHERE id = :id", id=episode)
+        if not taken:
+            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+        self._session.change("UPDATE episodes SET next_vector = next_vector + 1 WHERE id = :id", id=episode)
+        return int(taken[0].next_vector)
+
+    def _set(self, fact: str, **values: Any) -> None:
+        if values and not self._session.run(update(FactRow).where(col(FactRow.id) == fact).values(**values)):
+            raise InputError(f"There is no fact {fact!r} in this story; see the list of facts.")
+        self._ledger.follow([fact])
+
+
+_LISTED = """
+    SELECT f.* FROM facts f
+    WHERE EXISTS (SELECT 1 FROM mentions m
+                  WHERE m.fact = f.id AND m.episode IN (SELECT value FROM json_each(:among)))
+      AND (:owner IS NULL OR f.owner = :owner)
+      AND (:status IS NULL OR f.status = :status)
+      AND (:scope IS NULL OR f.scope = :scope)
+    ORDER BY f.sequence
+"""

@@ -1,0 +1,127 @@
+"""Learning moments."""
+
+from typing import Any
+
+from sqlalchemy import Row, func, insert, select, update
+from sqlmodel import col
+
+from workbench.store.mentions import Mentions
+from workbench.store.records import KnowledgeDraft, MentionDraft
+from workbench.store.rows import moment
+from workbench.store.session import Session, new_id, now
+from workbench.store.tables import KnowledgeRow
+from workbench.story.errors import InputError
+from workbench.story.facts import Mention, Source, Status
+from workbench.story.knowledge import How, Knowledge, Stance
+
+_EDITABLE = {"how", "by", "stance", "belief", "status", "source", "character"}
+
+
+class KnowledgeMoments:
+    """Who came to know what, when."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._mentions = Mentions(session)
+
+    def list(
+        self, fact: str | None = None, character: str | None = None, include_deleted: bool = False
+    ) -> list[Knowledge]:
+        """Learning moments in the order they were recorded, of one fact or person when given."""
+        wanted = select(KnowledgeRow).order_by(col(KnowledgeRow.sequence))
+        if fact is not None:
+            wanted = wanted.where(col(KnowledgeRow.fact) == fact)
+        if character is not None:
+            wanted = wanted.where(col(KnowledgeRow.character) == character)
+        if not include_deleted:
+            wanted = wanted.where(col(KnowledgeRow.deleted_at).is_(None))
+        rows = self._session.all(wanted)
+        mentions = self._mentions.by_id(row.mention for row in rows if row.mention is not None)
+        return [_knowledge(row, mentions.get(row.mention)) for row in rows]
+
+    def get(self, knowledge: str) -> Knowledge:
+        """One learning moment, deleted or not. Raises InputError when there is none with this id."""
+        row = self._session.first(select(KnowledgeRow).where(col(KnowledgeRow.id) == knowledge))
+        if row is None:
+            raise InputError(f"There is no learning moment {knowledge!r} in this story; see the list of them.")
+        return _knowledge(row, self._mentions.by_id([row.mention]).get(row.mention) if row.mention else None)
+
+    def add(self, draft: KnowledgeDraft) -> Knowledge:
+        """Record a learning moment."""
+        _check(draft.mention is not None, draft.how, draft.stance, draft.source)
+        row: dict[str, Any] = {
+            "id": new_id("learn"),
+            "fact": draft.fact,
+            "character": draft.character,
+            "mention": self._mentions.add(draft.mention, None) if draft.mention else None,
+            "how": How(draft.how).value,
+            "by": draft.by,
+            "stance": Stance(draft.stance).value,
+            "belief": draft.belief,
+            "status": Status(draft.status).value,
+            "source": Source(draft.source).value,
+            "sequence": self._next_sequence(),
+            "created_at": now(),
+        }
+        self._session.run(insert(KnowledgeRow), [row])
+        return self.get(row["id"])
+
+    def edit(self, knowledge: str, **changes: Any) -> Knowledge:
+        """Change fields by their names in `Knowledge`; `mention` takes a MentionDraft or None. The moment counts as the
+        latest recorded."""
+        before = self.get(knowledge)
+        unknown = changes.keys() - _EDITABLE - {"mention"}
+        if unknown:
+            raise TypeError(f"not fields of a learning moment that can be edited: {', '.join(sorted(unknown))}")
+        values = {name: getattr(value, "value", value) for name, value in changes.items() if name != "mention"}
+        mention: Mention | MentionDraft | None = changes.get("mention", before.mention)
+        _check(
+            mention is not None,
+            How(values.get("how", before.how)),
+            Stance(values.get("stance", before.stance)),
+            Source(values.get("source", before.source)),
+        )
+        if "mention" in changes:
+            values["mention"] = self._mentions.add(mention, None) if isinstance(mention, MentionDraft) else None
+        self._set(knowledge, **values, sequence=self._next_sequence())
+        return self.get(knowledge)
+
+    def set_status(self, knowledge: str, status: Status) -> Knowledge:
+        """Record the author's word on a learning moment."""
+        self._set(knowledge, status=Status(status).value)
+        return self.get(knowledge)
+
+    def delete(self, knowledge: str) -> None:
+        """Take a learning moment away."""
+        self._set(knowledge, deleted_at=now())
+
+    def _next_sequence(self) -> int:
+        return int(self._session.scalar(select(func.coalesce(func.max(col(KnowledgeRow.sequence)), 0)))) + 1
+
+    def _set(self, knowledge: str, **values: Any) -> None:
+        if not self._session.run(update(KnowledgeRow).where(col(KnowledgeRow.id) == knowledge).values(**values)):
+            raise InputError(f"There is no learning moment {knowledge!r} in this story; see the list of them.")
+
+
+def _check(placed: bool, how: How, stance: Stance, source: Source) -> None:
+    if not placed and how is not How.ALWAYS:
+        raise InputError("A learning moment happens in an episode, unless it is 'always'; name the episode.")
+    if stance is Stance.UNAWARE and source is not Source.AUTHOR:
+        raise InputError("Only the author can say that somebody does not know.")
+
+
+def _knowledge(row: Row[Any], mention: Mention | None) -> Knowledge:
+    return Knowledge(
+        row.id,
+        row.fact,
+        row.character,
+        mention,
+        How(row.how),
+        row.by,
+        Stance(row.stance),
+        row.belief,
+        Status(row.status),
+        Source(row.source),
+        row.sequence,
+        moment(row.deleted_at),
+    )

@@ -1,0 +1,43 @@
+"""Two characters found to be one."""
+
+import json
+from dataclasses import replace
+
+from workbench.store.session import Session
+from workbench.story.cast import Alias, Character
+
+
+def merge(session: Session, keep: Character, other: Character) -> tuple[Character, list[str]]:
+    """Hand everything that names `other` over to `keep`; returns `keep` with all names, and the facts that changed.
+
+    Facts that change their owner are raised a version, because their vectors are named after the owner.
+    """
+    facts = [row.id for row in session.query("SELECT id FROM facts WHERE owner = :other", other=other.id)]
+    ids = {"keep": keep.id, "other": other.id}
+    session.change("UPDATE facts SET owner = :keep, version = version + 1 WHERE owner = :other", **ids)
+    session.change("UPDATE knowledge SET character = :keep WHERE character = :other", **ids)
+    session.change("UPDATE knowledge SET by = :keep WHERE by = :other", **ids)
+    session.change("UPDATE spoken_lines SET speaker = :keep WHERE speaker = :other", **ids)
+    session.change("UPDATE appellations SET towards = :keep WHERE towards = :other", **ids)
+    session.change("UPDATE threads SET character = :keep WHERE character = :other", **ids)
+    sql = "SELECT s.id, s.listeners FROM spoken_lines s, json_each(s.listeners) l WHERE l.value = :other"
+    for row in session.query(sql, other=other.id):
+        listeners = [keep.id if one == other.id else one for one in json.loads(row.listeners)]
+        unique = json.dumps(list(dict.fromkeys(listeners)))
+        session.change("UPDATE spoken_lines SET listeners = :names WHERE id = :id", names=unique, id=row.id)
+    aliases = {alias.name: alias for alias in (Alias(other.name), *other.aliases, *keep.aliases)}
+    aliases.pop(keep.name, None)
+    calls = [replace(call, towards=keep.id) if call.towards == other.id else call for call in keep.appellations]
+    named = {(call.towards, call.since) for call in calls}
+    calls += [call for call in other.appellations if (call.towards, call.since) not in named]
+    merged = replace(
+        keep,
+        reading=keep.reading or other.reading,
+        aliases=tuple(aliases.values()),
+        appellations=tuple(call for call in calls if call.towards != keep.id),
+        first_person=keep.first_person or other.first_person,
+        profile=keep.profile or other.profile,
+        voice=keep.voice or other.voice,
+        notes="\n".join(note for note in (keep.notes, other.notes) if note),
+    )
+    return merged, facts

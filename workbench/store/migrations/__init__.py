@@ -1,0 +1,1 @@
+"""Schema migrations, one file a version, run by `workbench.store.migrating`."""

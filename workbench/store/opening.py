@@ -1,0 +1,68 @@
+"""Looking at a file before it is opened as a story: what is wrong with it, if anything, in one sentence."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from workbench.store.connection import APPLICATION_ID, connect
+from workbench.store.faults import translated
+from workbench.store.migrating import LATEST, is_known, version_of
+from workbench.story.errors import StoryFileError
+
+_MAGIC = b"SQLite format 3\x00"
+
+
+def is_read_only(path: Path) -> bool:
+    """True when the file, or the folder its side files must go into, cannot be written to."""
+    return not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK))
+
+
+def check_readable(path: Path) -> None:
+    """Raise StoryFileError unless there is an SQLite file here that this user may read."""
+    if not path.exists():
+        raise StoryFileError(f"There is no story file at {path}; check the name, or create one.")
+    if not path.is_file():
+        raise StoryFileError(f"{path} is not a file, so it cannot be a story; choose a story file.")
+    try:
+        with path.open("rb") as file:
+            magic = file.read(len(_MAGIC))
+    except OSError as error:
+        raise StoryFileError(f"{path.name} cannot be read ({error.strerror}); check its permissions.") from error
+    if magic != _MAGIC:
+        raise StoryFileError(f"{path.name} is not a story file; choose one that this program made.")
+
+
+def check_story(path: Path, *, read_only: bool, busy_timeout: float) -> str:
+    """Raise StoryFileError unless the file is an undamaged story of a version we speak; returns its schema version."""
+    with translated(path), closing(connect(path, read_only=read_only, busy_timeout=busy_timeout)) as connection:
+        application_id = connection.execute("PRAGMA application_id").fetchone()[0]
+        if application_id != APPLICATION_ID:
+            _quick_check(connection, path)
+            raise StoryFileError(f"{path.name} is another program's database, not a story; choose a story file.")
+        version = version_of(connection)
+        if version is None:
+            _quick_check(connection, path)
+            raise StoryFileError(f"{path.name} is damaged or unfinished; restore a backup of it.")
+        if version != LATEST and not is_known(version):
+            raise StoryFileError(
+                f"{path.name} was written by a newer version of this program (schema {version}, this one speaks "
+                f"{LATEST}); install the newer version to open it."
+            )
+        _quick_check(connection, path)
+        return version
+
+
+def check_creatable(path: Path) -> None:
+    """Raise StoryFileError unless a new file can be made here."""
+    if path.exists():
+        raise StoryFileError(f"{path} exists already; open it, or choose another name.")
+    if not path.parent.is_dir():
+        raise StoryFileError(f"The folder {path.parent} does not exist; create it first.")
+    if not os.access(path.parent, os.W_OK):
+        raise StoryFileError(f"The folder {path.parent} cannot be written to; choose another one.")
+
+
+def _quick_check(connection: sqlite3.Connection, path: Path) -> None:
+    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise StoryFileError(f"{path.name} is damaged; restore a backup of it.")

@@ -1,0 +1,32 @@
+"""Parts: titled runs of episodes."""
+
+from sqlalchemy import func, insert, select, update
+from sqlmodel import col
+
+from workbench.store.session import Session, new_id
+from workbench.store.tables import PartRow
+from workbench.story.episodes import Part
+from workbench.story.errors import InputError
+
+
+class Parts:
+    """The parts of the story, in order."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def list(self) -> list[Part]:
+        """All parts."""
+        return [Part(row.id, row.title) for row in self._session.all(select(PartRow).order_by(col(PartRow.position)))]
+
+    def add(self, title: str) -> Part:
+        """A new part after the others."""
+        part = Part(new_id("part"), title)
+        position = self._session.scalar(select(func.coalesce(func.max(col(PartRow.position)), 0)))
+        self._session.run(insert(PartRow), [{"id": part.id, "title": title, "position": position + 1}])
+        return part
+
+    def rename(self, part: str, title: str) -> None:
+        """Give a part another title. Raises InputError when there is none with this id."""
+        if not self._session.run(update(PartRow).where(col(PartRow.id) == part).values(title=title)):
+            raise InputError(f"There is no part {part!r} in this story.")

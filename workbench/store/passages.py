@@ -1,0 +1,85 @@
+"""Passages: replaced as a whole when an episode is split anew, kept where nothing changed."""
+
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+from typing import Any
+
+from sqlalchemy import Row, insert, select, update
+from sqlmodel import col
+
+from workbench.store.anchoring import Anchors
+from workbench.store.records import Passage, PassageChange, PassageDraft
+from workbench.store.session import Session, new_id
+from workbench.store.tables import EpisodeRow, PassageRow
+from workbench.story.errors import InputError
+
+
+class Passages:
+    """The units of reading of each episode."""
+
+    def __init__(self, session: Session, anchors: Anchors) -> None:
+        self._session = session
+        self._anchors = anchors
+
+    def list(self, episode: str) -> list[Passage]:
+        """An episode's passages in the order of its text."""
+        wanted = select(PassageRow).where(col(PassageRow.episode) == episode)
+        rows = self._session.all(wanted.order_by(col(PassageRow.start), col(PassageRow.end), col(PassageRow.id)))
+        return [_passage(row) for row in rows]
+
+    def replace(self, episode: str, drafts: Sequence[PassageDraft]) -> PassageChange:
+        """Make these the episode's passages. One with the same hashes, in the same order, keeps its id and state.
+
+        What stood in a passage that goes hangs on the episode from then on, where its quote still stands.
+        """
+        text = self._session.first(select(col(EpisodeRow.text)).where(col(EpisodeRow.id) == episode))
+        if text is None:
+            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+        old = self.list(episode)
+        blocks = SequenceMatcher(
+            None,
+            [(passage.content_hash, passage.context_hash) for passage in old],
+            [(draft.content_hash, draft.context_hash) for draft in drafts],
+            autojunk=False,
+        ).get_matching_blocks()
+        kept = {b + step: old[a + step] for a, b, size in blocks for step in range(size)}
+        staying = {passage.id: drafts[at].start for at, passage in kept.items()}
+        removed = tuple(passage.id for passage in old if passage.id not in staying)
+        self._anchors.passages_changed(episode, text.text, staying)
+        for at, passage in kept.items():
+            self._move(passage, drafts[at])
+        added = [_new_row(episode, draft) for at, draft in enumerate(drafts) if at not in kept]
+        self._session.run(insert(PassageRow), added)
+        for gone in removed:
+            self._session.change("DELETE FROM passages WHERE id = :id", id=gone)
+        now = {passage.id: passage for passage in self.list(episode)}
+        return PassageChange(
+            tuple(now[passage.id] for _, passage in sorted(kept.items())),
+            tuple(now[row["id"]] for row in added),
+            removed,
+        )
+
+    def mark_extracted(self, passage: str, extractor: str | None) -> None:
+        """Record which extractor (name and version) has read a passage; None: nothing has, so it will be read again."""
+        if not self._session.run(update(PassageRow).where(col(PassageRow.id) == passage).values(extractor=extractor)):
+            raise InputError(f"There is no passage {passage!r} in this story.")
+
+    def _move(self, passage: Passage, draft: PassageDraft) -> None:
+        if (passage.start, passage.end) != (draft.start, draft.end):
+            where = update(PassageRow).where(col(PassageRow.id) == passage.id)
+            self._session.run(where.values(start=draft.start, end=draft.end))
+
+
+def _new_row(episode: str, draft: PassageDraft) -> dict[str, Any]:
+    return {
+        "id": new_id("passage"),
+        "episode": episode,
+        "start": draft.start,
+        "end": draft.end,
+        "content_hash": draft.content_hash,
+        "context_hash": draft.context_hash,
+    }
+
+
+def _passage(row: Row[Any]) -> Passage:
+    return Passage(row.id, row.episode, row.start, row.end, row.content_hash, row.context_hash, row.extractor)

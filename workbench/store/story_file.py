@@ -1,0 +1,207 @@
+"""A story file: created, opened, read and written."""
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from threading import Lock, get_ident
+from types import TracebackType
+from typing import Self
+from uuid import uuid4
+
+from sqlalchemy import insert, select
+from sqlalchemy.engine import Engine
+from sqlmodel import col
+
+from workbench.store import identity, opening
+from workbench.store.connection import APPLICATION_ID, connect, make_engine
+from workbench.store.faults import translated
+from workbench.store.migrating import LATEST, back_up, migrate
+from workbench.store.records import StoryInfo
+from workbench.store.session import Session, now
+from workbench.store.tables import BranchRow, StoryRow
+from workbench.store.unit import Unit
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import StoryFileError
+
+BUSY_TIMEOUT = 5.0
+"""Seconds to wait for another program that is writing before giving up."""
+
+
+class StoryFile:
+    """One open story. Safe to use from many threads; close it, or use it in a `with`."""
+
+    def __init__(self, path: Path, engine: Engine, read_only: bool) -> None:
+        """Use `create` or `open`."""
+        self.path = path
+        self._engine = engine
+        self._read_only = read_only
+        self._writing = Lock()
+        self._writer: int | None = None
+        self._closed = False
+        self.info = self._settle()
+
+    @classmethod
+    def create(cls, path: Path | str, title: str, language: str = "ja", *, busy_timeout: float = BUSY_TIMEOUT) -> Self:
+        """Make a new story file. Raises StoryFileError when there is one already or the place cannot be written to."""
+        place = Path(path).absolute()
+        opening.check_creatable(place)
+        unfinished = place.with_name(f".{place.name}.{uuid4().hex[:8]}.new")
+        try:
+            with translated(place):
+                _build(unfinished, title, language, busy_timeout)
+            # A link, unlike a rename, never replaces a file that appeared meanwhile.
+            _put_in_place(unfinished, place)
+        finally:
+            unfinished.unlink(missing_ok=True)
+        return cls.open(place, busy_timeout=busy_timeout)
+
+    @classmethod
+    def open(cls, path: Path | str, *, busy_timeout: float = BUSY_TIMEOUT) -> Self:
+        """Open a story file, migrating an older one after copying it aside.
+
+        A file that cannot be written to opens for reading (`info.read_only`). Raises StoryFileError when it is
+        missing, no story, damaged, from a newer version, or held by another program.
+        """
+        place = Path(path).absolute()
+        opening.check_readable(place)
+        read_only = opening.is_read_only(place)
+        version = opening.check_story(place, read_only=read_only, busy_timeout=busy_timeout)
+        if version != LATEST and read_only:
+            raise StoryFileError(
+                f"{place.name} is from an older version and read-only, so it cannot be brought up to date; copy it "
+                "somewhere writable and open the copy."
+            )
+        engine = make_engine(place, read_only=read_only, busy_timeout=busy_timeout)
+        try:
+            with translated(place):
+                if version != LATEST:
+                    back_up(place, version)
+                    with engine.connect() as connection:
+                        migrate(connection)
+                if not read_only:
+                    with closing(connect(place, busy_timeout=busy_timeout)) as plain:
+                        plain.execute("PRAGMA journal_mode=WAL")
+                return cls(place, engine, read_only)
+        except BaseException:
+            engine.dispose()
+            raise
+
+    @contextmanager
+    def read(self) -> Iterator[Unit]:
+        """A consistent snapshot as of now. Writing through it raises RuntimeError."""
+        self._check_open()
+        with translated(self.path), self._engine.connect() as connection:
+            driver = connection.connection.driver_connection
+            if driver is not None:
+                driver.execute("PRAGMA query_only=ON")
+            # The snapshot is taken by the first statement that reads, not by BEGIN.
+            connection.execute(select(col(StoryRow.id)))
+            yield Unit(Session(connection, writable=False))
+
+    @contextmanager
+    def write(self) -> Iterator[Unit]:
+        """A change: one at a time, committed on leaving, rolled back on any exception.
+
+        Raises StoryFileError when the file is read-only, held by another program, or the disk is full.
+        """
+        self._check_open()
+        if self._read_only:
+            raise StoryFileError(f"{self.path.name} is read-only; change its permissions or save a copy elsewhere.")
+        if self._writer == get_ident():
+            raise RuntimeError("this thread is already writing to this story")
+        with self._writing, translated(self.path), self._engine.connect() as connection:
+            self._writer = get_ident()
+            try:
+                driver = connection.connection.driver_connection
+                if driver is not None:
+                    driver.execute("PRAGMA query_only=OFF")
+                with connection.execution_options(begin="BEGIN IMMEDIATE").begin():
+                    yield Unit(Session(connection, writable=True))
+            finally:
+                self._writer = None
+
+    def close(self) -> None:
+        """Let go of the file, leaving a single file behind when nobody else has it open. May be called twice."""
+        if self._closed:
+            return
+        self._closed = True
+        self._engine.dispose()
+        if not self._read_only:
+            # On a full disk the log stays beside the file and the next opening takes it in; nothing is lost.
+            with suppress(sqlite3.Error), closing(connect(self.path, busy_timeout=1.0)) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def refresh(self) -> StoryInfo:
+        """Read `info` again, after its title or language was changed."""
+        self.info = self._settle()
+        return self.info
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise RuntimeError("this story is closed")
+
+    def _settle(self) -> StoryInfo:
+        """Read who this file is; a copy becomes an instance of its own, with an index still to be filled."""
+        home = identity.home_of(self.path)
+        with self._engine.connect() as connection:
+            row = connection.execute(select(StoryRow)).one()
+        uuid, instance = row.uuid, row.instance
+        if not identity.is_same_file(row.home, home):
+            if self._read_only:
+                instance = identity.instance_of_unwritable(uuid, home)
+            else:
+                instance = uuid4().hex if row.home else instance
+                with self.write() as unit:
+                    unit.become(instance, home, fresh_index=bool(row.home))
+        elif json.loads(row.home) != json.loads(home) and not self._read_only:
+            with self.write() as unit:
+                unit.become(instance, home, fresh_index=False)
+        return StoryInfo(uuid, instance, row.title, row.language, self.path, self._read_only)
+
+
+def _build(path: Path, title: str, language: str, busy_timeout: float) -> None:
+    sqlite3.connect(path).close()
+    engine = make_engine(path, read_only=False, busy_timeout=busy_timeout)
+    try:
+        with engine.connect() as connection:
+            driver = connection.connection.driver_connection
+            if driver is not None:
+                driver.execute(f"PRAGMA application_id={APPLICATION_ID}")
+            migrate(connection)
+            with connection.begin():
+                story = {
+                    "id": 1,
+                    "uuid": str(uuid4()),
+                    "instance": uuid4().hex,
+                    "title": title,
+                    "language": language,
+                    "front_matter": "",
+                    "back_matter": "",
+                    "home": "",
+                    "created_at": now(),
+                }
+                connection.execute(insert(StoryRow), [story])
+                connection.execute(insert(BranchRow), [{"id": MAIN_BRANCH, "title": title, "position": 0}])
+    finally:
+        engine.dispose()
+
+
+def _put_in_place(unfinished: Path, place: Path) -> None:
+    try:
+        os.link(unfinished, place)
+    except FileExistsError as error:
+        raise StoryFileError(f"{place} exists already; open it, or choose another name.") from error
+    except OSError:
+        # Some file systems have no links; there the rename must do.
+        unfinished.rename(place)

@@ -1,0 +1,32 @@
+"""Tables of a story file. Importing this package registers all of them with SQLModel's metadata."""
+
+from workbench.store.tables.cast import AliasRow, AppellationRow, CharacterRow
+from workbench.store.tables.conversation import ThreadRow, TurnFactRow, TurnRow
+from workbench.store.tables.episodes import BranchDecisionRow, BranchRow, EpisodeRow, EpisodeVersionRow, PartRow
+from workbench.store.tables.facts import FactRow, KnowledgeRow, MentionRow
+from workbench.store.tables.ledger import MemoryVectorRow
+from workbench.store.tables.passages import PassageRow, SpokenLineRow
+from workbench.store.tables.story import DismissalRow, SettingRow, StoryRow
+
+__all__ = [
+    "AliasRow",
+    "AppellationRow",
+    "BranchDecisionRow",
+    "BranchRow",
+    "CharacterRow",
+    "DismissalRow",
+    "EpisodeRow",
+    "EpisodeVersionRow",
+    "FactRow",
+    "KnowledgeRow",
+    "MemoryVectorRow",
+    "MentionRow",
+    "PartRow",
+    "PassageRow",
+    "SettingRow",
+    "SpokenLineRow",
+    "StoryRow",
+    "ThreadRow",
+    "TurnFactRow",
+    "TurnRow",
+]

@@ -1,0 +1,76 @@
+"""Branches, parts, episodes and their kept versions."""
+
+from sqlalchemy import Index, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+
+class BranchRow(SQLModel, table=True):
+    """A line of the story. `fork_episode` is no foreign key: the two tables would form a knot, and episodes stay."""
+
+    __tablename__ = "branches"
+
+    id: str = Field(primary_key=True)
+    title: str
+    parent: str | None = Field(default=None, foreign_key="branches.id")
+    fork_episode: str | None = None
+    position: int
+
+
+class PartRow(SQLModel, table=True):
+    """A titled run of episodes."""
+
+    __tablename__ = "parts"
+
+    id: str = Field(primary_key=True)
+    title: str
+    position: int
+
+
+class EpisodeRow(SQLModel, table=True):
+    """An episode. `marks` is JSON: ruby and emphasis beside the base text. `next_vector` only ever grows."""
+
+    __tablename__ = "episodes"
+    __table_args__ = (Index("ix_episodes_branch_order", "branch", "order_key"),)
+
+    id: str = Field(primary_key=True)
+    branch: str = Field(foreign_key="branches.id")
+    order_key: str
+    title: str
+    text: str
+    marks: str = ""
+    part: str | None = Field(default=None, foreign_key="parts.id")
+    chronology: float | None = None
+    copy_of: str | None = Field(default=None, foreign_key="episodes.id")
+    deleted_at: str | None = None
+    revision: int = 1
+    next_vector: int = 0
+    created_at: str
+
+
+class EpisodeVersionRow(SQLModel, table=True):
+    """A kept state of an episode."""
+
+    __tablename__ = "episode_versions"
+
+    id: str = Field(primary_key=True)
+    episode: str = Field(foreign_key="episodes.id", index=True)
+    revision: int
+    reason: str
+    title: str
+    text: str
+    marks: str = ""
+    hash: str
+    created_at: str
+
+
+class BranchDecisionRow(SQLModel, table=True):
+    """The author's decision in one branch about something shared; `value` is JSON."""
+
+    __tablename__ = "branch_decisions"
+    __table_args__ = (UniqueConstraint("branch", "kind", "target", name="uq_branch_decisions"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    branch: str = Field(foreign_key="branches.id")
+    kind: str
+    target: str
+    value: str

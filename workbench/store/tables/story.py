@@ -1,0 +1,42 @@
+"""The story itself, its settings, and the warnings its author dismissed."""
+
+from sqlmodel import Field, SQLModel
+
+
+class StoryRow(SQLModel, table=True):
+    """The one row that says which story this is. `home` is JSON: the file's identity on disk when last opened."""
+
+    __tablename__ = "story"
+
+    id: int = Field(primary_key=True)
+    uuid: str
+    instance: str
+    title: str
+    language: str
+    front_matter: str = ""
+    back_matter: str = ""
+    home: str = ""
+    created_at: str
+
+
+class SettingRow(SQLModel, table=True):
+    """A setting that belongs to the story; `value` is JSON."""
+
+    __tablename__ = "settings"
+
+    key: str = Field(primary_key=True)
+    value: str
+
+
+class DismissalRow(SQLModel, table=True):
+    """A warning that need not be shown again."""
+
+    __tablename__ = "dismissals"
+
+    id: str = Field(primary_key=True)
+    kind: str
+    fingerprint: str = Field(index=True)
+    reason: str
+    episode: str | None = Field(default=None, foreign_key="episodes.id")
+    quote: str = ""
+    created_at: str

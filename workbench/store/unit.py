@@ -1,0 +1,70 @@
+"""A unit of reading or writing: one transaction, seen through its repositories."""
+
+from functools import cached_property
+
+from sqlalchemy import update
+
+from workbench.store.anchoring import Anchors
+from workbench.store.branches import Branches, Decisions
+from workbench.store.characters import Characters
+from workbench.store.dismissals import Dismissals
+from workbench.store.episodes import Episodes
+from workbench.store.facts import Facts
+from workbench.store.gate import Gate
+from workbench.store.knowledge import KnowledgeMoments
+from workbench.store.ledger import Ledger
+from workbench.store.matter import Matter
+from workbench.store.parts import Parts
+from workbench.store.passages import Passages
+from workbench.store.quotes import Quotes
+from workbench.store.session import Session
+from workbench.store.settings import Settings
+from workbench.store.tables import StoryRow
+from workbench.store.versions import Versions
+
+
+class Unit:
+    """The repositories of one transaction. Not to be kept after the `with` that gave it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.branches = Branches(session)
+        self.decisions = Decisions(session)
+        self.parts = Parts(session)
+        self.matter = Matter(session)
+        self.settings = Settings(session)
+        self.dismissals = Dismissals(session)
+        self.characters = Characters(session, self.ledger)
+        self.knowledge = KnowledgeMoments(session)
+        self.quotes = Quotes(session)
+        self.gate = Gate(session)
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """What the vector index should hold, and what of it is still to be done."""
+        return Ledger(self._session)
+
+    @cached_property
+    def episodes(self) -> Episodes:
+        """The episodes of every branch."""
+        return Episodes(self._session, self._anchors, self.ledger, Versions(self._session))
+
+    @cached_property
+    def passages(self) -> Passages:
+        """The units of reading."""
+        return Passages(self._session, self._anchors)
+
+    @cached_property
+    def facts(self) -> Facts:
+        """What the text establishes."""
+        return Facts(self._session, self._anchors, self.ledger)
+
+    @cached_property
+    def _anchors(self) -> Anchors:
+        return Anchors(self._session, self.ledger)
+
+    def become(self, instance: str, home: str, *, fresh_index: bool) -> None:
+        """Record which copy of the story this file is; with `fresh_index`, nothing of it is in an index yet."""
+        self._session.run(update(StoryRow).values(instance=instance, home=home))
+        if fresh_index:
+            self.ledger.reset()
