@@ -61,7 +61,7 @@ def _describe(work: ImportedWork, story: Path, preview: bool) -> str:
     parts = [part for part in work.parts if part.title]
     lines = [
         f"{work.title}" + (f" / {work.author}" if work.author else ""),
-        f"{work.format}, {work.encoding}",
+        f"{work.format}, {work.encoding.name} ({work.encoding.certainty}: {work.encoding.how})",
         (f"{len(parts)} parts, " if parts else "") + f"{len(episodes)} episodes, {characters:,} characters",
         *work.notes,
         "Nothing written (preview)." if preview else f"Written to {story}.",

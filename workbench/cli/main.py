@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Sequence
 
-import click
 import typer
 
 from workbench.cli import ask, cast, check, demo, episodes, facts, importing, learn, matrix, memory, models
@@ -15,7 +14,6 @@ EXIT_CODES: tuple[tuple[type[WorkbenchError], int], ...] = (
     (StoryFileError, 3),
     (ModelError, 4),
 )
-INTERRUPTED = 130
 
 app = typer.Typer(
     name="workbench",
@@ -50,21 +48,13 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code. Environment faults print one sentence, bugs keep their traceback."""
     command = typer.main.get_command(app)
     try:
-        result = command.main(story_first(list(arguments)), prog_name="workbench", standalone_mode=False)
+        command.main(story_first(list(arguments)), prog_name="workbench")
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 0
     except WorkbenchError as error:
         print(error.sentence, file=sys.stderr)  # noqa: T201 - this is the command line
         return next((code for kind, code in EXIT_CODES if isinstance(error, kind)), 1)
-    except click.exceptions.Abort:
-        return INTERRUPTED
-    except click.ClickException as error:
-        error.show()
-        return error.exit_code
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 1
-    return result if isinstance(result, int) else 0
+    return 0
 
 
 def story_first(arguments: list[str]) -> list[str]:

@@ -15,9 +15,10 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction import ExtractionSettings, Extractor
 from workbench.memory.sync import compare, rebuild, repair, sync
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import Cancelled
 
 
 def extract(
@@ -33,14 +34,17 @@ def extract(
         with file.read() as unit:
             episodes = [e.id for e in pick_episodes(unit, episode, branch)]
         talker = bench.talker(model) if use_model or bench.settings.extraction.use_model else None
-        report = Extractor(file, bench.reader, talker).run(episodes, progress, cancel)
-        synced = sync(file, bench.reader, progress, cancel)
+        settings = ExtractionSettings(use_talker=True if use_model else None)
+        report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
+        synced = sync(file, bench.reader, progress)
         text = (
             f"{report.passages_read} passages read, {report.passages_skipped} unchanged; "
             f"{report.facts_added} facts and {report.moments_added} learning moments proposed; "
             f"{synced.upserted} vectors written, {synced.deleted} removed; {report.seconds:.1f} s"
         )
         show({"extraction": report, "sync": synced}, as_json, text)
+    if report.cancelled:
+        raise Cancelled("Stopped; what was read is kept, and running it again goes on from there.")
 
 
 def sync_index(
@@ -62,6 +66,7 @@ def doctor(
 ) -> None:
     """Compare the search index with the story, row by row. Exit code 1 when something is wrong and not repaired."""
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        sync(file, bench.reader, progress, cancel)
         found = repair(file, bench.reader, progress, cancel) if mend else compare(file, bench.reader)
         lines = [f"{difference.problem}: {difference.vector_id}" for difference in found]
         verdict = (

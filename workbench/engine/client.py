@@ -89,7 +89,8 @@ class Worker:
             if process.is_alive():
                 process.kill()
                 process.join()
-            process.close()
+            with suppress(ValueError):  # The listening thread may be collecting the exit code at this moment.
+                process.close()
 
     def _next(self, answers: "queue.Queue[_Message]", cancel: CancelToken | None) -> _Message:
         if cancel is None:

@@ -108,7 +108,7 @@ class StoryIndex:
         if self._matrix is None:
             page = self._opened().get(include=["embeddings"])
             self._rows = {identifier: row for row, identifier in enumerate(page["ids"])}
-            self._matrix = np.asarray(page["embeddings"], dtype=np.float32).reshape(len(self._rows), -1)
+            self._matrix = np.asarray(page["embeddings"], dtype=np.float32)
         return self._matrix
 
     def _opened(self) -> Any:

@@ -1,0 +1,17 @@
+"""The cast: found in the text, proposed to the author, turned into characters."""
+
+from workbench.memory.cast.accepting import accept_candidate, propose, split_alias
+from workbench.memory.cast.candidate import Candidate, FirstMention, merge, split
+from workbench.memory.cast.discover import discover, discover_in_texts
+
+__all__ = [
+    "Candidate",
+    "FirstMention",
+    "accept_candidate",
+    "discover",
+    "discover_in_texts",
+    "merge",
+    "propose",
+    "split",
+    "split_alias",
+]

@@ -1,0 +1,127 @@
+"""Which forms of a name are one person's: 姓, 名, full name, name with a title."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+
+from workbench.memory.cast.evidence import Evidence
+from workbench.memory.cast.persons_en import TITLES, TITLES_F, TITLES_M
+from workbench.memory.reading.names import HONORIFICS
+
+_SUFFIX_JA = re.compile(rf"(?:{HONORIFICS}|探偵|大佐|画伯|公爵|伯爵|子爵|男爵)$")
+
+
+def group(forms: Sequence[str], counts: Mapping[str, int], evidence: Evidence, language: str) -> list[list[str]]:
+    """Groups of forms, each with its fullest name first. A part two full names share belongs to neither."""
+    parts_of = {"ja": _parts_ja, "zh": _parts_zh}.get(language, _parts_en)
+    full_names = [form for form in forms if _is_full(form, forms, language)]
+    owners: dict[str, list[str]] = defaultdict(list)
+    for form in forms:
+        for full in full_names:
+            if form != full and parts_of(form, full, evidence):
+                owners[form].append(full)
+    head: dict[str, str] = {} if language in ("ja", "zh") else _same_first_name(full_names, forms, counts)
+    for form in sorted(forms, key=len, reverse=True):
+        fulls = owners.get(form, [])
+        best = _only(list(dict.fromkeys(_top(full, head) for full in fulls)), counts)
+        if best is not None and best != form:
+            head.setdefault(form, best)
+    groups: dict[str, list[str]] = defaultdict(list)
+    for form in forms:
+        groups[_top(form, head)].append(form)
+    return [
+        [top, *sorted((f for f in members if f != top), key=lambda f: -counts[f])] for top, members in groups.items()
+    ]
+
+
+def _top(form: str, head: Mapping[str, str]) -> str:
+    seen = {form}
+    while form in head and head[form] not in seen:
+        form = head[form]
+        seen.add(form)
+    return form
+
+
+def _only(fulls: Sequence[str], counts: Mapping[str, int]) -> str | None:
+    """The one full name a part belongs to: the only one, or one that occurs five times as often as the others."""
+    if len(fulls) <= 1:
+        return fulls[0] if fulls else None
+    ranked = Counter({full: counts[full] for full in fulls}).most_common()
+    return ranked[0][0] if ranked[0][1] >= 5 * max(1, ranked[1][1]) else None
+
+
+def _is_full(form: str, forms: Sequence[str], language: str) -> bool:
+    if language == "ja":
+        bare = _SUFFIX_JA.sub("", form)
+        return bare in ("", form) or bare not in forms
+    if language == "zh":
+        return len(form) >= 2
+    return " " in form
+
+
+def _parts_ja(form: str, full: str, evidence: Evidence) -> bool:
+    bare = _SUFFIX_JA.sub("", form) or form
+    if bare == full:
+        return True
+    if "・" in full:
+        return form in full.split("・")
+    parts = evidence.joined.get(full, set())
+    return len(full) > len(bare) and bare in parts and (full.startswith(bare) or full.endswith(bare))
+
+
+def _parts_zh(form: str, full: str, evidence: Evidence) -> bool:
+    titled = evidence.titled[form] > 0
+    if titled and not evidence.titled[full]:
+        return form[0] == full[0] and len(full) in (2, 3, 4) and evidence.acts[full] > 0
+    if form[0] in "老小" and len(form) == 2:
+        return full[0] == form[1] and evidence.acts[full] > 0 and full[0] not in "老小阿"
+    if form[0] == "阿" and len(form) == 2:
+        return full.endswith(form[1]) and len(full) >= 2 and full[0] != "阿"
+    return len(full) > len(form) >= 2 and full.endswith(form) and not evidence.titled[full]
+
+
+def _parts_en(form: str, full: str, _evidence: Evidence) -> bool:
+    words, whole = _words(form), _words(full)
+    bare, target = _untitled(words), _untitled(whole)
+    if _clash(_title(words), _title(whole)) or (bare == target and len(whole) <= len(words)):
+        return False
+    longer = len(whole) > len(words) or words == whole[: len(words)]
+    titled_part = _title(words) is not None and _title(whole) is None and len(target) > 1
+    if (len(target) < len(bare) or not longer) and not titled_part:
+        return False
+    return bare == target or bare == target[: len(bare)] or bare == target[-len(bare) :]
+
+
+def _same_first_name(full_names: Sequence[str], forms: Sequence[str], counts: Mapping[str, int]) -> dict[str, str]:
+    """Full names that share a first name which also stands alone (a maiden and a married name) are one person's."""
+    by_first: dict[str, list[str]] = defaultdict(list)
+    for full in full_names:
+        words = _words(full)
+        if _title(words) is None and len(words) > 1 and words[0] in forms:
+            by_first[words[0]].append(full)
+    head: dict[str, str] = {}
+    for members in by_first.values():
+        best = max(members, key=lambda full: (counts[full], full))
+        head |= {full: best for full in members if full != best}
+    return head
+
+
+def _words(form: str) -> list[str]:
+    return form.split()
+
+
+def _title(words: Sequence[str]) -> str | None:
+    first = words[0].rstrip(".")
+    return first if first in TITLES and first != "St" and len(words) > 1 else None
+
+
+def _untitled(words: Sequence[str]) -> list[str]:
+    left = list(words)
+    while len(left) > 1 and left[0].rstrip(".") in TITLES and left[0].rstrip(".") != "St":
+        left = left[1:]
+    return left
+
+
+def _clash(one: str | None, other: str | None) -> bool:
+    """Two titles that cannot be one person's."""
+    return (one in TITLES_M and other in TITLES_F) or (one in TITLES_F and other in TITLES_M)

@@ -1,0 +1,61 @@
+"""Learning moments across passages: a cue here, the secret it is about somewhere earlier."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.engine import Reader
+from workbench.memory.extraction.learning import Cue
+from workbench.memory.extraction.page import Page
+from workbench.memory.extraction.report import ExtractionSettings
+from workbench.store import StoryFile
+from workbench.story.facts import Fact, Scope, Status
+
+
+class Linker:
+    """Finds the secret a cue is about: its owner is named or is who told it, and the meaning is close enough."""
+
+    def __init__(self, story: StoryFile, reader: Reader | None, settings: ExtractionSettings, branch: str) -> None:
+        self._story = story
+        self._reader = reader
+        self._least = settings.link_least_cosine
+        self._on = settings.link_moments and reader is not None
+        self._secrets: dict[str, Fact] = {}
+        self._vectors: dict[str, NDArray[np.float32]] = {}
+        if self._on:
+            with story.read() as unit:
+                self.remember(unit.facts.list(branch))
+
+    def remember(self, facts: Sequence[Fact]) -> None:
+        """Adds the secrets among these facts to what later cues may be about."""
+        for fact in facts:
+            if self._on and fact.scope is Scope.CHARACTER and fact.status is not Status.REJECTED:
+                self._secrets[fact.id] = fact
+
+    def find(self, page: Page, cues: Sequence[Cue]) -> list[tuple[Fact, Cue]]:
+        """For every cue that is close enough to a secret from elsewhere, the closest one."""
+        cues = [cue for cue in cues if self._candidates(page, cue)]
+        if not cues or self._reader is None:
+            return []
+        self._embed_secrets()
+        vectors = self._reader.embed([cue.text for cue in cues], kind="query")
+        found = []
+        for cue, vector in zip(cues, vectors, strict=True):
+            scored = [(float(vector @ self._vectors[fact.id]), fact) for fact in self._candidates(page, cue)]
+            cosine, fact = max(scored, key=lambda pair: pair[0])
+            if cosine >= self._least:
+                found.append((fact, cue))
+        return found
+
+    def _candidates(self, page: Page, cue: Cue) -> list[Fact]:
+        named = {name.character for name in page.finder.find(cue.text)}
+        return [
+            f for f in self._secrets.values() if f.owner != cue.character and (f.owner in named or f.owner == cue.by)
+        ]
+
+    def _embed_secrets(self) -> None:
+        missing = [fact for fact in self._secrets.values() if fact.id not in self._vectors]
+        if missing and self._reader is not None:
+            vectors = self._reader.embed([fact.text for fact in missing], kind="passage")
+            self._vectors |= {fact.id: vector for fact, vector in zip(missing, vectors, strict=True)}

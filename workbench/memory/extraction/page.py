@@ -1,0 +1,88 @@
+"""One passage laid out for reading: its sentences, who says them, its tokens, and the cast."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from workbench.engine import Parse, Token
+from workbench.memory.reading.names import NameFinder
+from workbench.store.records import SpokenLineDraft
+from workbench.story.facts import Scope
+from workbench.story.knowledge import How, Stance
+from workbench.story.sentences import split_sentences
+from workbench.story.text import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence at `span` of the page's text; `line` is the spoken line it belongs to, None for narration."""
+
+    span: Span
+    text: str
+    line: SpokenLineDraft | None
+
+
+@dataclass(frozen=True)
+class Page:
+    """A passage. All offsets are relative to `text`; `parse` is None where there is no parser for the language."""
+
+    text: str
+    finder: NameFinder
+    lines: tuple[SpokenLineDraft, ...] = ()
+    narrator: str | None = None
+    parse: Parse | None = None
+    sentences: tuple[Sentence, ...] = field(init=False)
+    _starts: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        found = []
+        for span in split_sentences(self.text, self.finder.language):
+            line = next((line for line in self.lines if line.span.overlaps(span)), None)
+            found.append(Sentence(span, span.of(self.text), line))
+        object.__setattr__(self, "sentences", tuple(found))
+        object.__setattr__(self, "_starts", tuple(token.start for token in self.parse.tokens) if self.parse else ())
+
+    def tokens(self, span: Span) -> Sequence[Token]:
+        """The tokens that start inside a span; empty without a parse."""
+        if self.parse is None:
+            return ()
+        return self.parse.tokens[bisect_left(self._starts, span.start) : bisect_left(self._starts, span.end)]
+
+    def paragraph_starts(self, span: Span) -> bool:
+        """True when a line break stands between this span and what comes before it."""
+        before = self.text[: span.start].rstrip(" \u3000\t")
+        return not before or before.endswith("\n")
+
+
+_STEPS = (1.0, 1.8, 2.8, 4.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A fact as proposed by a tier, before grounding. `span` is relative to the page; `score` orders the review."""
+
+    text: str
+    kind: str
+    scope: Scope
+    owner: str | None
+    subject: str | None
+    span: Span
+    score: float
+    line: SpokenLineDraft | None = None
+
+    @property
+    def importance(self) -> int:
+        """1 to 5, by the score: below 1.0, 1.8, 2.8, 4.0, and above."""
+        return 1 + bisect_right(_STEPS, self.score)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A learning moment as proposed: `finding` is the index of the fact among the page's findings."""
+
+    finding: int
+    character: str
+    span: Span
+    how: How
+    by: str | None = None
+    stance: Stance = Stance.KNOWS

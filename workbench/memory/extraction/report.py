@@ -1,0 +1,32 @@
+"""What a run of extraction is told and what it reports."""
+
+from dataclasses import dataclass, field
+
+RULES_VERSION = "rules-1"
+"""Raise it when the rules change what they find: passages read by an older version are read again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtractionSettings:
+    """`use_talker` None lets a chat model add facts only when it has about 3 billion parameters or more."""
+
+    use_talker: bool | None = None
+    least_talker_parameters: float = 3e9
+    link_moments: bool = True
+    link_least_cosine: float = 0.9
+
+
+@dataclass(slots=True)
+class ExtractionReport:
+    """What happened. `dropped` counts proposals that grounding refused, by reason; `seconds` is wall time."""
+
+    passages_read: int = 0
+    passages_skipped: int = 0
+    facts_added: int = 0
+    facts_kept: int = 0
+    facts_removed: int = 0
+    moments_added: int = 0
+    characters_read: int = 0
+    dropped: dict[str, int] = field(default_factory=dict)
+    seconds: float = 0.0
+    cancelled: bool = False

@@ -1,0 +1,185 @@
+"""Writing down what was read in one passage, in one transaction, around the author's decisions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from workbench.memory.extraction.learning import Cue
+from workbench.memory.extraction.page import Finding, Moment, Page
+from workbench.memory.extraction.report import ExtractionReport
+from workbench.memory.extraction.standing import Match, Standing, is_own_proposal
+from workbench.store import StoryFile
+from workbench.store.records import FactDraft, KnowledgeDraft, MentionDraft, Passage, SpokenLineDraft
+from workbench.store.unit import Unit
+from workbench.story.facts import Fact, Source, Status
+from workbench.story.knowledge import How, Stance
+from workbench.story.text import Span
+
+_TAKEN_BACK = "extraction.taken_back"
+"""Setting key: ids of proposals extraction itself deleted, so that finding them again may restore them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Learned:
+    fact: Fact
+    character: str
+    span: Span
+    how: How
+    by: str | None
+    stance: Stance
+
+
+class PassageWriter:
+    """Writes findings as proposals. A fact the author decided on stays as it is; one they rejected never comes back."""
+
+    def __init__(self, story: StoryFile, report: ExtractionReport, branch: str, extractor: str) -> None:
+        self._story = story
+        self._report = report
+        self._branch = branch
+        self._extractor = extractor
+
+    def write(
+        self,
+        episode: str,
+        passage: Passage,
+        page: Page,
+        findings: Sequence[Finding],
+        moments: Sequence[Moment],
+        linked: Sequence[tuple[Fact, Cue]],
+        source: Source,
+        final: bool,
+    ) -> list[Fact]:
+        """Writes one passage's facts, moments and spoken lines; `final` also marks it as read.
+
+        Returns the live facts of this passage that were added or found again, in the findings' order (without those
+        the author rejected).
+        """
+        written: list[Fact] = []
+        facts: list[Fact | None] = []
+        with self._story.write() as unit:
+            existing = unit.facts.list(self._branch, include_deleted=True)
+            standing = Standing(existing)
+            for finding in findings:
+                fact = self._one(unit, standing, episode, passage, page, finding, source)
+                facts.append(fact)
+                if fact is not None:
+                    written.append(fact)
+            self._take_back(unit, existing, written, episode, passage, source)
+            for moment in moments:
+                fact = facts[moment.finding]
+                if fact is not None:
+                    learned = _Learned(fact, moment.character, moment.span, moment.how, moment.by, moment.stance)
+                    self._learn(unit, learned, episode, passage, page)
+            for fact, cue in linked:
+                learned = _Learned(fact, cue.character, cue.span, cue.how, cue.by, cue.stance)
+                self._learn(unit, learned, episode, passage, page)
+            if source is Source.RULE:
+                unit.quotes.replace(passage.id, [_shifted(line, passage) for line in page.lines])
+            if final:
+                unit.passages.mark_extracted(passage.id, self._extractor)
+        return written
+
+    def _one(
+        self,
+        unit: Unit,
+        standing: Standing,
+        episode: str,
+        passage: Passage,
+        page: Page,
+        finding: Finding,
+        source: Source,
+    ) -> Fact | None:
+        span = finding.span.shifted(passage.start)
+        quote = finding.span.of(page.text)
+        mention = MentionDraft(episode, span, quote, passage.id)
+        match = standing.match(finding, episode, quote, span)
+        if match is not None:
+            return self._again(unit, match, mention)
+        draft = FactDraft(
+            text=finding.text,
+            scope=finding.scope,
+            mentions=(mention,),
+            owner=finding.owner,
+            kind=finding.kind,
+            importance=finding.importance,
+            source=source,
+            status=Status.PROPOSED,
+        )
+        fact = unit.facts.add(draft)
+        standing.add(fact)
+        self._report.facts_added += 1
+        return fact
+
+    def _again(self, unit: Unit, match: Match, mention: MentionDraft) -> Fact | None:
+        """A fact that is already there. A rejected one, or one the author deleted, stays so and None comes back.
+
+        Another gets this place as a mention, by which the store brings back one whose evidence had gone; one this class
+        took back before is restored.
+        """
+        fact = match.fact
+        if fact.status is Status.REJECTED:
+            return None
+        if match.new_place:
+            stale = next((m for m in fact.mentions if m.stale and m.episode == mention.episode), None)
+            if stale is not None and mention.span is not None and stale.quote == mention.quote:
+                unit.facts.move_mention(stale.id, mention.span, mention.passage)
+            else:
+                unit.facts.add_mention(fact.id, mention)
+        if fact.deleted_at is not None:
+            taken = set(unit.settings.get(_TAKEN_BACK, []))
+            if fact.id in taken:
+                unit.settings.set(_TAKEN_BACK, sorted(taken - {fact.id}))
+                unit.facts.restore(fact.id)
+        fact = unit.facts.get(fact.id)
+        if fact.deleted_at is not None:
+            return None
+        self._report.facts_kept += 1
+        return fact
+
+    def _take_back(
+        self,
+        unit: Unit,
+        existing: Sequence[Fact],
+        written: Sequence[Fact],
+        episode: str,
+        passage: Passage,
+        source: Source,
+    ) -> None:
+        """Takes back this tier's earlier proposals that stand in this passage alone and were not found again."""
+        found = {fact.id for fact in written}
+        here = Span(passage.start, passage.end)
+        gone = []
+        for fact in existing:
+            if fact.id in found or fact.source is not source or not is_own_proposal(fact):
+                continue
+            places = [m for m in fact.mentions if not m.stale]
+            inside = [m for m in places if m.episode == episode and m.span is not None and m.span.overlaps(here)]
+            if places and len(inside) == len(places):
+                unit.facts.delete(fact.id)
+                gone.append(fact.id)
+        if gone:
+            unit.settings.set(_TAKEN_BACK, sorted({*unit.settings.get(_TAKEN_BACK, []), *gone}))
+            self._report.facts_removed += len(gone)
+
+    def _learn(self, unit: Unit, learned: _Learned, episode: str, passage: Passage, page: Page) -> None:
+        """Proposes a learning moment unless there is, or was, one of this person about this fact."""
+        fact, who = learned.fact, learned.character
+        if fact.owner == who or unit.knowledge.list(fact.id, who, include_deleted=True):
+            return
+        mention = MentionDraft(episode, learned.span.shifted(passage.start), learned.span.of(page.text), passage.id)
+        unit.knowledge.add(
+            KnowledgeDraft(
+                fact=fact.id,
+                character=who,
+                mention=mention,
+                how=learned.how,
+                by=learned.by,
+                stance=learned.stance,
+                status=Status.PROPOSED,
+                source=Source.RULE,
+            )
+        )
+        self._report.moments_added += 1
+
+
+def _shifted(line: SpokenLineDraft, passage: Passage) -> SpokenLineDraft:
+    return replace(line, span=line.span.shifted(passage.start))
