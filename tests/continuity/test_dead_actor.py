@@ -1,0 +1,134 @@
+"""The dead acting: found in a later scene, not in dreams, memories, pictures, flashbacks or likenesses."""
+
+import pytest
+
+from tests.continuity.stories import Story
+from workbench.continuity import dead_actor
+from workbench.continuity.warnings import Kind, Severity
+from workbench.story.facts import Status
+
+
+def japanese(later: str, fact: str = "船大工の寅造は霜月の三日に海で死んだ。", **more: object) -> Story:
+    story = Story("ja", ["　浜は静かだった。\n", later], {"kiyo": ["清乃"], "torazo": ["寅造", "寅造さん"]}, **more)  # type: ignore[arg-type]
+    story.fact(fact)
+    return story
+
+
+def quotes(story: Story, episode: int = 2) -> list[str]:
+    return [warning.quote for warning in dead_actor.check(story.at(episode))]
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        "　浜では寅造が網をつくろい、清乃に手を振った。\n",
+        "　寅造は黙って舟板を削っている。\n",
+        "　寅造さんの手が鑿を滑らせ、木屑が飛んだ。\n",
+    ],
+)
+def test_acting_after_death_is_reported_with_its_evidence(scene: str) -> None:
+    [warning] = dead_actor.check(japanese(scene).at(2))
+    assert warning.kind is Kind.DEAD_ACTOR
+    assert warning.severity is Severity.ERROR
+    assert warning.character == "torazo"
+    assert warning.quote == scene.strip()
+    assert [item.fact for item in warning.evidence] == ["f1"]
+    assert "寅造" in warning.explanation
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        "　その夜の夢で、寅造が網をつくろい、清乃に手を振った。\n",
+        "　清乃はまどろんだ。寅造が舟板を削っている。\n",
+        "　寅造が遺した鑿を、清乃は研いだ。\n",
+        "　写真のなかで寅造が笑っている。\n",
+        "　寅造は生前、よく網をつくろった。\n",
+        "　寅造が削った舟が、沖へ出ていく。\n",
+        "　寅造の墓に清乃は花を供えた。\n",
+        "　清乃は寅造のように網をつくろった。\n",
+        "「寅造が網をつくろってる」と清乃は噂を笑った。\n",
+        "　寅造が死んで三月がたった。\n",
+    ],
+)
+def test_what_takes_the_scene_out_of_the_present_is_left_alone(scene: str) -> None:
+    assert quotes(japanese(scene)) == []
+
+
+def test_a_flashback_is_set_before_the_death() -> None:
+    story = japanese("　寅造は黙って舟板を削っている。\n", chronology={1: 10.0, 2: 5.0})
+    assert quotes(story) == []
+
+
+def test_the_living_and_the_merely_related_act_freely() -> None:
+    assert quotes(japanese("　清乃が網をつくろい、笑った。\n")) == []
+    mother = "寅造は船大工で、母は春に亡くなった。"
+    assert quotes(japanese("　寅造は黙って舟板を削っている。\n", mother)) == []
+    dead_friend = "寅造は死んだ友の鑿を持っている。"
+    assert quotes(japanese("　寅造は黙って舟板を削っている。\n", dead_friend)) == []
+
+
+def test_somebody_said_to_walk_again_is_left_alone() -> None:
+    story = japanese("　寅造は黙って舟板を削っている。\n")
+    story.fact("寅造は幽霊となって浜に現れる。")
+    assert quotes(story) == []
+
+
+def test_somebody_who_keeps_acting_is_meant_to() -> None:
+    scene = "".join(f"　寅造が{thing}を運んでいった。\n" for thing in ("板", "綱", "帆", "樽", "桶"))
+    assert quotes(japanese(scene)) == []
+
+
+def test_the_victim_of_a_killing_is_dead_and_the_killer_is_not() -> None:
+    fact = "清乃が寅造を殺した。"
+    assert quotes(japanese("　寅造は黙って舟板を削っている。\n", fact)) == ["寅造は黙って舟板を削っている。"]
+    assert quotes(japanese("　清乃が網をつくろい、笑った。\n", fact)) == []
+
+
+def test_people_outside_the_cast_are_known_by_the_fact() -> None:
+    fact = "渡し守の源五郎は去年の秋に死んだ。"
+    assert quotes(japanese("　岸では源五郎が棹を握り、客を待っている。\n", fact)) != []
+    assert quotes(japanese("　岸では渡し守が棹を握り、客を待っている。\n", fact)) == []
+
+
+def test_english() -> None:
+    cast = {"amos": ["Amos Pike", "Amos", "Pike"], "lena": ["Lena Hart", "Lena"]}
+    scenes = {
+        "Amos leaned over the rail and spat into the water.\n": True,
+        "In the doorway Amos was whittling a peg, and he nodded to Lena.\n": False,
+        "Lena dreamed that Amos leaned over the rail and spat into the water.\n": False,
+        "Amos’s boat leaned at the quay.\n": False,
+        "Lena talked of Amos and wept.\n": False,
+        "Lena looked at the photograph. Amos grinned and waved.\n": False,
+    }
+    for scene, wrong in scenes.items():
+        story = Story("en", ["The quay was quiet.\n", scene], cast)
+        story.fact("Amos Pike drowned in the spring.")
+        assert bool(quotes(story)) is wrong, scene
+
+
+def test_chinese() -> None:
+    cast = {"lin": ["林远山", "林师傅"], "yu": ["余青"]}
+    scenes = {"林师傅放下刨子，朝余青点了点头。\n": True, "余青梦见林师傅放下刨子，朝她点头。\n": False}
+    scenes["林师傅的刨子还挂在墙上。\n"] = False
+    for scene, wrong in scenes.items():
+        story = Story("zh", ["渡口很静。\n", scene], cast)
+        story.fact("林远山去年冬天死于伤寒。")
+        assert bool(quotes(story)) is wrong, scene
+
+
+def test_an_unconfirmed_death_weighs_less() -> None:
+    sure = japanese("　寅造は黙って舟板を削っている。\n")
+    unsure = Story("ja", sure.texts, sure.cast)
+    unsure.fact("船大工の寅造は霜月の三日に海で死んだ。", status=Status.PROPOSED)
+    [strong], [weak] = dead_actor.check(sure.at(2)), dead_actor.check(unsure.at(2))
+    assert weak.confidence < strong.confidence
+
+
+def test_an_unconfirmed_death_of_somebody_who_goes_on_appearing_was_misread() -> None:
+    scene = "　寅造は黙って舟板を削っている。\n"
+    later = "".join(f"　寅造は{thing}を運んだ。\n" for thing in ("板", "綱", "帆", "樽"))
+    for status, expected in ((Status.PROPOSED, 0), (Status.ACCEPTED, 1)):
+        story = Story("ja", ["　浜は静かだった。\n", scene, later], {"torazo": ["寅造"]})
+        story.fact("船大工の寅造は霜月の三日に海で死んだ。", status=status)
+        assert len(quotes(story)) == expected

@@ -1,0 +1,116 @@
+"""Speaking of what one cannot know yet: found by who says it and when, never in guesses, lies or the telling itself."""
+
+import pytest
+
+from tests.continuity.stories import Story, with_vectors
+from workbench.continuity import knowledge_leak
+from workbench.continuity.warnings import ContinuityWarning, Kind
+from workbench.engine import Reader
+
+pytestmark = pytest.mark.models
+
+PALACE = (
+    "　織部は朝の市で魚を選んだ。空は高く、鳶が鳴いている。\n"
+    "　朔弥は宿の二階で、床板の下に盗んだ王家の翡翠を隠した。誰にも話すつもりはない。\n"
+    "「魚が焼けましたよ」と織部は階段の下から呼んだ。\n"
+)
+SUPPER = (
+    "　夕餉の膳には鯵の塩焼きと味噌汁が並んだ。\n「よく働く人だ」と朔弥は笑った。\n"
+    "　囲炉裏の火がはぜ、猫が丸くなった。\n{line}と織部は言い、茶を注いだ。\n　外では雨が降りはじめていた。\n"
+    "「おやすみなさい」と朔弥は言った。\n"
+)
+
+
+def palace(line: str) -> Story:
+    story = Story("ja", [PALACE, SUPPER.format(line=line)], {"oribe": ["織部"], "sakuya": ["朔弥"], "machi": ["待子"]})
+    story.fact(
+        "朔弥は盗んだ王家の翡翠を宿の床板の下に隠している。", quote="床板の下に盗んだ王家の翡翠を隠した", owner="sakuya"
+    )
+    story.said(2, line, "oribe")
+    return story
+
+
+def leaks(story: Story, reader: Reader, episode: int = 2) -> list[ContinuityWarning]:
+    return list(knowledge_leak.check(with_vectors(story.at(episode), reader)))
+
+
+LEAK = "「床板の下の翡翠は、ねずみにかじられやしませんよ」"
+
+
+def test_speaking_of_a_secret_nobody_told(reader: Reader) -> None:
+    [warning] = leaks(palace(LEAK), reader)
+    assert warning.kind is Kind.KNOWLEDGE_LEAK
+    assert warning.character == "oribe"
+    assert warning.quote == LEAK
+    assert warning.evidence[0].quote == "床板の下に盗んだ王家の翡翠を隠した"
+    assert warning.evidence[0].number == 1
+    assert "織部" in warning.explanation
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "「床板の下に翡翠でも隠しているのかもしれませんね」",
+        "「床板の下に、翡翠でもあるんですか？」",
+        "「鯵は塩で焼くのがいちばんですよ」",
+        "「床板がきしみますから、足もとに気をつけて」",
+    ],
+)
+def test_guesses_questions_and_other_talk(line: str, reader: Reader) -> None:
+    assert leaks(palace(line), reader) == []
+
+
+def test_once_told_it_may_be_spoken_of(reader: Reader) -> None:
+    story = palace(LEAK)
+    story.learn(story.facts[0], "oribe", 1, "魚が焼けましたよ")
+    assert leaks(story, reader) == []
+
+
+def test_the_owner_may_speak_of_it_and_an_unknown_speaker_is_nobodys_leak(reader: Reader) -> None:
+    story = palace(LEAK)
+    story.lines = {}
+    assert leaks(story, reader) == []
+    story.said(2, LEAK, "sakuya")
+    assert leaks(story, reader) == []
+
+
+def test_the_scene_of_the_telling_is_no_leak(reader: Reader) -> None:
+    story = palace(LEAK)
+    story.learn(story.facts[0], "oribe", 2, "おやすみなさい")
+    assert leaks(story, reader) == []
+
+
+def test_without_vectors_there_is_nothing_to_say() -> None:
+    assert list(knowledge_leak.check(palace(LEAK).at(2))) == []
+
+
+def test_a_thought_in_narration(reader: Reader) -> None:
+    text = (
+        "The kettle hissed. Rain ran down the panes.\nDora set out the cups and counted the spoons.\n{thought}\n"
+        "Outside a cart went by, and the dog barked at it.\nShe poured the tea and cut the bread.\n"
+    )
+    first = (
+        "The harbour lay under fog.\n"
+        "Jonas buried the stolen lantern of the abbey under the pear tree and told nobody.\n"
+    )
+    cast = {"dora": ["Dora"], "jonas": ["Jonas"]}
+    for thought, wrong in {
+        "Dora thought of the stolen lantern that he had buried under the pear tree.": True,
+        "Dora thought that the bread wanted salt.": False,
+        "Dora wondered if there might be a stolen lantern buried under the pear tree.": False,
+    }.items():
+        story = Story("en", [first, text.format(thought=thought)], cast)
+        quote = "Jonas buried the stolen lantern of the abbey under the pear tree"
+        story.fact("Jonas has buried the stolen abbey lantern under the pear tree.", quote=quote, owner="jonas")
+        assert [warning.quote for warning in leaks(story, reader)] == ([thought] if wrong else [])
+
+
+def test_chinese(reader: Reader) -> None:
+    first = "清晨的雾很浓。\n陆明远把偷来的密信藏进了钟楼的铜钟里，没有告诉任何人。\n"
+    line = "“铜钟里的那封密信，可别让雨淋湿了。”"
+    second = f"雨下了一整天。\n周婉端来两碗热汤面。\n{line}周婉说。\n窗外有人卖糖葫芦。\n他低头吃面，一言不发。\n"
+    story = Story("zh", [first, second], {"lu": ["陆明远"], "zhou": ["周婉"]})
+    quote = "陆明远把偷来的密信藏进了钟楼的铜钟里"
+    story.fact("陆明远把偷来的密信藏在钟楼的铜钟里。", quote=quote, owner="lu")
+    story.said(2, line, "zhou")
+    assert [warning.character for warning in leaks(story, reader)] == ["zhou"]

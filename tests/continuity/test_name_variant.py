@@ -1,0 +1,69 @@
+"""Names one edit away: slips are found, other people, aliases and ordinary words are not."""
+
+import pytest
+
+from tests.continuity.stories import Story
+from workbench.continuity import name_variant
+
+
+def found(language: str, cast: list[str], usual: str, scene: str) -> list[tuple[str, str | None]]:
+    story = Story(language, [usual * 6, scene], {"x": cast})
+    return [(warning.quote, warning.character) for warning in name_variant.check(story.at(2))]
+
+
+@pytest.mark.parametrize(
+    ("name", "slip"),
+    [
+        ("渡辺", "渡邊"),
+        ("斎藤", "斉藤"),
+        ("河合", "河井"),
+        ("浩二", "浩次"),
+        ("アレクセイ", "アレクセー"),
+        ("カタリナ", "カタリーナ"),
+    ],
+)
+def test_japanese_slips(name: str, slip: str) -> None:
+    scene = f"　{slip}は戸口で足を止めた。\n"
+    assert found("ja", [name], f"　{name}は笑った。\n", scene) == [(slip, "x")]
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("山田", "山本"),
+        ("高橋", "高木"),
+        ("美香", "美化"),
+        ("カレン", "カレー"),
+        ("マリア", "マリア"),
+        ("正人", "成人"),
+    ],
+)
+def test_japanese_other_words_and_people(name: str, other: str) -> None:
+    assert found("ja", [name], f"　{name}は笑った。\n", f"　{other}は戸口にあった。\n") == []
+
+
+def test_an_alias_is_no_slip_and_neither_is_somebody_who_comes_back() -> None:
+    usual = "　渡辺は笑った。\n"
+    assert found("ja", ["渡辺", "渡邊"], usual, "　渡邊は戸口で足を止めた。\n") == []
+    assert found("ja", ["渡辺"], usual, "　渡邊は足を止めた。渡邊は笑い、渡邊は去った。\n") == []
+
+
+def test_a_confirmed_fact_may_spell_it_so() -> None:
+    story = Story("ja", ["　渡辺は笑った。\n" * 6, "　渡邊は戸口で足を止めた。\n"], {"x": ["渡辺"]})
+    story.fact("渡辺の戸籍では渡邊と書く。")
+    assert list(name_variant.check(story.at(2))) == []
+
+
+def test_english() -> None:
+    usual = "Harold Pemberton laughed.\n"
+    cast = ["Harold Pemberton", "Pemberton"]
+    assert found("en", cast, usual, "At dusk Pembertom came home.\n") == [("Pembertom", "x")]
+    assert found("en", cast, usual, "At dusk Harold Pembertn came home.\n") == [("Pembertn", "x")]
+    assert found("en", cast, usual, "The Pembertons came home with Pemberton’s dog.\n") == []
+    assert found("en", ["Rose Hall", "Rose"], "Rose Hall laughed.\n", "The Ross fell, and a nose bled.\n") == []
+
+
+def test_chinese() -> None:
+    assert found("zh", ["陆明远"], "陆明远笑了。\n", "门口站着陆铭远，一言不发。\n") == [("陆铭远", "x")]
+    assert found("zh", ["陆明远"], "陆明远笑了。\n", "门口站着陆家的人，一言不发。\n") == []
+    assert found("zh", ["陆明远", "陆明"], "陆明远笑了。\n", "陆明说不出话来。\n") == []

@@ -1,0 +1,139 @@
+"""The checks over a real story file with the real reader: streaming, dismissing, cancelling."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from workbench import continuity
+from workbench.continuity.warnings import ContinuityWarning, Kind
+from workbench.engine import Reader
+from workbench.store import Dismissal, EpisodeDraft, FactDraft, MentionDraft, SpokenLineDraft, StoryFile
+from workbench.story.cast import Alias, Character
+from workbench.story.errors import Cancelled, InputError
+from workbench.story.facts import Scope, Status
+from workbench.story.jobs import CancelToken
+from workbench.story.text import ManuscriptText, Span
+
+FIRST = (
+    "　織部は朝の市で魚を選んだ。織部の目は黒い。空は高く、鳶が鳴いている。\n"
+    "　朔弥は宿の二階で、床板の下に盗んだ王家の翡翠を隠した。誰にも話すつもりはない。\n"
+    "　隣の部屋では、弓月が旅日記を書いていた。弓月は窓を閉め、灯りを消した。\n"
+    "　その夜更け、弓月は胸の病で死んだ。\n"
+)
+LEAK = "「床板の下の翡翠は、ねずみにかじられやしませんよ」"
+SECOND = (
+    "　夕餉の膳には鯵の塩焼きと味噌汁が並んだ。弓月の部屋は空いたままだった。\n"
+    f"{LEAK}と織部は言い、茶を注いだ。\n"
+    "　囲炉裏の火がはぜ、猫が丸くなった。織部は青い目を細めた。\n"
+    "「おやすみなさい」と朔弥は言った。\n"
+)
+THIRD = "　朝の廊下では、弓月が旅装をととのえ、草鞋の紐を結んでいる。\n　織辺は桶を運んだ。\n"
+
+
+@pytest.fixture
+def inn(tmp_path: Path) -> Iterator[StoryFile]:
+    with StoryFile.create(tmp_path / "inn.story", title="宿", language="ja") as story:
+        with story.write() as unit:
+            one, two, _ = unit.episodes.add_many(
+                [
+                    EpisodeDraft(title, ManuscriptText(text))
+                    for title, text in zip("一二三", (FIRST, SECOND, THIRD), strict=True)
+                ]
+            )
+            for identifier, name in {"oribe": "織部", "sakuya": "朔弥", "yuzuki": "弓月"}.items():
+                unit.characters.add(Character(identifier, name, aliases=(Alias(name + "さん"),)))
+            for text, quote, owner in (
+                ("朔弥は盗んだ王家の翡翠を宿の床板の下に隠している。", "床板の下に盗んだ王家の翡翠を隠した", "sakuya"),
+                ("弓月は胸の病で死んだ。", "弓月は胸の病で死んだ", None),
+                ("織部の目は黒い。", "織部の目は黒い", None),
+            ):
+                start = FIRST.index(quote)
+                mention = MentionDraft(one.id, Span(start, start + len(quote)), quote)
+                scope = Scope.CHARACTER if owner else Scope.WORLD
+                unit.facts.add(FactDraft(text, scope, (mention,), owner=owner))
+            attribute(unit, two.id, SECOND)
+        yield story
+
+
+def attribute(unit: object, episode: str, text: str) -> None:
+    """Give the slip its speaker, inside one passage over the whole episode."""
+    from workbench.store import PassageDraft
+
+    change = unit.passages.replace(episode, [PassageDraft(0, len(text), "whole")])  # type: ignore[attr-defined]
+    start = text.index(LEAK)
+    line = SpokenLineDraft(Span(start, start + len(LEAK)), speaker="oribe", explicit=True)
+    unit.quotes.replace(change.added[0].id, [line])  # type: ignore[attr-defined]
+
+
+def kinds(found: Sequence[ContinuityWarning]) -> list[tuple[int, Kind]]:
+    return sorted((warning.number, warning.kind) for warning in found)
+
+
+ALL = [(2, Kind.CONTRADICTION), (2, Kind.KNOWLEDGE_LEAK), (3, Kind.DEAD_ACTOR), (3, Kind.NAME_VARIANT)]
+
+
+@pytest.mark.models
+def test_every_kind_is_found_where_it_stands(inn: StoryFile, reader: Reader) -> None:
+    found = list(continuity.check(inn, reader))
+    assert kinds(found) == ALL
+    texts = {1: FIRST, 2: SECOND, 3: THIRD}
+    assert all(warning.span.of(texts[warning.number]) == warning.quote for warning in found)
+    assert all(0 < warning.confidence <= 1 for warning in found)
+
+
+def test_without_a_reader_the_rules_still_run(inn: StoryFile) -> None:
+    assert kinds(list(continuity.check(inn, None))) == [item for item in ALL if item[1] is not Kind.KNOWLEDGE_LEAK]
+
+
+def test_only_the_episodes_asked_for(inn: StoryFile) -> None:
+    assert {warning.number for warning in continuity.check(inn, None, episodes=[3])} == {3}
+    with pytest.raises(InputError, match="no episode 9"):
+        list(continuity.check(inn, None, episodes=[9]))
+
+
+def test_warnings_stream_episode_by_episode(inn: StoryFile) -> None:
+    seen: list[int] = []
+    stream = continuity.check(inn, None, progress=lambda done, total, what: seen.append(done))
+    assert next(stream).number == 2
+    assert seen == [0, 1]
+    list(stream)
+    assert seen == [0, 1, 2, 3]
+
+
+def test_cancelling_stops_between_checks(inn: StoryFile) -> None:
+    cancel = CancelToken()
+    stream = continuity.check(inn, None, cancel=cancel)
+    assert next(stream).number == 2
+    cancel.cancel()
+    with pytest.raises(Cancelled):
+        list(stream)
+
+
+def test_a_dismissal_survives_edits_elsewhere_in_the_episode(inn: StoryFile) -> None:
+    [warning] = [w for w in continuity.check(inn, None) if w.kind is Kind.DEAD_ACTOR]
+    with inn.write() as unit:
+        unit.dismissals.add(Dismissal(warning.id, "双子の妹である", kind=warning.kind))
+        unit.episodes.save_text(
+            warning.episode, ManuscriptText("　風が出てきた。\n" + THIRD + "　朔弥は宿を発った。\n")
+        )
+    left = [w.kind for w in continuity.check(inn, None)]
+    assert Kind.DEAD_ACTOR not in left
+    assert Kind.NAME_VARIANT in left
+
+
+def test_a_dismissal_does_not_cover_another_sentence(inn: StoryFile) -> None:
+    [warning] = [w for w in continuity.check(inn, None) if w.kind is Kind.DEAD_ACTOR]
+    with inn.write() as unit:
+        unit.dismissals.add(Dismissal(warning.id, "双子の妹である", kind=warning.kind))
+        unit.episodes.save_text(warning.episode, ManuscriptText("　庭では弓月が落ち葉を掃いている。\n"))
+    assert [w.quote for w in continuity.check(inn, None) if w.kind is Kind.DEAD_ACTOR] == [
+        "庭では弓月が落ち葉を掃いている。"
+    ]
+
+
+def test_a_rejected_fact_is_no_ground(inn: StoryFile) -> None:
+    with inn.write() as unit:
+        for fact in unit.facts.list():
+            unit.facts.set_status(fact.id, Status.REJECTED)
+    assert {warning.kind for warning in continuity.check(inn, None)} == {Kind.NAME_VARIANT}

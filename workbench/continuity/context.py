@@ -1,0 +1,87 @@
+"""What a check is given: one episode, cut up and placed, beside everything the story has established.
+
+Checks are pure functions of this. They read facts that nobody in the story may know yet: they answer to the author.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.continuity.manuscript import Manuscript
+from workbench.story.cast import Character
+from workbench.story.facts import Fact
+from workbench.story.knowledge import Knowledge
+from workbench.story.text import Span
+from workbench.story.timeline import Timeline
+
+Vectors = NDArray[np.float32]
+MayKnow = Callable[[str, Fact, int], bool]
+"""(character id, fact, offset into the episode) -> whether that person may know it just before that offset."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenText:
+    """A line of dialogue, brackets included, and who speaks it (None: unknown)."""
+
+    span: Span
+    speaker: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence of the episode. `line` is the spoken line it belongs to, None for narration."""
+
+    span: Span
+    text: str
+    line: SpokenText | None = None
+
+    @property
+    def spoken(self) -> bool:
+        """True for a sentence of dialogue."""
+        return self.line is not None
+
+    @property
+    def speaker(self) -> str | None:
+        """Who says it, when it is dialogue and known."""
+        return self.line.speaker if self.line else None
+
+
+@dataclass(frozen=True, slots=True)
+class SecretVectors:
+    """Unit vectors [secrets, d] of the facts that are not common knowledge: of their texts, and of their evidence (of
+    the text again where there is none). `facts` gives the rows."""
+
+    facts: tuple[Fact, ...]
+    texts: Vectors
+    quotes: Vectors
+
+
+@dataclass(frozen=True, slots=True)
+class CheckContext:
+    """One episode and the whole story's knowledge.
+
+    `facts` are live, on the branch and not rejected, of every episode. `sentence_vectors` [sentences, d] are unit
+    length and aligned with `sentences`; without vectors (no reader) the checks that need them yield nothing.
+    `narrator` is who tells the episode in the first person.
+    """
+
+    language: str
+    episode: str
+    number: int
+    text: str
+    sentences: tuple[Sentence, ...]
+    cast: tuple[Character, ...]
+    timeline: Timeline
+    facts: tuple[Fact, ...]
+    moments: tuple[Knowledge, ...]
+    may_know: MayKnow
+    manuscript: Manuscript
+    sentence_vectors: Vectors | None = None
+    secrets: SecretVectors | None = None
+    narrator: str | None = None
+
+    def character(self, identifier: str) -> Character | None:
+        """The character with this id."""
+        return next((person for person in self.cast if person.id == identifier), None)

@@ -1,0 +1,92 @@
+"""What the checks know of a language, from resources/continuity: cues, stop words, parts of the body, wording."""
+
+import re
+import tomllib
+from functools import cache, cached_property
+
+from pydantic import BaseModel, ConfigDict
+
+from workbench.resources import resource
+
+LANGUAGES = ("ja", "en", "zh")
+
+
+class Body(BaseModel):
+    """Signs that a part of the body is lost or lame, and that it is being used."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    lost: list[str]
+    used_arm: list[str]
+    used_ear: list[str]
+    used_eye: list[str]
+
+
+class ClaimWords(BaseModel):
+    """Words that make or unmake a claim; see the file for what each entry says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    mood: list[str]
+    another_time: list[str]
+    drinks: list[str]
+    drinking: list[str]
+    no_drink: list[str]
+    intolerant: list[str]
+    taking: list[str]
+    negated: list[str]
+
+
+class Language(BaseModel):
+    """One language's file. Tables map what is meant to the words for it; `meanings` turns them round."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    whole_words: bool
+    common: list[str]
+    roles: list[str]
+    plain_verbs: list[str]
+    honorifics: list[str]
+    cues: dict[str, list[str]]
+    colours: dict[str, list[str]]
+    coloured: dict[str, list[str]]
+    parts: dict[str, list[str]]
+    body: Body
+    marks: dict[str, list[str]]
+    claims: ClaimWords
+    wording: dict[str, str]
+    attributes: dict[str, str]
+
+    def pattern(self, words: list[str]) -> re.Pattern[str]:
+        """Any of these words; whole words where the language puts spaces between them. No words match nothing."""
+        return re.compile(self.any_of(words), re.IGNORECASE)
+
+    def any_of(self, words: list[str]) -> str:
+        """The same as a piece of a larger expression, longest first."""
+        ordered = sorted(words, key=len, reverse=True)
+        if not self.whole_words:
+            return f"(?:{'|'.join(ordered)})" if ordered else r"(?!)"
+        whole = [rf"\b{word}\b" if re.match(r"[\w(]", word) else word for word in ordered]
+        return f"(?:{'|'.join(whole)})" if whole else r"(?!)"
+
+    @cached_property
+    def colour_of(self) -> dict[str, str]:
+        """Word for a colour -> colour."""
+        return meanings(self.colours)
+
+    @cached_property
+    def part_of(self) -> dict[str, str]:
+        """Word for a part of the body -> part."""
+        return meanings(self.parts)
+
+
+def meanings(table: dict[str, list[str]]) -> dict[str, str]:
+    """Word -> what it means."""
+    return {word: meant for meant, words in table.items() for word in words}
+
+
+@cache
+def language_of(name: str) -> Language:
+    """What is known of a story's language; English for one we have no file for."""
+    known = name if name in LANGUAGES else "en"
+    return Language.model_validate(tomllib.loads(resource("continuity", f"{known}.toml").read_text(encoding="utf-8")))

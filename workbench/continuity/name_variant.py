@@ -1,0 +1,238 @@
+"""Names one edit away from a name of the cast: a wrong kanji of the same reading, one letter, one kana too many.
+
+A slip is rare beside the right spelling; a spelling that comes back is another person, a nickname or a word.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+from rapidfuzz.fuzz import ratio
+
+from workbench.continuity.context import CheckContext
+from workbench.continuity.japanese import Word, words
+from workbench.continuity.names import forms
+from workbench.continuity.report import warning
+from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
+from workbench.continuity.wording import explain
+from workbench.story.facts import Status
+from workbench.story.text import Span
+
+_MOST = 2
+"""A misspelling seen more often than this in the whole story is taken to be meant."""
+_TIMES_RARER = 2
+"""How many times rarer than the right one a misspelling is, at least."""
+_FAR_RARER = 5
+_SAME_SOUND = 75.0
+"""Similarity of two readings (0 to 100) above which the ear takes one for the other."""
+
+_KANJI_RUN = re.compile(r"[㐀-鿿々]{2,}")
+_KATAKANA_RUN = re.compile(r"[ァ-ヶー]{3,}")
+_HAN_RUN = re.compile(r"[㐀-鿿]{3,}")
+_CAPITALISED = re.compile(r"\b[A-Z][^\W\d_]+(?:['’][^\W\d_]+)?")
+_ZH_AFTER_NAME = frozenset(
+    "的了在是和也就说道不很都又被把给让对向从到与跟还却便竟才正已会要能想问看走来去笑站坐叫喊们之其这那有没着过吗呢吧啊一"
+)
+
+
+def check(context: CheckContext) -> Iterator[ContinuityWarning]:
+    """Every misspelt name of the episode."""
+    story = context.manuscript.whole
+    finder = {"ja": _japanese, "zh": _chinese}.get(context.language, _alphabetic)
+    for span, found, name, owner, confidence in finder(context, story):
+        if not _known_spelling(context, found):
+            yield warning(
+                context,
+                Kind.NAME_VARIANT,
+                span,
+                explain("name_variant", context.language, found=found, name=name),
+                character=owner,
+                confidence=confidence,
+                severity=Severity.NOTE,
+            )
+
+
+Found = tuple[Span, str, str, str, float]
+"""(span, spelling found, right spelling, character id, confidence)"""
+
+
+def _known_spelling(context: CheckContext, found: str) -> bool:
+    """A spelling a confirmed fact or a profile uses is one the author knows."""
+    confirmed = (fact.text for fact in context.facts if fact.status is Status.ACCEPTED)
+    return any(found in text for text in (*confirmed, *(person.profile for person in context.cast)))
+
+
+def _rare(found: str, name: str, story: str, factor: int = _TIMES_RARER) -> bool:
+    times = story.count(found)
+    return times <= _MOST and story.count(name) >= factor * times
+
+
+def _japanese(context: CheckContext, story: str) -> Iterator[Found]:
+    names = _parts(context)
+    known = set(names)
+    for match in _KATAKANA_RUN.finditer(context.text):
+        run = match.group()
+        for name, owner in names.items():
+            if (
+                _KATAKANA_RUN.fullmatch(name)
+                and run not in known
+                and _one_letter(run, name)
+                and _rare(run, name, story)
+            ):
+                if not _ordinary(run):
+                    yield Span(*match.span()), run, name, owner, 0.85
+                break
+    for match in _KANJI_RUN.finditer(context.text):
+        yield from _kanji(context, story, match, names, known)
+
+
+def _kanji(
+    context: CheckContext, story: str, match: re.Match[str], names: dict[str, str], known: set[str]
+) -> Iterator[Found]:
+    run = match.group()
+    for name, owner in names.items():
+        if not _KANJI_RUN.fullmatch(name) or not _is_proper(name):
+            continue
+        for at in range(len(run) - len(name) + 1):
+            found = run[at : at + len(name)]
+            if found in known or _made_of(found, known) or sum(a != b for a, b in zip(found, name, strict=True)) != 1:
+                continue
+            if any(other in run and run.index(other) < at + len(name) for other in known if len(other) > len(name)):
+                continue
+            span = Span(match.start() + at, match.start() + at + len(name))
+            if _rare(found, name, story) and (sure := _kanji_likeness(context, span, found, name, story)):
+                yield span, found, name, owner, sure
+                return
+
+
+def _kanji_likeness(context: CheckContext, span: Span, found: str, name: str, story: str) -> float:
+    """How likely one kanji is a slip for the other; 0 when the run is an ordinary word or sounds unlike."""
+    here = _word_at(context, span)
+    if len(name) >= 3:
+        ordinary = here is not None and not here.proper and not here.unknown
+        return 0.0 if ordinary else 0.8
+    if here is None or not (here.proper or here.unknown):
+        return 0.0
+    alike = ratio(_reading(found), _reading(name))
+    if alike >= _SAME_SOUND:
+        return 0.9 if alike == 100 else 0.75
+    return 0.65 if _sounds_as_written(found, name) and _rare(found, name, story, _FAR_RARER) else 0.0
+
+
+def _sounds_as_written(found: str, name: str) -> bool:
+    """True when the kanji that differs still ends (or begins) with the same sound: 清治 キヨジ, 清次 セイジ."""
+    one, other = _reading(found), _reading(name)
+    return one[-1:] == other[-1:] if found[0] == name[0] else one[:1] == other[:1]
+
+
+def _word_at(context: CheckContext, span: Span) -> Word | None:
+    """The dictionary word that covers exactly this span, read in its own sentence."""
+    sentence = next((s for s in context.sentences if s.span.start <= span.start and span.end <= s.span.end), None)
+    if sentence is None:
+        return None
+    start = span.start - sentence.span.start
+    return next((w for w in words(sentence.text) if w.start == start and w.end == start + span.end - span.start), None)
+
+
+@lru_cache(maxsize=1024)
+def _reading(name: str) -> str:
+    return "".join(word.reading for word in words(name))
+
+
+def _made_of(found: str, known: set[str]) -> bool:
+    """True for a known name with something after it, another known name among others (羽柴壮一, 椎名先)."""
+    return found[:-1] in known or any(found[:at] in known and found[at:] in known for at in range(1, len(found)))
+
+
+@lru_cache(maxsize=1024)
+def _is_proper(name: str) -> bool:
+    """False for somebody called by an ordinary word only (運転手), of which other ordinary words are one kanji away."""
+    return any(word.proper or word.unknown for word in words(name))
+
+
+@lru_cache(maxsize=1024)
+def _ordinary(run: str) -> bool:
+    """True when the dictionary has the whole run as one word that is not a name."""
+    found = words(run)
+    return len(found) == 1 and not found[0].proper and not found[0].unknown
+
+
+def _parts(context: CheckContext) -> dict[str, str]:
+    """Every name and alias, and in Japanese the family and given names inside them, with whose it is."""
+    parts: dict[str, str] = {}
+    for person in context.cast:
+        for form in forms(person, context.language):
+            pieces = [form, *re.split(r"[・＝=\s]", form)]
+            if context.language == "ja":
+                pieces += [word.text for word in words(form) if word.proper]
+                pieces += _KANJI_RUN.findall(form)
+            for piece in pieces:
+                if len(piece) >= 2:
+                    parts.setdefault(piece, person.id)
+    return parts
+
+
+def _one_letter(found: str, name: str) -> bool:
+    return len(name) >= 3 and OSA.distance(found, name, score_cutoff=1) == 1
+
+
+def _chinese(context: CheckContext, story: str) -> Iterator[Found]:
+    names = {name: owner for name, owner in _parts(context).items() if len(name) >= 3}
+    known = set(_parts(context))
+    for match in _HAN_RUN.finditer(context.text):
+        run = match.group()
+        for at in range(len(run)):
+            for name, owner in names.items():
+                found = run[at : at + len(name)]
+                different = [i for i, (a, b) in enumerate(zip(found, name, strict=False)) if a != b]
+                if len(found) < len(name) or len(different) != 1 or found in known:
+                    continue
+                if different[0] == len(name) - 1 and (found[-1] in _ZH_AFTER_NAME or found[:-1] in known):
+                    continue
+                if different[0] == 0 or not _rare(found, name, story):
+                    continue
+                start = match.start() + at
+                yield Span(start, start + len(name)), found, name, owner, 0.8
+
+
+def _alphabetic(context: CheckContext, story: str) -> Iterator[Found]:
+    owners: dict[str, str] = {}
+    for name, owner in _parts(context).items():
+        for word in _CAPITALISED.findall(name):
+            owners.setdefault(word, owner)
+    capitalised = context.manuscript.capitalised
+    for match in _CAPITALISED.finditer(context.text):
+        found = _singular(match.group())
+        if found in owners or len(found) < 4 or capitalised[found] > _MOST:
+            continue
+        for name, owner in owners.items():
+            if not _letter_slip(found, name) or capitalised[name] < _TIMES_RARER * max(1, capitalised[found]):
+                continue
+            beside = _beside_own_name(context, match, owner)
+            if re.search(rf"\b{found.lower()}\b", story) and not beside:
+                continue
+            if len(name) >= 6 or beside:
+                yield Span(match.start(), match.start() + len(found)), found, name, owner, 0.9 if beside else 0.7
+                break
+
+
+def _singular(word: str) -> str:
+    return re.sub(r"['’]s$", "", word)
+
+
+def _letter_slip(found: str, name: str) -> bool:
+    if len(name) < 4 or found in (name + "s", name + "es") or name in (found + "s", found + "es"):
+        return False
+    return found[0] == name[0] and OSA.distance(found, name, score_cutoff=1) == 1
+
+
+def _beside_own_name(context: CheckContext, match: re.Match[str], owner: str) -> bool:
+    """True when the next or previous word is another name of the same person (Anton Kazmarek)."""
+    person = context.character(owner)
+    own = {word for name in (person.names if person else ()) for word in _CAPITALISED.findall(name)}
+    before = _CAPITALISED.findall(context.text[max(0, match.start() - 24) : match.start()])
+    after = re.match(r" ([A-Z]\w+)", context.text[match.end() : match.end() + 24])
+    return bool(before and before[-1] in own and context.text[: match.start()].endswith(before[-1] + " ")) or bool(
+        after and after.group(1) in own
+    )

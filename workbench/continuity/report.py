@@ -1,0 +1,51 @@
+"""Putting a finding together: its evidence, its id, its place."""
+
+from collections.abc import Sequence
+
+from workbench.continuity.context import CheckContext
+from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
+from workbench.story.facts import Fact, Status
+from workbench.story.text import Span
+
+_UNCONFIRMED = 0.8
+"""What is left of a warning's confidence when a fact behind it is only proposed."""
+
+
+def warning(
+    context: CheckContext,
+    kind: Kind,
+    span: Span,
+    explanation: str,
+    *,
+    facts: Sequence[Fact] = (),
+    character: str | None = None,
+    confidence: float,
+    severity: Severity = Severity.WARNING,
+) -> ContinuityWarning:
+    """A warning about `span` of this episode that rests on `facts`; less sure where they are unconfirmed."""
+    evidence = tuple(_evidence(context, fact) for fact in facts)
+    if any(fact.status is Status.PROPOSED for fact in facts):
+        confidence *= _UNCONFIRMED
+    quote = span.of(context.text)
+    return ContinuityWarning(
+        id=fingerprint(kind, context.episode, quote, character, evidence),
+        kind=kind,
+        severity=severity,
+        confidence=round(min(1.0, max(0.0, confidence)), 3),
+        episode=context.episode,
+        number=context.number,
+        span=span,
+        quote=quote,
+        character=character,
+        explanation=explanation,
+        evidence=evidence,
+    )
+
+
+def _evidence(context: CheckContext, fact: Fact) -> Evidence:
+    placed = [m for m in fact.mentions if context.timeline.number_of(m.episode) is not None]
+    mention = min(placed, key=lambda m: (m.stale, context.timeline.telling[m.episode]), default=None)
+    if mention is None:
+        return Evidence(fact.id, fact.text)
+    number = context.timeline.number_of(mention.episode)
+    return Evidence(fact.id, fact.text, mention.quote, mention.episode, number, mention.span)
