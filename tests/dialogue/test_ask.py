@@ -1,10 +1,14 @@
+import os
+import signal
+from pathlib import Path
+
 import pytest
 
 from tests.lighthouse import CANON
 from workbench.dialogue import Receipt, ask
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.store import StoryFile
-from workbench.story.errors import InputError
+from workbench.story.errors import InputError, WorkerDied
 from workbench.story.viewpoint import Viewpoint
 
 QUESTION = "灯台の地下室には何がある？"
@@ -64,3 +68,20 @@ def test_an_episode_outside_the_story_is_refused_with_a_sentence(lighthouse: Sto
 def test_an_empty_question_is_refused(lighthouse: StoryFile, reader: Reader) -> None:
     with pytest.raises(InputError, match="no question"):
         ask(lighthouse, reader, None, Viewpoint("ren", 2), "  ")
+
+
+def test_a_talker_killed_during_an_answer_is_reported_and_the_next_question_works(
+    lighthouse: StoryFile, reader: Reader, models: Path
+) -> None:
+    with Talker(models) as talker:
+        talker.load("gemma-3-270m", TalkerOptions(context=2048))
+        viewpoint = Viewpoint("ren", 3)
+        answer = ask(lighthouse, reader, talker, viewpoint, QUESTION)
+        next(answer.pieces)
+        assert talker.pid is not None
+        os.kill(talker.pid, signal.SIGKILL)
+        with pytest.raises(WorkerDied, match="signal 9"):
+            list(answer.pieces)
+        again = ask(lighthouse, reader, talker, viewpoint, QUESTION)
+        assert "".join(again.pieces).strip()
+        assert again.receipt.items == answer.receipt.items
