@@ -1,5 +1,6 @@
 """The one place where the parts are wired together: settings, model processes, story files."""
 
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import cached_property
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Self
 
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.settings import Settings
-from workbench.store import StoryFile
+from workbench.store import StoryFile, Unit
 
 
 class Workbench:
@@ -53,6 +54,8 @@ class Workbench:
         """A story file, closed with the workbench."""
         return self._stack.enter_context(StoryFile.open(path))
 
-    def create_story(self, path: Path, title: str, language: str) -> StoryFile:
-        """A new story file, closed with the workbench."""
-        return self._stack.enter_context(StoryFile.create(path, title=title, language=language))
+    def create_story(
+        self, path: Path, title: str, language: str, fill: Callable[[Unit], object] | None = None
+    ) -> StoryFile:
+        """A new story file with what `fill` writes into it, closed with the workbench."""
+        return self._stack.enter_context(StoryFile.create(path, title, language, fill))

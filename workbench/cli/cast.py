@@ -1,5 +1,6 @@
 """`workbench characters`: who is in the story, found in the text and settled by the author."""
 
+import re
 from dataclasses import replace
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from workbench.story.episodes import Place
 from workbench.story.errors import InputError
 
 app = typer.Typer(help="Find, add, merge, split and describe characters.", no_args_is_help=True)
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
 Who = Annotated[str, typer.Argument(metavar="CHARACTER", help="Id, name or alias.")]
 Since = Annotated[int | None, typer.Option(min=1, help="From this episode on; from the start without it.")]
 
@@ -60,6 +62,8 @@ def add(
     as_json: AsJson = False,
 ) -> None:
     """Add a character."""
+    if identifier and not _ID.fullmatch(identifier):
+        raise InputError(f"“{identifier}” cannot be an id: use letters a to z, digits, “-” and “_”.")
     with opened(story) as (_, file), file.write() as unit:
         person = unit.characters.add(
             Character(

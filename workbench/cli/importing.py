@@ -26,11 +26,12 @@ def import_files(
     if not preview:
         with workbench() as bench:
             if story.exists():
-                file = bench.open_story(story)
+                with bench.open_story(story).write() as unit:
+                    add_work(unit, work)
             else:
-                file = bench.create_story(story, title or work.title, language or work.language)
-            with file.write() as unit:
-                add_work(unit, work)
+                bench.create_story(
+                    story, title or work.title, language or work.language, lambda unit: add_work(unit, work)
+                )
     show(summary(work), as_json, _describe(work, story, preview))
 
 

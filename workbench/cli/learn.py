@@ -26,7 +26,8 @@ def list_moments(
     with opened(story) as (_, file), file.read() as unit:
         who = unit.characters.find(character).id if character else None
         numbers = unit.episodes.timeline().telling
-        found = unit.knowledge.list(fact=fact, character=who)
+        what = unit.facts.get(fact).id if fact else None
+        found = unit.knowledge.list(fact=what, character=who)
         show(found, as_json, "\n".join(_line(moment, numbers) for moment in found) or "No learning moments.")
 
 

@@ -5,10 +5,11 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from workbench.cli.common import AsJson, Branch, Story, console, opened, plain, print_json
+from workbench.cli.common import AsJson, Branch, Story, console, one_of, opened, plain, print_json
 from workbench.memory.matrix import Cell, Filters, Matrix, build
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
+from workbench.story.facts import Scope, Status
 from workbench.story.viewpoint import Order
 
 GLYPHS = {"knows": "●", "suspects": "◐", "believes_false": "✕", "not_yet": "○", "never": "·", "excluded": "–"}
@@ -33,7 +34,9 @@ def show_matrix(
         if episode > count + 1:
             raise InputError(f"This story has {count} episodes; the matrix goes up to {count + 1} (as things stand).")
         people = tuple(unit.characters.find(name).id for name in character or ())
-        filters = Filters(people, tuple(scope or ()), tuple(status or ()), importance, not future)
+        scopes = tuple(one_of(Scope, word) for word in scope or ())
+        statuses = tuple(one_of(Status, word) for word in status or ())
+        filters = Filters(people, scopes, statuses, importance, not future)
         strict = strict or bench.settings.strict
         matrix = build(unit, episode, filters, branch=branch, order=order, strict=strict)
         if as_json:

@@ -1,5 +1,6 @@
 """`workbench extract`, `sync` and `doctor`: from text to facts to vectors, and whether they agree."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -15,10 +16,11 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
+from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.extraction import ExtractionSettings, Extractor
 from workbench.memory.sync import compare, rebuild, repair, sync
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.errors import Cancelled
+from workbench.story.errors import Cancelled, ModelError
 
 
 def extract(
@@ -31,6 +33,7 @@ def extract(
 ) -> None:
     """Read episodes into proposed facts, passage by passage. Ctrl-C keeps what is done; run again to go on."""
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        _need_embedder(bench.settings.models)
         with file.read() as unit:
             episodes = [e.id for e in pick_episodes(unit, episode, branch)]
         talker = bench.talker(model) if use_model or bench.settings.extraction.use_model else None
@@ -77,3 +80,10 @@ def doctor(
         show({"differences": found, "repaired": mend}, as_json, "\n".join([*lines, verdict]))
     if found and not mend:
         raise typer.Exit(1)
+
+
+def _need_embedder(models: Path) -> None:
+    """Raise ModelError when what is read could not be indexed: better before the reading than after it."""
+    embedder = ModelCatalogue.load().default("reader")
+    if starter_status(embedder, models) == "missing":
+        raise ModelError(f"{embedder.name} is not in {models}; `workbench models install` puts it there.")

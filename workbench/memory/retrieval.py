@@ -21,13 +21,18 @@ from workbench.story.viewpoint import Viewpoint
 MMR_LAMBDA = 0.7
 POOL = 3
 """Candidates looked at for each item wanted."""
+IMPORTANCE = 0.015
+"""What one point of importance is worth in cosine. On the annotated stories' probes (417 facts to be found among the
+first 8) it raised recall from .89 to .96; .01 gave .945, .02 no more."""
+NEAREST = 12
+"""Nearest facts fetched for each item wanted, before importance has its say."""
 
 Vectors = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
 class Recalled:
-    """A fact that was found, with its relevance: a cosine for "semantic", 0..1 for "lexical"."""
+    """A fact that was found, with its relevance: cosine plus importance for "semantic", 0..1 for "lexical"."""
 
     served: ServedFact
     score: float
@@ -66,7 +71,7 @@ def recall(story: StoryFile, reader: Reader | None, viewpoint: Viewpoint, query:
             method, ranked = "lexical", _by_characters(visible, query)
             chosen = ranked[:limit]
         else:
-            method, ranked = "semantic", _by_meaning(story, reader, visible, query, limit * POOL)
+            method, ranked = "semantic", _by_meaning(story, reader, visible, query, limit)
             chosen = _spread(reader, ranked, limit)
         served = gated.admit([fact.id for fact, _ in chosen])
         kept = {fact.id for fact, _ in chosen}
@@ -76,12 +81,13 @@ def recall(story: StoryFile, reader: Reader | None, viewpoint: Viewpoint, query:
 
 
 def _by_meaning(
-    story: StoryFile, reader: Reader, visible: Sequence[Fact], query: str, count: int
+    story: StoryFile, reader: Reader, visible: Sequence[Fact], query: str, limit: int
 ) -> list[tuple[Fact, float]]:
     by_vector = {fact.vector_id: fact for fact in visible}
     texts = {identifier: fact.text for identifier, fact in by_vector.items()}
-    hits = reader.index(index_key(story)).search(query, texts, count)
-    return [(by_vector[hit.id], hit.score) for hit in hits]
+    hits = reader.index(index_key(story)).search(query, texts, limit * NEAREST)
+    scored = [(by_vector[hit.id], hit.score + IMPORTANCE * by_vector[hit.id].importance) for hit in hits]
+    return sorted(scored, key=lambda item: -item[1])[: limit * POOL]
 
 
 def _by_characters(visible: Sequence[Fact], query: str) -> list[tuple[Fact, float]]:

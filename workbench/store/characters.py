@@ -65,7 +65,7 @@ class Characters:
         raise InputError(f"Nobody in this story is called {name_or_id!r}{hint}")
 
     def add(self, character: Character) -> Character:
-        """Add somebody. Raises InputError when the id is taken."""
+        """Add somebody. Raises InputError when the id is taken or there is no name."""
         taken = self._session.first(select(col(CharacterRow.deleted_at)).where(col(CharacterRow.id) == character.id))
         if taken is not None and taken.deleted_at is None:
             raise InputError(f"There is already a character {character.id!r}; choose another id.")
@@ -78,7 +78,7 @@ class Characters:
         return self.get(character.id)
 
     def update(self, character: Character) -> Character:
-        """Replace everything about somebody, names included."""
+        """Replace everything about somebody, names included. Raises InputError when there is no name."""
         self.get(character.id)
         self._session.run(
             update(CharacterRow).where(col(CharacterRow.id) == character.id).values(**_columns(character))
@@ -130,6 +130,8 @@ def _since(character: str, name: Alias | Appellation) -> dict[str, Any]:
 
 
 def _columns(character: Character) -> dict[str, Any]:
+    if not character.name.strip():
+        raise InputError("A character needs a name.")
     names = ("name", "reading", "first_person", "profile", "voice", "notes", "status")
     return {name: getattr(character, name) for name in names}
 

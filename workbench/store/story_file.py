@@ -3,7 +3,7 @@
 import json
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Lock, get_ident
@@ -44,14 +44,25 @@ class StoryFile:
         self.info = self._settle()
 
     @classmethod
-    def create(cls, path: Path | str, title: str, language: str = "ja", *, busy_timeout: float = BUSY_TIMEOUT) -> Self:
-        """Make a new story file. Raises StoryFileError when there is one already or the place cannot be written to."""
+    def create(
+        cls,
+        path: Path | str,
+        title: str,
+        language: str = "ja",
+        fill: Callable[[Unit], object] | None = None,
+        *,
+        busy_timeout: float = BUSY_TIMEOUT,
+    ) -> Self:
+        """Make a new story file. Raises StoryFileError when there is one already or the place cannot be written to.
+
+        `fill` writes what the story starts with: the file appears with all of that in it, or not at all.
+        """
         place = Path(path).absolute()
         opening.check_creatable(place)
         unfinished = place.with_name(f".{place.name}.{uuid4().hex[:8]}.new")
         try:
             with translated(place):
-                _build(unfinished, title, language, busy_timeout)
+                _build(unfinished, title, language, fill, busy_timeout)
             # A link, unlike a rename, never replaces a file that appeared meanwhile.
             _put_in_place(unfinished, place)
         finally:
@@ -170,7 +181,9 @@ class StoryFile:
         return StoryInfo(uuid, instance, row.title, row.language, self.path, self._read_only)
 
 
-def _build(path: Path, title: str, language: str, busy_timeout: float) -> None:
+def _build(
+    path: Path, title: str, language: str, fill: Callable[[Unit], object] | None, busy_timeout: float
+) -> None:
     sqlite3.connect(path).close()
     engine = make_engine(path, read_only=False, busy_timeout=busy_timeout)
     try:
@@ -193,6 +206,8 @@ def _build(path: Path, title: str, language: str, busy_timeout: float) -> None:
                 }
                 connection.execute(insert(StoryRow), [story])
                 connection.execute(insert(BranchRow), [{"id": MAIN_BRANCH, "title": title, "position": 0}])
+                if fill is not None:
+                    fill(Unit(Session(connection, writable=True)))
     finally:
         engine.dispose()
 
