@@ -10,6 +10,7 @@ from typing import Self
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.settings import Settings
 from workbench.store import StoryFile, Unit
+from workbench.story.jobs import CancelToken
 
 
 class Workbench:
@@ -32,7 +33,7 @@ class Workbench:
         """The reading worker (embedder, parser, index)."""
         return self._stack.enter_context(Reader(self.settings.models, self.settings.cache))
 
-    def talker(self, model: str | None = None) -> Talker | None:
+    def talker(self, model: str | None = None, cancel: CancelToken | None = None) -> Talker | None:
         """The talking worker with a model loaded: `model` (id or path), else the settings'; None when there is none.
 
         Raises ModelError when the model named cannot be loaded.
@@ -43,7 +44,7 @@ class Workbench:
         chosen = self.settings.talker
         options = TalkerOptions(context=chosen.context, threads=chosen.threads, gpu_layers=chosen.gpu_layers)
         talker = self._talker
-        talker.load(wanted, options)
+        talker.load(wanted, options, cancel)
         return talker
 
     @cached_property

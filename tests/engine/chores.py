@@ -11,7 +11,7 @@ from workbench.story.errors import InputError, ModelError
 
 
 def main(connection: Connection) -> None:
-    serve(connection, {"count": count, "sleep": sleep, "fail": fail, "whoami": whoami})
+    serve(connection, lambda: {"count": count, "sleep": sleep, "fail": fail, "whoami": whoami})
 
 
 def count(job: Job, to: int) -> Iterator[int]:

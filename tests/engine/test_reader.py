@@ -78,7 +78,7 @@ def test_the_index_outlives_its_process(models: Path, tmp_path: Path) -> None:
     with Reader(models, tmp_path) as second:
         index = second.index("kept")
         assert set(index.ids()) == set(FACTS)
-        assert index.metadata(["a"]) == {"a": {"scope": "world", "importance": 3}}
+        assert index.items(["a", "z"]) == {"a": items()[0]}
 
 
 def test_a_second_process_searches_without_the_index_and_may_not_write(models: Path, tmp_path: Path) -> None:
@@ -99,6 +99,7 @@ def test_a_damaged_index_is_set_aside_with_a_sentence(models: Path, tmp_path: Pa
         index = reader.index("broken")
         with pytest.raises(ModelError, match="set aside"):
             index.ids()
+        index.drop()
         index.upsert(items())
         assert set(index.ids()) == set(FACTS)
 
@@ -128,3 +129,19 @@ def test_a_missing_models_folder_is_one_sentence(tmp_path: Path) -> None:
     with Reader(tmp_path / "nowhere", tmp_path / "cache") as reader, pytest.raises(ModelError) as caught:
         reader.embed(["x"])
     assert "workbench models install" in caught.value.sentence
+
+
+def test_a_damaged_vector_cache_is_started_anew(models: Path, tmp_path: Path) -> None:
+    with Reader(models, tmp_path) as reader:
+        expected = reader.embed(list(FACTS.values()))
+    cache = tmp_path / "vectors.sqlite"
+    cache.write_bytes(cache.read_bytes()[:4096] + b"\xff" * 20_000)
+    with Reader(models, tmp_path) as reader:
+        assert np.allclose(reader.embed(list(FACTS.values())), expected, atol=1e-5)
+        assert np.allclose(reader.embed(list(FACTS.values())), expected, atol=1e-5)
+
+
+def test_a_cache_folder_that_cannot_be_one_is_a_sentence(models: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    with Reader(models, tmp_path / "file") as reader, pytest.raises(ModelError, match="could not read or write"):
+        reader.embed(["x"])

@@ -135,3 +135,10 @@ def test_the_program_imports_no_model_library() -> None:
     )
     found = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, timeout=60, check=True)
     assert found.stdout.strip() == "[]"
+
+
+def test_closing_in_the_middle_of_a_job_is_no_success(worker: Worker) -> None:
+    worker.call("whoami")
+    threading.Timer(0.2, worker.close).start()
+    with pytest.raises((Cancelled, WorkerDied)):
+        worker.call("sleep", seconds=30, patient=True)

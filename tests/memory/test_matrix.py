@@ -1,5 +1,7 @@
+from tests.lighthouse import fact_id
 from workbench.memory.matrix import Cell, Filters, Matrix, build
 from workbench.store import StoryFile
+from workbench.story.facts import Status
 from workbench.story.gate import Ground
 
 
@@ -41,3 +43,11 @@ def test_filters_choose_rows_and_columns(lighthouse: StoryFile) -> None:
     secrets = matrix(lighthouse, 5, Filters(characters=("mio",), scopes=("character",), minimum_importance=5))
     assert [c.id for c in secrets.characters] == ["mio"]
     assert {row.fact.owner for row in secrets.rows} == {"ren", "mio"}
+
+
+def test_a_rejected_fact_is_shown_only_when_asked_for(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        unit.facts.set_status(fact_id(lighthouse, "金貨"), Status.REJECTED)
+    assert not any("金貨" in row.fact.text for row in matrix(lighthouse, 5).rows)
+    rejected = matrix(lighthouse, 5, Filters(statuses=("rejected",), born_only=False))
+    assert ["金貨" in row.fact.text for row in rejected.rows] == [True]

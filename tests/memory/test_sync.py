@@ -1,7 +1,7 @@
 import pytest
 
 from tests.lighthouse import fact_id
-from workbench.engine import Reader
+from workbench.engine import IndexItem, Reader
 from workbench.memory.sync import compare, index_key, rebuild, repair, sync
 from workbench.store import StoryFile
 from workbench.story.errors import Cancelled
@@ -17,7 +17,9 @@ def test_the_index_holds_each_live_fact_under_its_fixed_id(lighthouse: StoryFile
     assert set(index.ids()) == wanted
     assert report.upserted == 5
     assert gold.vector_id == f"vec:{gold.vector_episode}:v1:character:ren:{gold.vector_index}"
-    assert index.metadata([gold.vector_id])[gold.vector_id] == {
+    held = index.items([gold.vector_id])[gold.vector_id]
+    assert held.text == gold.text
+    assert held.metadata == {
         "episode_id": gold.vector_episode,
         "scope": "character",
         "character_id": "ren",
@@ -82,4 +84,26 @@ def test_a_cancelled_sync_is_finished_by_the_next(lighthouse: StoryFile, reader:
     with pytest.raises(Cancelled):
         sync(lighthouse, reader, cancel=cancel)
     sync(lighthouse, reader)
+    assert compare(lighthouse, reader) == []
+
+
+def test_what_changes_while_it_is_being_written_is_written_again(lighthouse: StoryFile) -> None:
+    gold, storm = fact_id(lighthouse, "金貨"), fact_id(lighthouse, "嵐")
+    with lighthouse.read() as unit:
+        pending = unit.ledger.pending()
+    with lighthouse.write() as unit:
+        unit.facts.delete(gold)
+        unit.facts.edit(storm, importance=1)
+    with lighthouse.write() as unit:
+        unit.ledger.confirm(pending)
+        waiting = {entry.fact: str(entry.state) for entry in unit.ledger.pending()}
+    assert waiting == {gold: "to_delete", storm: "to_upsert"}
+
+
+def test_doctor_finds_a_vector_of_a_fact_that_is_gone(lighthouse: StoryFile, reader: Reader) -> None:
+    sync(lighthouse, reader)
+    index = reader.index(index_key(lighthouse))
+    index.upsert([IndexItem("vec:left:v1:world:world:0", "もう無い事実")])
+    assert [d.problem for d in compare(lighthouse, reader)] == ["extra"]
+    repair(lighthouse, reader)
     assert compare(lighthouse, reader) == []

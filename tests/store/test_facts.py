@@ -69,12 +69,12 @@ def test_the_ledger_follows_every_change(story: StoryFile) -> None:
         fact = secret(unit, one)
         first = f"vec:{one}:v1:character:kuze:0"
         assert wanted(unit) == {first: "to_upsert"}
-        unit.ledger.mark([first], VectorState.SYNCED)
+        unit.ledger.confirm(unit.ledger.pending())
         unit.facts.edit(fact.id, kind="act")
         assert unit.ledger.pending() == []
         unit.facts.edit(fact.id, importance=5)
         assert wanted(unit) == {first: "to_upsert"}
-        unit.ledger.mark([first], VectorState.SYNCED)
+        unit.ledger.confirm(unit.ledger.pending())
 
         unit.facts.edit(fact.id, text="久世は鍵を隠した")
         second = f"vec:{one}:v2:character:kuze:0"
@@ -83,7 +83,7 @@ def test_the_ledger_follows_every_change(story: StoryFile) -> None:
             first: "to_delete",
             second: "to_upsert",
         }
-        unit.ledger.mark([second], VectorState.SYNCED)
+        unit.ledger.confirm(unit.ledger.pending())
         unit.ledger.forget([first, second])
         assert unit.ledger.pending() == []
         assert wanted(unit) == {second: "synced"}

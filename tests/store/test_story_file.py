@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.conftest import TEXTS, ids
-from workbench.store import FactDraft, MentionDraft, StoryFile, VectorState
+from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.store.connection import APPLICATION_ID
 from workbench.story.facts import Scope
 from workbench.story.text import Emphasis, ManuscriptText, Ruby, Span
@@ -100,7 +100,7 @@ def test_a_copy_is_another_instance_with_an_empty_index(story: StoryFile) -> Non
     with story.write() as unit:
         mention = MentionDraft(unit.episodes.by_number(1).id, Span(0, 5))
         fact = unit.facts.add(FactDraft("翼は門の前にいる", Scope.WORLD, (mention,)))
-        unit.ledger.mark([fact.vector_id], VectorState.SYNCED)
+        unit.ledger.confirm(unit.ledger.pending())
         assert unit.ledger.pending() == []
     story.close()
     copy = story.path.with_name("copy.story")

@@ -30,7 +30,7 @@ def ask_character(
         with file.read() as unit:
             who = unit.characters.find(character)
         viewpoint = Viewpoint(who.id, episode, at, order, branch, strict or bench.settings.strict)
-        talker = None if no_model else bench.talker(model)
+        talker = None if no_model else bench.talker(model, cancel)
         answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel)
         words = []
         for piece in answer.pieces:

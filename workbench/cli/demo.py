@@ -65,7 +65,7 @@ def _matrix(file: StoryFile, plan: Demo) -> None:
 
 
 def _ask(bench: Workbench, file: StoryFile, plan: Demo, no_model: bool, cancel: CancelToken) -> None:
-    talker = None if no_model else bench.talker()
+    talker = None if no_model else bench.talker(cancel=cancel)
     with file.read() as unit:
         name = unit.characters.get(plan.character).name
     for episode in plan.episodes:

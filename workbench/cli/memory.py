@@ -18,7 +18,7 @@ from workbench.cli.common import (
 )
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.extraction import ExtractionSettings, Extractor
-from workbench.memory.sync import compare, rebuild, repair, sync
+from workbench.memory.sync import compare, index_key, rebuild, repair, sync
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, ModelError
 
@@ -39,13 +39,14 @@ def extract(
         talker = bench.talker(model) if use_model or bench.settings.extraction.use_model else None
         settings = ExtractionSettings(use_talker=True if use_model else None)
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
-        synced = sync(file, bench.reader, progress)
         text = (
-            f"{report.passages_read} passages read, {report.passages_skipped} unchanged; "
-            f"{report.facts_added} facts and {report.moments_added} learning moments proposed; "
-            f"{synced.upserted} vectors written, {synced.deleted} removed; {report.seconds:.1f} s"
+            f"{report.passages_read} passages read, {report.passages_skipped} unchanged; {report.facts_added} facts and "
+            f"{report.moments_added} learning moments proposed; {report.seconds:.1f} s"
         )
-        show({"extraction": report, "sync": synced}, as_json, text)
+        show({"extraction": report}, as_json, text)
+        if not report.cancelled and bench.reader.index(index_key(file)).owned:
+            # Otherwise the next sync does it, or the window that holds the index; searching works meanwhile.
+            sync(file, bench.reader, progress, cancel)
     if report.cancelled:
         raise Cancelled("Stopped; what was read is kept, and running it again goes on from there.")
 

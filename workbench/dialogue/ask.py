@@ -45,7 +45,7 @@ def ask(
     if not question.strip():
         raise InputError("There is no question to ask; write one after the episode.")
     _check_viewpoint(story, viewpoint)
-    found = recall(story, reader, viewpoint, question, limit)
+    found = recall(story, reader, viewpoint, question, limit, cancel)
     with story.read() as unit:
         who = persona(unit, Gated(unit, viewpoint))
     words = wording(story.info.language)
@@ -65,8 +65,13 @@ def ask(
 def _check_viewpoint(story: StoryFile, viewpoint: Viewpoint) -> None:
     with story.read() as unit:
         unit.characters.get(viewpoint.character)
-        count = len(unit.episodes.timeline(viewpoint.branch))
+        episodes = unit.episodes.list(viewpoint.branch)
+    count = len(episodes)
     if viewpoint.episode > count + 1:
         raise InputError(
             f"This story has {count} episodes; ask as of episode 1 to {count + 1} ({count + 1} means as things stand)."
         )
+    if viewpoint.at is not None:
+        length = len(episodes[viewpoint.episode - 1].text.base) if viewpoint.episode <= count else 0
+        if viewpoint.at > length:
+            raise InputError(f"Episode {viewpoint.episode} has {length} characters; there is no place {viewpoint.at}.")

@@ -3,23 +3,24 @@
 import itertools
 import multiprocessing
 import queue
+import signal
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request
+from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request, Stopped
 from workbench.engine.types import Priority
-from workbench.story.errors import InputError, ModelError, WorkerDied
+from workbench.story.errors import Cancelled, InputError, ModelError, WorkerDied
 from workbench.story.jobs import CancelToken
 
 POLL = 0.05
 """Seconds between looks at the cancel token while waiting for a worker."""
 
 Main = Callable[..., None]
-_Message = Piece | Done | Failed | WorkerDied
+_Message = Piece | Done | Stopped | Failed | WorkerDied
 
 
 class Worker:
@@ -131,7 +132,8 @@ class Worker:
         process = context.Process(
             target=self._main, args=(theirs, *self._arguments), name=f"workbench-{self._name}", daemon=True
         )
-        process.start()
+        with _interrupts_ignored():
+            process.start()
         theirs.close()
         self._process, self._connection = process, ours
         threading.Thread(target=self._listen, args=(ours, process), daemon=True).start()
@@ -149,7 +151,7 @@ class Worker:
             if self._connection is connection:
                 self._connection = None
             connection.close()
-            stranded = [answers for owner, answers in self._waiting.values() if owner is connection]
+            stranded = [answers for owner, answers in list(self._waiting.values()) if owner is connection]
         death = WorkerDied(self._epitaph(process))
         for answers in stranded:
             answers.put(death)
@@ -163,9 +165,24 @@ class Worker:
         return f"The {self._name} process was closed in the middle of this."
 
 
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Start a process that Ctrl-C in the terminal does not end: what is ignored here is ignored there too."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _error(message: _Message, name: str) -> Exception:
     if isinstance(message, WorkerDied):
         return message
+    if isinstance(message, Stopped):
+        return Cancelled(f"The {name} process was ended in the middle of this.")
     if isinstance(message, Failed) and message.sentence:
         return InputError(message.sentence) if message.kind == "input" else ModelError(message.sentence)
     detail = message.detail if isinstance(message, Failed) else ""

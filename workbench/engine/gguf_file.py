@@ -70,7 +70,9 @@ def _read(file: BinaryIO, size: int) -> GgufHeader:
         _unpack(file, f"{dimensions}Q")
         _, offset = _unpack(file, "IQ")
         furthest = max(furthest, offset)
-    alignment = int(metadata.get("general.alignment", 32))
+    alignment = metadata.get("general.alignment", 32)
+    if not isinstance(alignment, int) or alignment <= 0:
+        raise ValueError("its header makes no sense")
     data = -(-file.tell() // alignment) * alignment
     # The last tensor's size depends on its quantisation; that it begins inside the file catches all but its tail.
     if data + furthest >= size:
@@ -100,7 +102,7 @@ def _value(file: BinaryIO, kind: int) -> Any:
     if kind != _ARRAY:
         raise ValueError("its header makes no sense")
     inner, count = _unpack(file, "IQ")
-    if count > _SANE:
+    if count > _SANE or inner == _ARRAY:
         raise ValueError("its header makes no sense")
     for _ in range(count):
         _value(file, inner)

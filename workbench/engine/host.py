@@ -8,11 +8,12 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request
+from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request, Stopped
 from workbench.story.errors import Cancelled, InputError, WorkbenchError
 
 
@@ -45,11 +46,15 @@ Handler = Callable[..., Iterator[Any]]
 """Called as handler(job, **arguments); what it yields is streamed to the caller."""
 
 
-def serve(connection: Connection, handlers: Mapping[str, Handler]) -> None:
-    """Answer requests until the other end closes the pipe; then the process ends, whatever it was doing."""
+def serve(connection: Connection, make_handlers: Callable[[], Mapping[str, Handler]]) -> None:
+    """Answer requests until the other end closes the pipe; then the process ends, whatever it was doing.
+
+    `make_handlers` is called with the first request, so that what goes wrong there is told to whoever asked.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the program's to handle.
     waiting: _Queue = queue.PriorityQueue()
     jobs: dict[int, Job] = {}
+    handlers = cache(make_handlers)
     threading.Thread(target=_receive, args=(connection, waiting, jobs), daemon=True).start()
     while True:
         _, _, request = waiting.get()
@@ -57,27 +62,30 @@ def serve(connection: Connection, handlers: Mapping[str, Handler]) -> None:
             return
         job = jobs[request.id]
         try:
-            _run(connection, handlers[request.method], job, request)
+            _run(connection, handlers, job, request)
         except OSError:
             return
         finally:
             jobs.pop(request.id, None)
 
 
-def _run(connection: Connection, handler: Handler, job: Job, request: Request) -> None:
+def _run(connection: Connection, handlers: Callable[[], Mapping[str, Handler]], job: Job, request: Request) -> None:
     try:
         job.check()
-        for value in handler(job, **request.arguments):
+        for value in handlers()[request.method](job, **request.arguments):
             connection.send(Piece(request.id, value))
             job.check()
         connection.send(Done(request.id))
     except Cancelled:
-        connection.send(Done(request.id))
+        connection.send(Stopped(request.id))
     except WorkbenchError as error:
         kind = "input" if isinstance(error, InputError) else "model"
         connection.send(Failed(request.id, sentence=error.sentence, kind=kind))
-    except (BrokenPipeError, ConnectionError):
+    except ConnectionError:
         raise
+    except OSError as error:
+        what = f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}"
+        connection.send(Failed(request.id, sentence=f"The model process could not read or write its files ({what})."))
     except MemoryError:
         connection.send(Failed(request.id, sentence="There is not enough memory for this; close other programs."))
     except Exception:
@@ -106,8 +114,11 @@ def _receive(connection: Connection, waiting: _Queue, jobs: dict[int, Job]) -> N
 
 def speak_into(log: Path) -> None:
     """Send everything printed here, native code's messages included, to a log: a windowed program has no terminal."""
-    log.parent.mkdir(parents=True, exist_ok=True)
-    file = log.open("w", encoding="utf-8", buffering=1)
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        file = log.open("w", encoding="utf-8", buffering=1)
+    except OSError:
+        file = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open for the process's life
     for name, number in (("stdout", 1), ("stderr", 2)):
         os.dup2(file.fileno(), number)
         setattr(sys, name, file)

@@ -5,7 +5,9 @@ Vectors are mirrored in memory once and the few a viewpoint may see are compared
 """
 
 import shutil
+import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -30,11 +32,8 @@ class StoryIndex:
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = FileLock(folder.with_suffix(".lock"))
-        try:
-            self._lock.acquire(timeout=0)
-            self.owned = True
-        except Timeout:
-            self.owned = False
+        self.owned = False
+        self._acquire()
         self._collection: Any = None
         self._rows: dict[str, int] = {}
         self._matrix: Vectors | None = None
@@ -64,12 +63,13 @@ class StoryIndex:
         """Every id in the index."""
         return list(self._opened().get(include=[])["ids"])
 
-    def metadata(self, ids: Sequence[str]) -> dict[str, dict[str, Any]]:
-        """The metadata of these ids, without the ones that are not there."""
-        found: dict[str, dict[str, Any]] = {}
+    def items(self, ids: Sequence[str]) -> dict[str, IndexItem]:
+        """What is held under these ids, without the ones that are not there."""
+        found: dict[str, IndexItem] = {}
         for start in range(0, len(ids), PAGE):
-            page = self._opened().get(ids=list(ids[start : start + PAGE]), include=["metadatas"])
-            found |= {i: dict(m or {}) for i, m in zip(page["ids"], page["metadatas"], strict=True)}
+            page = self._opened().get(ids=list(ids[start : start + PAGE]), include=["metadatas", "documents"])
+            for identifier, text, data in zip(page["ids"], page["documents"], page["metadatas"], strict=True):
+                found[identifier] = IndexItem(identifier, text or "", dict(data or {}))
         return found
 
     def search(self, query: Vectors, facts: Mapping[str, str], count: int, embedder: Embedder, job: Job) -> list[Hit]:
@@ -95,13 +95,17 @@ class StoryIndex:
     def drop(self) -> None:
         """Delete everything in the index."""
         self._must_own()
-        client = self._client()
-        client.delete_collection(COLLECTION)
-        self._collection = client.get_or_create_collection(COLLECTION, metadata={"hnsw:space": "cosine"})
-        self._matrix = None
+        try:
+            client = self._client()
+            if COLLECTION in [collection.name for collection in client.list_collections()]:
+                client.delete_collection(COLLECTION)
+        except Exception:
+            # Too damaged even to be emptied: the story's ledger fills a new one.
+            self._set_aside()
+        self._collection = self._matrix = None
 
     def _must_own(self) -> None:
-        if not self.owned:
+        if not self.owned and not self._acquire():
             raise ModelError("Another window or command is using this story's search index; close it, or wait for it.")
 
     def _mirror(self) -> Vectors:
@@ -119,12 +123,34 @@ class StoryIndex:
                 )
                 self._collection.count()
             except Exception as error:
-                self._collection = self._anew(error)
+                if not self._damaged():
+                    raise ModelError(f"The search index in {self._folder} cannot be opened ({error}).") from error
+                self._must_own()
+                self._set_aside()
+                raise ModelError(
+                    "The search index was damaged and is set aside; `workbench sync STORY --rebuild` makes it anew."
+                ) from error
         return self._collection
 
-    def _anew(self, error: Exception) -> Any:
-        """A damaged index is set aside and started empty; the story's ledger fills it again."""
-        self._must_own()
+    def _acquire(self) -> bool:
+        try:
+            self._lock.acquire(timeout=0)
+            self.owned = True
+        except Timeout:
+            self.owned = False
+        return self.owned
+
+    def _damaged(self) -> bool:
+        """True when Chroma's database is no sound SQLite file; a full disk or a lock is not damage."""
+        try:
+            with closing(sqlite3.connect(self._folder / "chroma.sqlite3", timeout=5)) as connection:
+                return bool(connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",))
+        except sqlite3.OperationalError:
+            return False
+        except sqlite3.DatabaseError:
+            return True
+
+    def _set_aside(self) -> None:
         from chromadb.api.shared_system_client import SharedSystemClient
 
         # Chroma keeps one system a path for the life of the process, broken ones too.
@@ -133,9 +159,7 @@ class StoryIndex:
         shutil.rmtree(broken, ignore_errors=True)
         self._folder.rename(broken)
         self._folder.mkdir()
-        raise ModelError(
-            f"The search index was damaged ({error}) and is set aside; `workbench sync STORY --rebuild` makes it anew."
-        ) from error
+        self._collection = self._matrix = None
 
     def _client(self) -> Any:
         import chromadb

@@ -41,6 +41,13 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
+class Stopped:
+    """A job that was ended before it was finished."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
     """A job that failed. `sentence` is for the user; without one `detail` holds a bug's traceback."""
 

@@ -104,9 +104,9 @@ class Index:
         """Every id in the index."""
         return list(self._call("ids"))
 
-    def metadata(self, ids: Sequence[str]) -> dict[str, dict[str, Any]]:
-        """The metadata of these ids, without the ones that are not there."""
-        return dict(self._call("metadata", ids=list(ids)))
+    def items(self, ids: Sequence[str]) -> dict[str, IndexItem]:
+        """What is held under these ids, without the ones that are not there."""
+        return dict(self._call("items", ids=list(ids)))
 
     def search(self, query: str, facts: Mapping[str, str], count: int, cancel: CancelToken | None = None) -> list[Hit]:
         """The `count` of `facts` (vector id -> text) nearest the query, nearest first. Nothing else is looked at."""

@@ -8,14 +8,16 @@ from typing import Any
 from workbench.engine.catalogue import ModelCatalogue
 from workbench.engine.host import Job, serve, speak_into
 from workbench.engine.offline import go_offline
+from workbench.engine.threads import share_cores
 from workbench.engine.types import CastEntry, IndexItem
 
 
 def main(connection: Connection, models: str, cache: str, log: str) -> None:
     """The process's whole life. `models` and `cache` are folders; what libraries print goes to the file `log`."""
     go_offline()
+    share_cores()
     speak_into(Path(log))
-    serve(connection, _Handlers(Path(models), Path(cache)).table())
+    serve(connection, lambda: _Handlers(Path(models), Path(cache)).table())
 
 
 class _Handlers:
@@ -43,7 +45,7 @@ class _Handlers:
             "upsert": self.upsert,
             "delete": self.delete,
             "ids": self.ids,
-            "metadata": self.metadata,
+            "items": self.items,
             "search": self.search,
             "drop": self.drop,
             "owned": self.owned,
@@ -66,8 +68,8 @@ class _Handlers:
     def ids(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
         yield self._index(key).ids()
 
-    def metadata(self, job: Job, key: str, ids: Sequence[str]) -> Iterator[Any]:  # noqa: ARG002
-        yield self._index(key).metadata(ids)
+    def items(self, job: Job, key: str, ids: Sequence[str]) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).items(ids)
 
     def search(self, job: Job, key: str, query: str, facts: Mapping[str, str], count: int) -> Iterator[Any]:
         [vector] = self._embedder.embed([query], "query", job)

@@ -39,7 +39,9 @@ class Talker:
         """The process's id while it runs."""
         return self._worker.pid
 
-    def load(self, model: str | Path, options: TalkerOptions | None = None) -> ModelInfo:
+    def load(
+        self, model: str | Path, options: TalkerOptions | None = None, cancel: CancelToken | None = None
+    ) -> ModelInfo:
         """Load a model by catalogue id or path; one loaded with the same options already stays.
 
         Raises ModelError with a sentence when it is missing, damaged or too large.
@@ -49,7 +51,7 @@ class Talker:
         if wanted == self._wanted and self.info is not None and self._loaded_in == self.pid is not None:
             return self.info
         self._wanted = wanted
-        return self._load()
+        return self._load(cancel)
 
     def generate(
         self,
@@ -63,7 +65,7 @@ class Talker:
 
         Raises ModelError, WorkerDied when the process ends in the middle, Cancelled soon after `cancel` is set.
         """
-        self._ready()
+        self._ready(cancel)
         yield from self._worker.stream(
             "generate",
             priority,
@@ -82,18 +84,18 @@ class Talker:
         """End the process."""
         self._worker.close()
 
-    def _ready(self) -> None:
+    def _ready(self, cancel: CancelToken | None = None) -> None:
         if self._wanted is None:
             raise ModelError("No chat model is loaded.")
         if self._loaded_in is None or self._loaded_in != self.pid:
-            self._load()
+            self._load(cancel)
 
-    def _load(self) -> ModelInfo:
+    def _load(self, cancel: CancelToken | None) -> ModelInfo:
         if self._wanted is None:
             raise ModelError("No chat model is loaded.")
         path, options = self._wanted
         self.info = None
-        info: ModelInfo = self._worker.call("load", Priority.NOW, path=str(path), options=options)
+        info: ModelInfo = self._worker.call("load", Priority.NOW, cancel, path=str(path), options=options)
         self.info, self._loaded_in = info, self.pid
         return info
 

@@ -11,6 +11,7 @@ from typing import Any
 from workbench.engine.gguf_file import read_header
 from workbench.engine.host import Job, serve, speak_into
 from workbench.engine.offline import go_offline
+from workbench.engine.threads import share_cores
 from workbench.engine.types import ChatMessage, ModelInfo, Sampling, TalkerOptions
 from workbench.story.errors import ModelError
 
@@ -18,9 +19,10 @@ from workbench.story.errors import ModelError
 def main(connection: Connection, log: str) -> None:
     """The process's whole life. What native code prints goes to the file `log`."""
     go_offline()
+    share_cores()
     speak_into(Path(log))
     handlers = _Handlers()
-    serve(connection, {"load": handlers.load, "generate": handlers.generate, "count": handlers.count})
+    serve(connection, lambda: {"load": handlers.load, "generate": handlers.generate, "count": handlers.count})
 
 
 class _Handlers:

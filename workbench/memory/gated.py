@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from workbench.store import Unit
 from workbench.story.episodes import Place
-from workbench.story.facts import Fact, Mention
+from workbench.story.facts import Fact, Mention, Status
 from workbench.story.gate import GateDisagreement, Verdict, judge, shown_mentions
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.text import Span
@@ -80,9 +80,10 @@ class Gated:
 
     @property
     def withheld(self) -> tuple[Fact, ...]:
-        """Every other live fact: for the author's eyes only."""
+        """Every other fact the author has not rejected: for the author's eyes only."""
         seen = {fact.id for fact in self.visible}
-        return tuple(fact for fact in self._facts.values() if fact.id not in seen)
+        facts = self._facts.values()
+        return tuple(fact for fact in facts if fact.id not in seen and fact.status is not Status.REJECTED)
 
     @property
     def beliefs(self) -> tuple[ServedBelief, ...]:
@@ -134,7 +135,8 @@ class Gated:
         hidden: dict[str, list[Span]] = defaultdict(list)
         for fact in self.withheld:
             for mention in fact.mentions:
-                if mention.span is not None and not mention.stale:
+                if mention.span is not None:
+                    # Stale ones too: words edited over a secret may still tell it.
                     hidden[mention.episode].append(mention.span)
         return hidden
 

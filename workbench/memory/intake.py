@@ -11,11 +11,7 @@ def add_work(unit: Unit, work: ImportedWork) -> list[Episode]:
     for part in work.parts:
         part_id = unit.parts.add(part.title).id if part.title else None
         drafts += [EpisodeDraft(episode.title, episode.text, part_id) for episode in part.episodes]
-    for key, matter in (
-        ("author", work.author),
-        ("front_matter", work.front_matter),
-        ("back_matter", work.back_matter),
-    ):
-        if matter:
-            unit.settings.set(key, matter)
+    if work.author and not unit.settings.get("author", ""):
+        unit.settings.set("author", work.author)
+    unit.matter.set(front=unit.matter.front or work.front_matter, back=unit.matter.back or work.back_matter)
     return unit.episodes.add_many(drafts)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Place
-from workbench.story.facts import Fact
+from workbench.story.facts import Fact, Status
 from workbench.story.gate import Ground, Verdict, judge
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.timeline import Timeline
@@ -98,7 +98,7 @@ def build(
 def _wanted(fact: Fact, filters: Filters) -> bool:
     return (
         (not filters.scopes or fact.scope in filters.scopes)
-        and (not filters.statuses or fact.status in filters.statuses)
+        and (fact.status in filters.statuses if filters.statuses else fact.status is not Status.REJECTED)
         and fact.importance >= filters.minimum_importance
     )
 

@@ -16,6 +16,7 @@ from workbench.memory.gated import Gated, ServedBelief, ServedFact
 from workbench.memory.sync import index_key
 from workbench.store import StoryFile
 from workbench.story.facts import Fact
+from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
 MMR_LAMBDA = 0.7
@@ -58,7 +59,14 @@ class Recall:
     trace: Trace
 
 
-def recall(story: StoryFile, reader: Reader | None, viewpoint: Viewpoint, query: str, limit: int = 8) -> Recall:
+def recall(
+    story: StoryFile,
+    reader: Reader | None,
+    viewpoint: Viewpoint,
+    query: str,
+    limit: int = 8,
+    cancel: CancelToken | None = None,
+) -> Recall:
     """What `viewpoint` knows about `query`.
 
     Without a reader the search goes by shared characters, and the trace says so. Raises GateDisagreement when the two
@@ -71,8 +79,8 @@ def recall(story: StoryFile, reader: Reader | None, viewpoint: Viewpoint, query:
             method, ranked = "lexical", _by_characters(visible, query)
             chosen = ranked[:limit]
         else:
-            method, ranked = "semantic", _by_meaning(story, reader, visible, query, limit)
-            chosen = _spread(reader, ranked, limit)
+            method, ranked = "semantic", _by_meaning(story, reader, visible, query, limit, cancel)
+            chosen = _spread(reader, ranked, limit, cancel)
         served = gated.admit([fact.id for fact, _ in chosen])
         kept = {fact.id for fact, _ in chosen}
         dropped = tuple(fact.id for fact, _ in ranked if fact.id not in kept)
@@ -81,11 +89,16 @@ def recall(story: StoryFile, reader: Reader | None, viewpoint: Viewpoint, query:
 
 
 def _by_meaning(
-    story: StoryFile, reader: Reader, visible: Sequence[Fact], query: str, limit: int
+    story: StoryFile,
+    reader: Reader,
+    visible: Sequence[Fact],
+    query: str,
+    limit: int,
+    cancel: CancelToken | None,
 ) -> list[tuple[Fact, float]]:
     by_vector = {fact.vector_id: fact for fact in visible}
     texts = {identifier: fact.text for identifier, fact in by_vector.items()}
-    hits = reader.index(index_key(story)).search(query, texts, limit * NEAREST)
+    hits = reader.index(index_key(story)).search(query, texts, limit * NEAREST, cancel)
     scored = [(by_vector[hit.id], hit.score + IMPORTANCE * by_vector[hit.id].importance) for hit in hits]
     return sorted(scored, key=lambda item: -item[1])[: limit * POOL]
 
@@ -95,10 +108,12 @@ def _by_characters(visible: Sequence[Fact], query: str) -> list[tuple[Fact, floa
     return sorted(scored, key=lambda item: -item[1])
 
 
-def _spread(reader: Reader, ranked: list[tuple[Fact, float]], limit: int) -> list[tuple[Fact, float]]:
+def _spread(
+    reader: Reader, ranked: list[tuple[Fact, float]], limit: int, cancel: CancelToken | None
+) -> list[tuple[Fact, float]]:
     if len(ranked) <= limit:
         return ranked
-    vectors = reader.embed([fact.text for fact, _ in ranked], kind="passage")
+    vectors = reader.embed([fact.text for fact, _ in ranked], kind="passage", cancel=cancel)
     scores = np.array([score for _, score in ranked], dtype=np.float32)
     return [ranked[index] for index in marginal_relevance(scores, vectors, limit)]
 

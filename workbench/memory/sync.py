@@ -55,7 +55,7 @@ def sync(
         batch = wanted[start : start + BATCH]
         index.upsert([_item(entry) for entry in batch], cancel=cancel)
         with story.write() as unit:
-            unit.ledger.mark([entry.vector_id for entry in batch], "synced")
+            unit.ledger.confirm(batch)
         progress(start + len(batch), len(wanted), "vectors")
     return SyncReport(len(wanted), len(doomed))
 
@@ -69,11 +69,11 @@ def compare(story: StoryFile, reader: Reader) -> list[Difference]:
     found = [Difference(identifier, "missing") for identifier in desired if identifier not in present]
     found += [Difference(identifier, "extra") for identifier in sorted(present - desired.keys())]
     shared = [identifier for identifier in desired if identifier in present]
-    metadata = index.metadata(shared)
+    held = index.items(shared)
     found += [
         Difference(identifier, "outdated")
         for identifier in shared
-        if metadata.get(identifier) != _item(desired[identifier]).metadata
+        if held.get(identifier) != _item(desired[identifier])
     ]
     return found
 
@@ -84,12 +84,12 @@ def repair(
     """Make the index right where `compare` finds it wrong; returns what was wrong."""
     found = compare(story, reader)
     extra = [difference.vector_id for difference in found if difference.problem == "extra"]
-    again = [difference.vector_id for difference in found if difference.problem != "extra"]
+    again = {difference.vector_id for difference in found if difference.problem != "extra"}
     if extra:
         reader.index(index_key(story)).delete(extra)
     if again:
         with story.write() as unit:
-            unit.ledger.mark(again, "to_upsert")
+            unit.ledger.request(entry for entry in unit.ledger.desired() if entry.vector_id in again)
     sync(story, reader, progress, cancel)
     return found
 

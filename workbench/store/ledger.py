@@ -42,6 +42,18 @@ _ADD_WANTED = f"""
     WHERE state = 'to_delete' OR importance <> excluded.importance OR text <> excluded.text
 """
 
+_DESIRED = f"""
+    SELECT w.*, coalesce(v.state, 'to_upsert') AS state
+    FROM ({_WANTED}) w LEFT JOIN memory_vectors v ON v.vector_id = w.vector_id ORDER BY w.vector_id
+"""
+
+_CONFIRM = """
+    UPDATE memory_vectors SET state = 'synced'
+    FROM (SELECT value ->> 0 AS id, value ->> 1 AS importance, value ->> 2 AS text FROM json_each(:written)) AS done
+    WHERE memory_vectors.vector_id = done.id AND state = 'to_upsert'
+      AND memory_vectors.importance = done.importance AND memory_vectors.text = done.text
+"""
+
 
 class Ledger:
     """The vectors of the story, as they should be."""
@@ -50,19 +62,25 @@ class Ledger:
         self._session = session
 
     def desired(self) -> list[VectorEntry]:
-        """What the index should hold, by vector id."""
-        return self._entries(VectorState.TO_UPSERT, VectorState.SYNCED)
+        """What the index should hold, by vector id: worked out from the facts, whatever the ledger's lines say."""
+        return [_entry(row) for row in self._session.query(_DESIRED)]
 
     def pending(self) -> list[VectorEntry]:
         """What is still to be upserted into the index or deleted from it."""
         return self._entries(VectorState.TO_UPSERT, VectorState.TO_DELETE)
 
-    def mark(self, vector_ids: Iterable[str], state: VectorState | str) -> None:
-        """Record what was done; `synced` after an upsert."""
+    def confirm(self, entries: Iterable[VectorEntry]) -> None:
+        """Record that these were upserted just so; a line that changed meanwhile keeps waiting."""
+        written = [[entry.vector_id, entry.importance, entry.text] for entry in entries]
+        self._session.change(_CONFIRM, written=json.dumps(written, ensure_ascii=False))
+
+    def request(self, entries: Iterable[VectorEntry]) -> None:
+        """Have these upserted again, whatever was recorded."""
+        chosen = list(entries)
+        self.follow({entry.fact for entry in chosen})
         self._session.change(
-            "UPDATE memory_vectors SET state = :state WHERE vector_id IN (SELECT value FROM json_each(:ids))",
-            state=VectorState(state).value,
-            ids=json.dumps(list(vector_ids)),
+            "UPDATE memory_vectors SET state = 'to_upsert' WHERE vector_id IN (SELECT value FROM json_each(:ids))",
+            ids=json.dumps([entry.vector_id for entry in chosen]),
         )
 
     def forget(self, vector_ids: Iterable[str]) -> None:

@@ -181,9 +181,7 @@ class StoryFile:
         return StoryInfo(uuid, instance, row.title, row.language, self.path, self._read_only)
 
 
-def _build(
-    path: Path, title: str, language: str, fill: Callable[[Unit], object] | None, busy_timeout: float
-) -> None:
+def _build(path: Path, title: str, language: str, fill: Callable[[Unit], object] | None, busy_timeout: float) -> None:
     sqlite3.connect(path).close()
     engine = make_engine(path, read_only=False, busy_timeout=busy_timeout)
     try:

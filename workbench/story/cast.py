@@ -29,6 +29,8 @@ class Appellation:
 class Character:
     """One person of the story. `id` is a stable ASCII slug that command lines and vector ids use.
 
+    `name` is the public one, used at every point of the story: a name that is revealed later is a dated alias.
+
     `status` is "proposed" for somebody discovery found and nobody has confirmed, "accepted" otherwise.
     """
 
