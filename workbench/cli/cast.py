@@ -1,12 +1,11 @@
 """`workbench characters`: who is in the story, found in the text and settled by the author."""
 
-import re
 from dataclasses import replace
 from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, Story, cancellable, opened, progress_bar, show
+from workbench.cli.common import AsJson, Story, cancellable, changing, opened, progress_bar, show
 from workbench.memory.cast import accept_candidate, discover, split_alias
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation, Character
@@ -14,7 +13,6 @@ from workbench.story.episodes import Place
 from workbench.story.errors import InputError
 
 app = typer.Typer(help="Find, add, merge, split and describe characters.", no_args_is_help=True)
-_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
 Who = Annotated[str, typer.Argument(metavar="CHARACTER", help="Id, name or alias.")]
 Since = Annotated[int | None, typer.Option(min=1, help="From this episode on; from the start without it.")]
 
@@ -53,7 +51,9 @@ def discover_characters(
 def add(
     story: Story,
     name: Annotated[str, typer.Argument()],
-    identifier: Annotated[str, typer.Option("--id", help="A short ASCII id; made from the name without one.")] = "",
+    identifier: Annotated[
+        str, typer.Option("--id", help="a to z, digits, - and _; made from the name without one.")
+    ] = "",
     reading: Annotated[str, typer.Option()] = "",
     alias: Annotated[list[str] | None, typer.Option(help="May be repeated.")] = None,
     first_person: Annotated[str, typer.Option()] = "",
@@ -62,9 +62,7 @@ def add(
     as_json: AsJson = False,
 ) -> None:
     """Add a character."""
-    if identifier and not _ID.fullmatch(identifier):
-        raise InputError(f"“{identifier}” cannot be an id: use letters a to z, digits, “-” and “_”.")
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         person = unit.characters.add(
             Character(
                 id=identifier or unit.characters.new_id(name, reading),
@@ -76,7 +74,7 @@ def add(
                 voice=voice,
             )
         )
-        show(person, as_json, _line(person))
+    show(person, as_json, _line(person))
 
 
 @app.command("set")
@@ -92,7 +90,7 @@ def set_fields(
     as_json: AsJson = False,
 ) -> None:
     """Change what is said of a character. A new name keeps the old one as an alias."""
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         person = unit.characters.find(character)
         changed = replace(
             person,
@@ -106,7 +104,7 @@ def set_fields(
         if changed.name != person.name:
             changed = replace(changed, aliases=_renamed(person, changed.name))
         saved = unit.characters.update(changed)
-        show(saved, as_json, _line(saved))
+    show(saved, as_json, _line(saved))
 
 
 @app.command("rename")
@@ -125,14 +123,14 @@ def alias(
     as_json: AsJson = False,
 ) -> None:
     """Give a character another name, from an episode on, or take it away."""
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         person = unit.characters.find(character)
         others = tuple(known for known in person.aliases if known.name != name)
         if remove and len(others) == len(person.aliases):
             raise InputError(f"{person.name} has no alias “{name}”.")
         aliases = others if remove else (*others, Alias(name, _place(unit, since)))
         saved = unit.characters.update(replace(person, aliases=aliases))
-        show(saved, as_json, _line(saved))
+    show(saved, as_json, _line(saved))
 
 
 @app.command("appellation")
@@ -146,20 +144,20 @@ def appellation(
     as_json: AsJson = False,
 ) -> None:
     """Say how a character calls another, from an episode on."""
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         person, other = unit.characters.find(character), unit.characters.find(towards)
         rest = tuple(word for word in person.appellations if (word.towards, word.name) != (other.id, name))
         words = rest if remove else (*rest, Appellation(other.id, name, _place(unit, since)))
         saved = unit.characters.update(replace(person, appellations=words))
-        show(saved, as_json, _line(saved))
+    show(saved, as_json, _line(saved))
 
 
 @app.command("merge")
 def merge(story: Story, keep: Who, other: Annotated[str, typer.Argument()], as_json: AsJson = False) -> None:
     """Make two characters one: OTHER's names, facts and knowledge go to the one kept."""
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         merged = unit.characters.merge(unit.characters.find(keep).id, unit.characters.find(other).id)
-        show(merged, as_json, _line(merged))
+    show(merged, as_json, _line(merged))
 
 
 @app.command("split")
@@ -170,16 +168,18 @@ def split(
     as_json: AsJson = False,
 ) -> None:
     """Make an alias a character of its own."""
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         person = split_alias(unit, unit.characters.find(character), name)
-        show(person, as_json, _line(person))
+    show(person, as_json, _line(person))
 
 
 @app.command("delete")
-def delete(story: Story, character: Who) -> None:
+def delete(story: Story, character: Who, as_json: AsJson = False) -> None:
     """Take a character out of the cast."""
-    with opened(story) as (_, file), file.write() as unit:
-        unit.characters.delete(unit.characters.find(character).id)
+    with changing(story) as unit:
+        person = unit.characters.find(character)
+        unit.characters.delete(person.id)
+    show(person, as_json, f"{person.name} is out of the cast; `add` with --id {person.id} brings their facts back.")
 
 
 def _place(unit: Unit, number: int | None) -> Place | None:

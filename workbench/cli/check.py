@@ -1,5 +1,6 @@
 """`workbench check` and `workbench dismiss`: continuity warnings and the author's answer to them."""
 
+import re
 from typing import Annotated
 
 import typer
@@ -11,14 +12,19 @@ from workbench.cli.common import (
     EpisodeNumber,
     Story,
     cancellable,
+    changing,
     console,
     opened,
     print_json,
     progress_bar,
+    show,
 )
 from workbench.continuity import ContinuityWarning
 from workbench.store import Dismissal
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
+
+_WARNING_ID = re.compile("[0-9a-f]{16}")
 
 
 def check_story(
@@ -57,7 +63,15 @@ def dismiss(
     story: Story,
     warning: Annotated[str, typer.Argument(metavar="WARNING", help="Its id, as `check` prints it.")],
     reason: Annotated[str, typer.Option(help="Why it is as it should be.")],
+    as_json: AsJson = False,
 ) -> None:
     """Dismiss a warning with a reason; it stays away while its sentence and evidence stand."""
-    with opened(story) as (_, file), file.write() as unit:
-        unit.dismissals.add(Dismissal(fingerprint=warning, reason=reason))
+    if not _WARNING_ID.fullmatch(warning):
+        raise InputError(
+            f"“{warning}” is not a warning's id: `workbench check` prints its 16 digits and letters a to f."
+        )
+    if not reason.strip():
+        raise InputError("A dismissal needs a reason: say why the sentence is as it should be.")
+    with changing(story) as unit:
+        dismissal = unit.dismissals.add(Dismissal(fingerprint=warning, reason=reason))
+    show(dismissal, as_json, f"Warning {warning} is dismissed: {reason}")

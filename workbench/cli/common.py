@@ -4,7 +4,7 @@ import dataclasses
 import json
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from enum import Enum
@@ -51,6 +51,22 @@ def opened(path: Path) -> Iterator[tuple[Workbench, StoryFile]]:
         yield bench, bench.open_story(path)
 
 
+@contextmanager
+def changing(path: Path) -> Iterator[Unit]:
+    """A writing unit of an existing story. It stands when the block is left without an error: report after it."""
+    with opened(path) as (_, file), file.write() as unit:
+        yield unit
+
+
+def change_each(
+    story: Path, ids: Sequence[str], as_json: bool, done: str, change: Callable[[Unit, str], object]
+) -> None:
+    """Do the same to everything named, all or nothing, then print what it returned, or how many were `done`."""
+    with changing(story) as unit:
+        changed = [change(unit, one) for one in ids]
+    show(changed, as_json, f"{len(changed)} {done}.")
+
+
 def show(data: Any, as_json: bool, text: str) -> None:
     """Print `data` as JSON, or `text` for people."""
     if as_json:
@@ -61,7 +77,7 @@ def show(data: Any, as_json: bool, text: str) -> None:
 
 def print_json(data: Any) -> None:
     """One JSON document on standard output: UTF-8, nothing escaped, indented."""
-    sys.stdout.write(json.dumps(plain(data), ensure_ascii=False, indent=2) + "\n")
+    sys.stdout.write(json.dumps(plain(data), ensure_ascii=False, indent=2, allow_nan=False) + "\n")
 
 
 def plain(value: Any) -> Any:
@@ -143,10 +159,16 @@ def one_of(kind: type[Scope] | type[Status], value: str | None) -> Any:
         raise InputError(f"“{value}” is none of {', '.join(kind)}.") from error
 
 
+def first_place(episodes: Iterable[str], numbers: dict[str, int]) -> str:
+    """The first of these episodes that is told, as people read it; `numbers` are the told ones' by id."""
+    told = [numbers[episode] for episode in episodes if episode in numbers]
+    return f"ep.{min(told)}" if told else "in the trash"
+
+
 def describe(fact: Fact, numbers: dict[str, int]) -> str:
     """One fact in a line: id, episode, scope, marks, text."""
-    born = min((numbers[m.episode] for m in fact.mentions if m.episode in numbers), default=0)
     whose = f"secret of {fact.owner}" if fact.owner else str(fact.scope)
     marks = "" if fact.status is Status.ACCEPTED else f" [{fact.status}]"
     marks += " [evidence changed]" if fact.evidence_changed else ""
-    return f"{fact.id}  ep.{born}  {whose}  {'*' * fact.importance}{marks}  {fact.text}"
+    where = first_place((mention.episode for mention in fact.mentions), numbers)
+    return f"{fact.id}  {where}  {whose}  {'*' * fact.importance}{marks}  {fact.text}"

@@ -1,12 +1,15 @@
 """`workbench episodes`: list, read and change a story's episodes."""
 
+import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from workbench import exchange
-from workbench.cli.common import AsJson, Branch, Story, opened, show
+from workbench.cli.common import AsJson, Branch, Story, changing, opened, show
+from workbench.exchange import ImportedEpisode
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
@@ -25,7 +28,7 @@ def list_episodes(
 ) -> None:
     """The episodes in telling order."""
     with opened(story) as (_, file), file.read() as unit:
-        parts = {part.id: part.title for part in unit.parts.list()}
+        parts = _parts(unit)
         found = unit.episodes.list(branch, trash=trash)
         lines = [
             f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {len(e.text.base):,}".replace(
@@ -41,7 +44,7 @@ def show_episode(story: Story, number: Number, as_json: AsJson = False, branch: 
     """One episode's text."""
     with opened(story) as (_, file), file.read() as unit:
         episode = unit.episodes.by_number(number, branch)
-        data = _plain(episode, {}) | {
+        data = _plain(episode, _parts(unit)) | {
             "text": episode.text.base,
             "ruby": episode.text.ruby,
             "emphasis": episode.text.emphasis,
@@ -59,63 +62,106 @@ def add_episode(
     as_json: AsJson = False,
 ) -> None:
     """Add an episode from a file."""
-    text = exchange.read(file).parts[0].episodes[0]
-    with opened(story) as (_, opened_story), opened_story.write() as unit:
+    read = _only_episode(file)
+    place = _finite(chronology)
+    with changing(story) as unit:
         previous = unit.episodes.by_number(after).id if after is not None else None
-        added = unit.episodes.add(title or text.title, text.text, after=previous, chronology=chronology)
-        show(_plain(added, {}), as_json, f"Episode {added.number}: {added.title}")
+        added = unit.episodes.add(title or read.title, read.text, after=previous, chronology=place)
+        data = _plain(added, _parts(unit))
+    show(data, as_json, f"Episode {added.number}: {added.title}")
 
 
 @app.command("save")
 def save_episode(story: Story, number: Number, file: File, as_json: AsJson = False) -> None:
     """Replace an episode's text by a file's. The old text is kept as a version."""
-    text = exchange.read(file).parts[0].episodes[0].text
-    with opened(story) as (_, opened_story), opened_story.write() as unit:
-        episode = unit.episodes.by_number(number)
+    text = _only_episode(file).text
+
+    def save(unit: Unit, episode: Episode) -> None:
         unit.episodes.make_version(episode.id, "before replacing the text")
         unit.episodes.save_text(episode.id, text)
-        show(_plain(unit.episodes.get(episode.id), {}), as_json, f"Episode {number} saved.")
+
+    _change(story, number, as_json, "saved", save)
 
 
 @app.command("rename")
-def rename(story: Story, number: Number, title: Annotated[str, typer.Argument()]) -> None:
+def rename(story: Story, number: Number, title: Annotated[str, typer.Argument()], as_json: AsJson = False) -> None:
     """Change an episode's title."""
-    with opened(story) as (_, file), file.write() as unit:
-        unit.episodes.rename(unit.episodes.by_number(number).id, title)
+    _change(story, number, as_json, f"is called “{title}”", lambda unit, one: unit.episodes.rename(one.id, title))
 
 
 @app.command("move")
 def move(
-    story: Story, number: Number, after: Annotated[int, typer.Option(min=0, help="0 means to the front.")]
+    story: Story,
+    number: Number,
+    after: Annotated[int, typer.Option(min=0, help="0 means to the front.")],
+    as_json: AsJson = False,
 ) -> None:
     """Move an episode to after another."""
-    with opened(story) as (_, file), file.write() as unit:
-        unit.episodes.move(unit.episodes.by_number(number).id, unit.episodes.by_number(after).id if after else None)
+
+    def put(unit: Unit, episode: Episode) -> None:
+        unit.episodes.move(episode.id, unit.episodes.by_number(after).id if after else None)
+
+    _change(story, number, as_json, "moved", put)
 
 
-@app.command("date")
+@app.command("date", context_settings={"ignore_unknown_options": True})  # -5 is a place, not an option
 def date(
-    story: Story, number: Number, chronology: Annotated[float | None, typer.Argument(help="None: as told.")] = None
+    story: Story,
+    number: Number,
+    chronology: Annotated[float | None, typer.Argument(help="None: as told.")] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Give an episode its place in story time (a flashback has a smaller number), or take it away."""
-    with opened(story) as (_, file), file.write() as unit:
-        unit.episodes.set_chronology(unit.episodes.by_number(number).id, chronology)
+    place = _finite(chronology)
+    done = "follows the one before it in story time" if place is None else f"is at {place:g} in story time"
+    _change(story, number, as_json, done, lambda unit, one: unit.episodes.set_chronology(one.id, place))
 
 
 @app.command("delete")
-def delete(story: Story, number: Number) -> None:
+def delete(story: Story, number: Number, as_json: AsJson = False) -> None:
     """Put an episode in the trash; its facts go with it."""
-    with opened(story) as (_, file), file.write() as unit:
-        episode = unit.episodes.by_number(number)
-        unit.episodes.delete(episode.id)
-        show(None, False, f"Episode {number} ({episode.id}) is in the trash; `episodes STORY restore` brings it back.")
+    done = "is in the trash; `episodes STORY restore` with its id brings it back"
+    _change(story, number, as_json, done, lambda unit, one: unit.episodes.delete(one.id))
 
 
 @app.command("restore")
-def restore(story: Story, identifier: Annotated[str, typer.Argument(metavar="ID")]) -> None:
+def restore(story: Story, identifier: Annotated[str, typer.Argument(metavar="ID")], as_json: AsJson = False) -> None:
     """Bring an episode and its facts back from the trash."""
-    with opened(story) as (_, file), file.write() as unit:
-        unit.episodes.restore(_in_trash(unit, identifier).id)
+    with changing(story) as unit:
+        found = _in_trash(unit, identifier)
+        unit.episodes.restore(found.id)
+        restored = unit.episodes.get(found.id)
+        data = _plain(restored, _parts(unit))
+    show(data, as_json, f"{restored.title or restored.id} is episode {restored.number} again.")
+
+
+def _change(story: Path, number: int, as_json: bool, done: str, change: Callable[[Unit, Episode], object]) -> None:
+    """Change the episode of this number and say so: its number afterwards, its id, and what was `done`."""
+    with changing(story) as unit:
+        episode = unit.episodes.by_number(number)
+        change(unit, episode)
+        after = unit.episodes.get(episode.id)
+        data = _plain(after, _parts(unit))
+    show(data, as_json, f"Episode {after.number or number} ({episode.id}) {done}.")
+
+
+def _only_episode(file: Path) -> ImportedEpisode:
+    found = exchange.read(file).episodes
+    if len(found) != 1:
+        raise InputError(
+            f"{file.name} holds {len(found)} episodes and one is wanted here; `workbench import` takes several."
+        )
+    return found[0]
+
+
+def _finite(chronology: float | None) -> float | None:
+    if chronology is not None and not math.isfinite(chronology):
+        raise InputError(f"{chronology} is no place in story time; give an ordinary number.")
+    return chronology
+
+
+def _parts(unit: Unit) -> dict[str, str]:
+    return {part.id: part.title for part in unit.parts.list()}
 
 
 def _in_trash(unit: Unit, identifier: str) -> Episode:

@@ -4,11 +4,23 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, Branch, EpisodeNumber, Story, describe, find_quote, one_of, opened, show
-from workbench.store import FactDraft, MentionDraft
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    EpisodeNumber,
+    Story,
+    change_each,
+    changing,
+    describe,
+    find_quote,
+    one_of,
+    opened,
+    show,
+)
+from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
-from workbench.story.facts import Scope, Source, Status
+from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.text import Span
 
 app = typer.Typer(help="Add, accept, reject and edit facts.", no_args_is_help=True)
@@ -62,7 +74,7 @@ def add(
         raise InputError("A fact is either somebody's secret (--owner) or the reader's (--reader), not both.")
     if always and not owner:
         raise InputError("--always says since when the owner knows a secret; name the owner with --owner.")
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         here = unit.episodes.by_number(episode)
         span = Span(*find_quote(here, quote)) if quote else None
         fact = unit.facts.add(
@@ -78,19 +90,20 @@ def add(
                 mentions=(MentionDraft(episode=here.id, span=span, quote=quote),),
             )
         )
-        show(fact, as_json, describe(fact, unit.episodes.timeline().telling))
+        line = describe(fact, unit.episodes.timeline().telling)
+    show(fact, as_json, line)
 
 
 @app.command("accept")
-def accept(story: Story, facts: Ids) -> None:
+def accept(story: Story, facts: Ids, as_json: AsJson = False) -> None:
     """Confirm facts."""
-    _set_status(story, facts, Status.ACCEPTED)
+    _set_status(story, facts, Status.ACCEPTED, as_json)
 
 
 @app.command("reject")
-def reject(story: Story, facts: Ids) -> None:
+def reject(story: Story, facts: Ids, as_json: AsJson = False) -> None:
     """Reject facts; they stay rejected when the text is read again."""
-    _set_status(story, facts, Status.REJECTED)
+    _set_status(story, facts, Status.REJECTED, as_json)
 
 
 @app.command("edit")
@@ -108,7 +121,7 @@ def edit(
     """Change a fact's sentence, owner or weight."""
     if sum((owner is not None, world, reader)) > 1:
         raise InputError("Choose one of --owner, --world and --reader.")
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         changes: dict[str, object] = {"text": text, "kind": kind, "importance": importance}
         changes = {key: value for key, value in changes.items() if value is not None}
         if owner:
@@ -118,27 +131,26 @@ def edit(
         if not changes:
             raise InputError("Nothing to change: give --text, --owner, --world, --reader, --kind or --importance.")
         changed = unit.facts.edit(fact, **changes)
-        show(changed, as_json, describe(changed, unit.episodes.timeline().telling))
+        line = describe(changed, unit.episodes.timeline().telling)
+    show(changed, as_json, line)
 
 
 @app.command("delete")
-def delete(story: Story, facts: Ids) -> None:
+def delete(story: Story, facts: Ids, as_json: AsJson = False) -> None:
     """Take facts out of the story; `restore` brings them back."""
-    with opened(story) as (_, file), file.write() as unit:
-        for fact in facts:
-            unit.facts.delete(fact)
+    change_each(story, facts, as_json, "deleted", _delete)
 
 
 @app.command("restore")
-def restore(story: Story, facts: Ids) -> None:
+def restore(story: Story, facts: Ids, as_json: AsJson = False) -> None:
     """Bring deleted facts back."""
-    with opened(story) as (_, file), file.write() as unit:
-        for fact in facts:
-            unit.facts.restore(fact)
+    change_each(story, facts, as_json, "restored", lambda unit, fact: unit.facts.restore(fact))
 
 
-def _set_status(story: Story, facts: list[str], status: Status) -> None:
-    with opened(story) as (_, file), file.write() as unit:
-        for fact in facts:
-            unit.facts.set_status(fact, status)
-        show(None, False, f"{len(facts)} {status}.")
+def _delete(unit: Unit, fact: str) -> Fact:
+    unit.facts.delete(fact)
+    return unit.facts.get(fact)
+
+
+def _set_status(story: Story, facts: list[str], status: Status, as_json: bool) -> None:
+    change_each(story, facts, as_json, status, lambda unit, fact: unit.facts.set_status(fact, status))

@@ -1,7 +1,8 @@
 """`workbench import`: a manuscript becomes a story file, or joins one."""
 
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -17,21 +18,20 @@ def import_files(
     file_format: Annotated[str | None, typer.Option("--format", help="Instead of recognising it.")] = None,
     encoding: Annotated[str | None, typer.Option(help="Instead of detecting it.")] = None,
     title: Annotated[str | None, typer.Option(help="Instead of the title in the file.")] = None,
-    language: Annotated[str | None, typer.Option(help="ja, en or zh; instead of guessing.")] = None,
+    language: Annotated[Literal["ja", "en", "zh"] | None, typer.Option(help="Instead of guessing.")] = None,
     preview: Annotated[bool, typer.Option("--preview", help="Show how it would be split; write nothing.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Read manuscripts into STORY, creating it if need be. Nothing is written unless every file can be read."""
     work = exchange.read_many(files, format=file_format, encoding=encoding)
+    work = replace(work, title=title or work.title, language=language or work.language)
     if not preview:
         with workbench() as bench:
             if story.exists():
                 with bench.open_story(story).write() as unit:
                     add_work(unit, work)
             else:
-                bench.create_story(
-                    story, title or work.title, language or work.language, lambda unit: add_work(unit, work)
-                )
+                bench.create_story(story, work.title, work.language, lambda unit: add_work(unit, work))
     show(summary(work), as_json, _describe(work, story, preview))
 
 

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, Story, find_quote, opened, show
-from workbench.store import KnowledgeDraft, MentionDraft
+from workbench.cli.common import AsJson, Story, change_each, changing, find_quote, first_place, opened, show
+from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.errors import InputError
 from workbench.story.facts import Source, Status
 from workbench.story.knowledge import How, Knowledge, Stance
@@ -49,7 +49,7 @@ def add(
         raise InputError("Say in which episode it is learned (--episode), or that it was always known (--how always).")
     if quote and episode is None:
         raise InputError("A quote stands in an episode; name it with --episode.")
-    with opened(story) as (_, file), file.write() as unit:
+    with changing(story) as unit:
         mention = None
         if episode is not None:
             here = unit.episodes.by_number(episode)
@@ -68,38 +68,39 @@ def add(
                 source=Source.AUTHOR,
             )
         )
-        show(moment, as_json, _line(moment, unit.episodes.timeline().telling))
+        line = _line(moment, unit.episodes.timeline().telling)
+    show(moment, as_json, line)
 
 
 @app.command("accept")
-def accept(story: Story, moments: Ids) -> None:
+def accept(story: Story, moments: Ids, as_json: AsJson = False) -> None:
     """Confirm proposed learning moments; only then do they open anything."""
-    _set_status(story, moments, Status.ACCEPTED)
+    _set_status(story, moments, Status.ACCEPTED, as_json)
 
 
 @app.command("reject")
-def reject(story: Story, moments: Ids) -> None:
+def reject(story: Story, moments: Ids, as_json: AsJson = False) -> None:
     """Reject proposed learning moments."""
-    _set_status(story, moments, Status.REJECTED)
+    _set_status(story, moments, Status.REJECTED, as_json)
 
 
 @app.command("remove")
-def remove(story: Story, moments: Ids) -> None:
+def remove(story: Story, moments: Ids, as_json: AsJson = False) -> None:
     """Take learning moments out."""
-    with opened(story) as (_, file), file.write() as unit:
-        for moment in moments:
-            unit.knowledge.delete(moment)
+    change_each(story, moments, as_json, "removed", _remove)
 
 
-def _set_status(story: Story, moments: list[str], status: Status) -> None:
-    with opened(story) as (_, file), file.write() as unit:
-        for moment in moments:
-            unit.knowledge.set_status(moment, status)
-        show(None, False, f"{len(moments)} {status}.")
+def _remove(unit: Unit, moment: str) -> Knowledge:
+    unit.knowledge.delete(moment)
+    return unit.knowledge.get(moment)
+
+
+def _set_status(story: Story, moments: list[str], status: Status, as_json: bool) -> None:
+    change_each(story, moments, as_json, status, lambda unit, moment: unit.knowledge.set_status(moment, status))
 
 
 def _line(moment: Knowledge, numbers: dict[str, int]) -> str:
-    when = f"ep.{numbers.get(moment.mention.episode, 0)}" if moment.mention else "always"
+    when = first_place([moment.mention.episode], numbers) if moment.mention else "always"
     whom = f" by {moment.by}" if moment.by else ""
     mark = "" if moment.status is Status.ACCEPTED else f" [{moment.status}]"
     quote = f"  “{moment.mention.quote}”" if moment.mention and moment.mention.quote else ""

@@ -48,6 +48,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code. Environment faults print one sentence, bugs keep their traceback."""
     command = typer.main.get_command(app)
     try:
+        _check_text(arguments)
         command.main(story_first(list(arguments)), prog_name="workbench")
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
@@ -55,6 +56,14 @@ def run(arguments: Sequence[str]) -> int:
         print(error.sentence, file=sys.stderr)  # noqa: T201 - this is the command line
         return next((code for kind, code in EXIT_CODES if isinstance(error, kind)), 1)
     return 0
+
+
+def _check_text(arguments: Sequence[str]) -> None:
+    """Raise InputError for bytes that are no text in the terminal's encoding: no story could keep them."""
+    for argument in arguments:
+        if not argument.isascii() and any("\ud800" <= char <= "\udfff" for char in argument):
+            readable = argument.encode("ascii", "backslashreplace").decode("ascii")
+            raise InputError(f"“{readable}” is not readable as text; type it anew, or give the file another name.")
 
 
 def story_first(arguments: list[str]) -> list[str]:

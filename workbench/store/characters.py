@@ -1,5 +1,6 @@
 """The cast."""
 
+import re
 import unicodedata
 from difflib import get_close_matches
 from typing import Any
@@ -15,6 +16,8 @@ from workbench.store.slugs import slug
 from workbench.store.tables import AliasRow, AppellationRow, CharacterRow
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.errors import InputError
+
+_ID = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 
 class Characters:
@@ -65,26 +68,29 @@ class Characters:
         raise InputError(f"Nobody in this story is called {name_or_id!r}{hint}")
 
     def add(self, character: Character) -> Character:
-        """Add somebody. Raises InputError when the id is taken or there is no name."""
+        """Add somebody. Raises InputError when the id is taken or unusable, or a name is (see `update`)."""
+        if not _ID.fullmatch(character.id):
+            raise InputError(f"“{character.id}” cannot be an id: use letters a to z, digits, “-” and “_”.")
         taken = self._session.first(select(col(CharacterRow.deleted_at)).where(col(CharacterRow.id) == character.id))
         if taken is not None and taken.deleted_at is None:
             raise InputError(f"There is already a character {character.id!r}; choose another id.")
+        self._check_names(character)
         if taken is not None:
             self._session.run(update(CharacterRow).where(col(CharacterRow.id) == character.id).values(deleted_at=None))
-            return self.update(character)
+            return self._replace(character)
         position = self._session.scalar(select(func.coalesce(func.max(col(CharacterRow.position)), 0))) + 1
         self._session.run(insert(CharacterRow), [_columns(character) | {"id": character.id, "position": position}])
         self._write_names(character)
         return self.get(character.id)
 
     def update(self, character: Character) -> Character:
-        """Replace everything about somebody, names included. Raises InputError when there is no name."""
-        self.get(character.id)
-        self._session.run(
-            update(CharacterRow).where(col(CharacterRow.id) == character.id).values(**_columns(character))
-        )
-        self._write_names(character)
-        return self.get(character.id)
+        """Replace everything about somebody, names included.
+
+        Raises InputError when the name or an alias is blank, or somebody else already has it as their name. Two people
+        may share an alias, as what they are called by others (先輩).
+        """
+        self._check_names(character, before=self.get(character.id))
+        return self._replace(character)
 
     def delete(self, character: str) -> None:
         """Take somebody out of the cast; `add` with the same id brings them back with their facts."""
@@ -98,7 +104,7 @@ class Characters:
         merged, facts = merge(self._session, self.get(keep), self.get(other))
         self.delete(other)
         self._ledger.follow(facts)
-        return self.update(merged)
+        return self._replace(merged)
 
     def new_id(self, name: str, reading: str = "") -> str:
         """An unused ASCII id that resembles the name or its reading."""
@@ -108,6 +114,28 @@ class Characters:
         while (candidate := stem if number == 1 and stem != "person" else f"{stem}-{number}") in taken:
             number += 1
         return candidate
+
+    def _replace(self, character: Character) -> Character:
+        self._session.run(
+            update(CharacterRow).where(col(CharacterRow.id) == character.id).values(**_columns(character))
+        )
+        self._write_names(character)
+        return self.get(character.id)
+
+    def _check_names(self, character: Character, before: Character | None = None) -> None:
+        """Only names that are new to the character are held against the others', so that what stands can be edited.
+
+        Spelled the same means the same letters: a look-alike (Ann, ANN) is the author's business, and `find` asks then.
+        """
+        if not all(name.strip() for name in character.names):
+            raise InputError("A character needs a name, and an alias cannot be empty.")
+        kept = set(before.names) if before else set()
+        if before and before.name != character.name:
+            kept.discard(character.name)
+        taken = {one.name.strip(): one.id for one in self.list() if one.id != character.id}
+        for name in character.names:
+            if name not in kept and (other := taken.get(name.strip())):
+                raise InputError(f"“{name}” is already the name of another character ({other}); choose another name.")
 
     def _write_names(self, character: Character) -> None:
         self._session.run(delete(AliasRow).where(col(AliasRow.character) == character.id))
@@ -130,8 +158,6 @@ def _since(character: str, name: Alias | Appellation) -> dict[str, Any]:
 
 
 def _columns(character: Character) -> dict[str, Any]:
-    if not character.name.strip():
-        raise InputError("A character needs a name.")
     names = ("name", "reading", "first_person", "profile", "voice", "notes", "status")
     return {name: getattr(character, name) for name in names}
 

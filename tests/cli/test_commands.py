@@ -1,0 +1,244 @@
+"""What commands say and keep: refusals that leave the story alone, and the changed things as JSON or as one line."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.lighthouse import build_lighthouse, fact_id
+from workbench.cli import common
+from workbench.cli.main import run
+from workbench.store import StoryFile, Unit
+from workbench.story.errors import InputError
+
+Say = Callable[..., str]
+ONE = "第1話　灯台\n\n　蓮は岬の灯台守である。\n"
+TWO = ONE + "\n第2話　地下室\n\n　葵は金貨を見た。\n"
+WARNING = "0123456789abcdef"
+
+
+@pytest.fixture
+def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The lighthouse story, lying in its file."""
+    monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("WORKBENCH_SETTINGS", str(tmp_path / "settings.toml"))
+    path = tmp_path / "lighthouse.story"
+    build_lighthouse(path).close()
+    return path
+
+
+@pytest.fixture
+def says(story: Path, capsys: pytest.CaptureFixture[str]) -> Say:
+    """Run `GROUP STORY REST`, which must end with the code; returns what it printed."""
+
+    def command(group: str, *rest: object, code: int = 0) -> str:
+        assert run([group, str(story), *map(str, rest)]) == code
+        captured = capsys.readouterr()
+        if code:
+            assert captured.out == ""
+            assert "Traceback" not in captured.err
+            return captured.err
+        return captured.out
+
+    return command
+
+
+@pytest.fixture
+def data(says: Say) -> Callable[..., Any]:
+    return lambda *words: json.loads(says(*words, "--json"))
+
+
+@pytest.fixture
+def gold(story: Path) -> str:
+    with StoryFile.open(story) as file:
+        return fact_id(file, "金貨")
+
+
+def manuscript(folder: Path, text: str) -> Path:
+    path = folder / "manuscript.txt"
+    path.write_text(text, "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("action", [["add"], ["save", 1]])
+def test_a_file_of_several_episodes_is_not_cut_to_its_first(
+    tmp_path: Path, says: Say, data: Any, action: list[object]
+) -> None:
+    before = data("episodes")
+    assert "2 episodes" in says("episodes", *action, manuscript(tmp_path, TWO), code=1)
+    assert data("episodes") == before
+    says("episodes", *action, manuscript(tmp_path, ONE))
+    assert data("episodes") != before
+
+
+def test_a_lone_surrogate_is_refused_wherever_it_is_typed(says: Say) -> None:
+    assert "\\udce9" in says("characters", "add", "caf\udce9", code=1)
+    assert "\\ud800" in says("episodes", "rename", 1, "\ud800", code=1)
+
+
+def test_ctrl_c_while_loading_is_quiet(tmp_path: Path) -> None:
+    """Interrupts `main` while it loads the commands: a module among them tells that it is its turn and takes long."""
+    slow = tmp_path / "typer.py"
+    slow.write_text("import time\nprint('loading', flush=True)\ntime.sleep(30)\n", "utf-8")
+    path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
+    with subprocess.Popen(
+        [sys.executable, "-m", "workbench", "models"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": path},
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "loading\n"
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=20)
+    assert (process.returncode, errors) == (130, "")
+
+
+WRITING: list[tuple[object, ...]] = [
+    ("characters", "add", "源造"),
+    ("characters", "set", "aoi", "--notes", "x"),
+    ("characters", "alias", "aoi", "葵ちゃん"),
+    ("characters", "appellation", "aoi", "ren", "灯台さん"),
+    ("characters", "merge", "aoi", "mio"),
+    ("characters", "split", "ren", "蓮さん"),
+    ("characters", "delete", "aoi"),
+    ("fact", "add", "蓮は町長である。", "-e", 1),
+    ("fact", "edit", "GOLD", "--importance", 1),
+    ("fact", "accept", "GOLD"),
+    ("fact", "delete", "GOLD"),
+    ("learn", "add", "GOLD", "mio", "-e", 2),
+    ("episodes", "rename", 1, "朝"),
+    ("episodes", "delete", 1),
+    ("dismiss", WARNING, "--reason", "伏線"),
+]
+
+
+@pytest.mark.parametrize("words", WRITING, ids=[" ".join(map(str, words[:2])) for words in WRITING])
+def test_nothing_is_reported_before_it_is_kept(
+    says: Say, gold: str, monkeypatch: pytest.MonkeyPatch, words: tuple[object, ...]
+) -> None:
+    """The commit fails as on a full disk: nothing may have been printed as done."""
+    whole = StoryFile.write
+
+    @contextmanager
+    def full(self: StoryFile) -> Iterator[Unit]:
+        with whole(self) as unit:
+            yield unit
+            raise InputError("The disk is full.")
+
+    monkeypatch.setattr(StoryFile, "write", full)
+    assert says(*(gold if word == "GOLD" else word for word in words), code=1) == "The disk is full.\n"
+
+
+def test_only_a_warnings_id_can_be_dismissed(says: Say, data: Any) -> None:
+    assert "nope" in says("dismiss", "nope", "--reason", "x", code=1)
+    assert "reason" in says("dismiss", WARNING, "--reason", " ", code=1)
+    assert WARNING in says("dismiss", WARNING, "--reason", "伏線")
+    assert data("dismiss", WARNING, "--reason", "伏線")["fingerprint"] == WARNING
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("add", ""), "needs a name"),
+        (("set", "aoi", "--name", ""), "needs a name"),
+        (("alias", "aoi", " "), "needs a name"),
+        (("add", "源造", "--id", "あ い"), "あ い"),
+        (("add", "葵"), "(aoi)"),
+        (("rename", "aoi", "澪"), "(mio)"),
+        (("alias", "aoi", "澪"), "(mio)"),
+        (("add", "源造", "--alias", "澪"), "(mio)"),
+    ],
+)
+def test_names_and_ids_that_cannot_be(says: Say, data: Any, words: tuple[str, ...], sentence: str) -> None:
+    before = data("characters")
+    assert sentence in says("characters", *words, code=1)
+    assert data("characters") == before
+
+
+def test_an_alias_may_be_shared_and_a_deleted_name_taken(says: Say) -> None:
+    says("characters", "alias", "aoi", "先輩")
+    says("characters", "alias", "mio", "先輩")
+    says("characters", "delete", "mio")
+    says("characters", "add", "澪", "--id", "other_mio")
+    assert "(other_mio)" in says("characters", "add", "澪", "--id", "mio", code=1)
+
+
+def test_words_that_name_nothing_are_refused(says: Say) -> None:
+    assert "world" in says("matrix", "-e", 2, "--scope", "foo", code=1)
+    assert "accepted" in says("matrix", "-e", 2, "--status", "foo", code=1)
+    assert "fact-nope" in says("learn", "list", "--fact", "fact-nope", code=1)
+
+
+def test_only_languages_that_can_be_read(tmp_path: Path, story: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    new, file = tmp_path / "new.story", str(manuscript(tmp_path, ONE))
+    assert run(["import", str(new), file, "--language", "klingon"]) == 2
+    assert "ja" in capsys.readouterr().err
+    assert not new.exists()
+    assert run(["import", str(new), file, "--language", "zh", "--title", "塔", "--json"]) == 0
+    imported = json.loads(capsys.readouterr().out)
+    assert (imported["language"], imported["title"]) == ("zh", "塔")
+    with StoryFile.open(new) as made:
+        assert (made.info.language, made.info.title) == ("zh", "塔")
+
+
+@pytest.mark.parametrize("number", ["inf", "nan"])
+def test_a_place_in_story_time_is_a_number(tmp_path: Path, says: Say, data: Any, number: str) -> None:
+    file = manuscript(tmp_path, ONE)
+    assert number in says("episodes", "date", 1, number, code=1)
+    assert number in says("episodes", "add", file, "--chronology", number, code=1)
+    assert [episode["chronology"] for episode in data("episodes")] == [None] * 4
+    with pytest.raises(ValueError, match="JSON"):
+        common.print_json({"chronology": float(number)})
+
+
+def test_what_was_done_is_printed_as_json(says: Say, data: Any, gold: str) -> None:
+    for action, status in (("accept", "accepted"), ("reject", "rejected")):
+        assert [(fact["id"], fact["status"]) for fact in data("fact", action, gold)] == [(gold, status)]
+    assert [fact["id"] for fact in data("fact", "delete", gold)] == [gold]
+    assert [fact["id"] for fact in data("fact", "restore", gold)] == [gold]
+    moment = data("learn", "list", "--fact", gold)[0]["id"]
+    for action, status in (("reject", "rejected"), ("accept", "accepted")):
+        assert [(one["id"], one["status"]) for one in data("learn", action, moment)] == [(moment, status)]
+    assert [one["id"] for one in data("learn", "remove", moment)] == [moment]
+    assert data("episodes", "rename", 1, "朝")["title"] == "朝"
+    assert data("episodes", "move", 1, "--after", 2)["number"] == 2
+    assert data("episodes", "date", 2, "-0.5")["chronology"] == -0.5
+    gone = data("episodes", "delete", 2)
+    assert gone["title"] == "朝"
+    assert data("episodes", "restore", gone["id"]) == gone | {"number": 2}
+    assert data("characters", "delete", "aoi")["id"] == "aoi"
+
+
+def test_what_was_done_is_one_line_for_people(says: Say, gold: str) -> None:
+    for words in (
+        ("fact", "accept", gold),
+        ("fact", "delete", gold),
+        ("fact", "restore", gold),
+        ("episodes", "rename", 1, "朝"),
+        ("episodes", "move", 1, "--after", 2),
+        ("episodes", "date", 2, "0.5"),
+        ("episodes", "date", 2),
+        ("episodes", "delete", 2),
+        ("episodes", "restore", "朝"),
+        ("characters", "delete", "aoi"),
+    ):
+        printed = says(*words)
+        assert printed.endswith(".\n")
+        assert printed.count("\n") == 1
+
+
+def test_a_place_in_the_trash_is_called_so(says: Say, gold: str) -> None:
+    assert "ep.2" in says("learn", "list", "--fact", gold)
+    says("episodes", "delete", 2)
+    assert "in the trash" in says("learn", "list", "--fact", gold)
+    says("episodes", "delete", 1)
+    assert "in the trash" in says("fact", "edit", gold, "--importance", 1)
