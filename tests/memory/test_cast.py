@@ -125,3 +125,26 @@ def test_a_japanese_novel_offers_its_roles_by_pattern_alone() -> None:
         pytest.skip("the shared novels are not here")
     text = file.read_bytes().decode("cp932").replace("\r\n", "\n").replace("|", "")
     assert {"先生", "Ｋ", "奥さん", "お嬢さん", "私"} <= names(discover_in_texts({"e": text}, "ja")[:15])
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("秦雨推开门。罗平问秦雨：“雨停了？”秦雨没有回答。白色的船停在港口。金色的光落下来。", {"秦雨", "罗平"}),
+        ("秦雨告诉罗平自己是公主。", {"秦雨", "罗平"}),
+        ("安静的院子里只有雨声。何必再等呢？何苦再问。程远答应过今晚会来，程远说过的。", {"程远"}),
+    ],
+)
+def test_a_short_chinese_text_offers_its_people(text: str, wanted: set[str]) -> None:
+    assert names(discover_in_texts({"e1": text}, "zh")) == wanted
+
+
+def test_adverbs_and_adjectives_are_no_people(reader: Reader) -> None:
+    text = (
+        "早速先生に話した。早速先生は笑った。早速先生が来た。明白な話だ。\n"
+        "静香さんが来た。静香は笑った。静香さんは頷いた。\n"
+        "「はい」とお上さんは言った。お上さんは笑った。お上さんが来た。お上さんも立った。\n"
+    ) * 2 + "私は明白さまに言った。「明白」とだけ先生は言った。"
+    found = names(discover_in_texts({"e1": text}, "ja", lambda pieces: reader.parse(pieces, "ja")))
+    assert {"静香", "お上さん"} <= found
+    assert not {"早速", "明白", "お上"} & found

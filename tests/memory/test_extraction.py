@@ -273,3 +273,130 @@ def test_what_was_never_told_is_no_learning_moment(tmp_path: Path, reader: Reade
         Extractor(story, reader).run()
         with story.read() as unit:
             assert unit.knowledge.list() == []
+
+
+def read_story(path: Path, reader: Reader, texts: list[str], language: str) -> StoryFile:
+    story = build(path, texts, PAIRS[language], language)
+    Extractor(story, reader).run()
+    return story
+
+
+PAIRS = {
+    "ja": [Character("mio", "汐見澪", aliases=(Alias("澪"),), first_person="私"), Character("gen", "源造")],
+    "en": [
+        Character("nell", "Nell Orne", aliases=(Alias("Nell"),)),
+        Character("hugh", "Hugh Vane", aliases=(Alias("Hugh"),)),
+    ],
+    "zh": [Character("qin", "秦雨"), Character("luo", "罗平")],
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [
+        (
+            "ja",
+            "\u3000澪は春に港の鐘を割ったが、誰にも話していなかった。",
+            "\u3000澪は源造に、自分が港の鐘を割ったことを打ち明けた。",
+        ),
+        (
+            "en",
+            "Nell Orne had cracked the harbour bell in spring, and she had told nobody.",
+            "The tide turned. Nell told Hugh that she had cracked the bell. Hugh said nothing.",
+        ),
+        ("en", "Nell had never told anyone that she could not read.", "Nell confided in Hugh that she could not read."),
+        ("zh", "秦雨从未对人说过自己是公主。", "秦雨告诉罗平自己是公主。"),
+    ],
+)
+def test_a_telling_opens_the_secret_of_an_earlier_episode(
+    tmp_path: Path, reader: Reader, language: str, first: str, second: str
+) -> None:
+    teller, told = (character.id for character in PAIRS[language])
+    with read_story(tmp_path / "told.story", reader, [first, second], language) as story, story.read() as unit:
+        where = unit.episodes.by_number(1).id
+        (secret,) = [f for f in unit.facts.list() if {m.episode for m in f.mentions} == {where}]
+        assert secret.owner == teller
+        assert [(k.character, k.how) for k in unit.knowledge.list(secret.id)] == [(told, How.TOLD)]
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        "Nell told Hugh that the boat left at noon.",
+        "Nell told Hugh nothing about the bell.",
+        "Nell had not told Hugh of the bell.",
+    ],
+)
+def test_talk_of_something_else_opens_no_secret(tmp_path: Path, reader: Reader, second: str) -> None:
+    first = "Nell Orne had cracked the harbour bell in spring, and she had told nobody."
+    with read_story(tmp_path / "else.story", reader, [first, second], "en") as story, story.read() as unit:
+        assert unit.knowledge.list() == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "said"),
+    [
+        ("zh", "秦雨告诉罗平自己是公主。", "公主"),
+        ("en", "Nell told Hugh that she was a princess.", "princess"),
+        ("ja", "\u3000澪は源造に自分が姫だと打ち明けた。", "姫"),
+    ],
+)
+def test_what_somebody_is_told_of_the_teller_is_learnt(
+    tmp_path: Path, reader: Reader, language: str, text: str, said: str
+) -> None:
+    teller, told = (character.id for character in PAIRS[language])
+    with read_story(tmp_path / "own.story", reader, [text], language) as story, story.read() as unit:
+        (fact,) = unit.facts.list()
+        assert (said in fact.text, fact.scope, fact.owner) == (True, Scope.CHARACTER, teller)
+        assert [(k.character, k.by) for k in unit.knowledge.list()] == [(told, teller)]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "kept"),
+    [
+        ("ja", "\u3000澪は源造にすべてを打ち明けた。源造は、その秘密を誰にも話さなかった。", []),
+        ("ja", "\u3000それは澪と源造だけが知る、誰にも言えない秘密だった。", []),
+        ("ja", "\u3000澪は本当は網元の娘だ。その秘密を誰も知らない。", ["網元の娘"]),
+        ("en", "“Hugh will keep your secret,” said Nell. Hugh promised to keep the secret.", []),
+        (
+            "en",
+            "Nell hid the ledger under the floor. Nobody knew that Nell was really Hugh.",
+            ["ledger", "really Hugh"],
+        ),
+        ("zh", "罗平会保守秘密。秦雨没有告诉任何人。", []),
+        ("zh", "秦雨瞒着罗平卖了船。", ["卖了船"]),
+    ],
+)
+def test_a_telling_alone_is_no_secret(
+    tmp_path: Path, reader: Reader, language: str, text: str, kept: list[str]
+) -> None:
+    with read_story(tmp_path / "alone.story", reader, [text], language) as story:
+        found = [f.text for f in facts(story)]
+        assert len(found) == len(kept)
+        assert all(part in fact for part, fact in zip(kept, found, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "kinds"),
+    [
+        ("ja", "\u3000「私が引いて、私が殺した」と澪が言った。", ["event"]),
+        ("ja", "\u3000源造は去年の冬に死んだ。\n\u3000源造は澪に殺された。\n\u3000澪は源造を殺した。", ["death"] * 3),
+        ("ja", "\u3000澪は源造が冬に死んだことを知っていた。\n\u3000源造はまだ死んでいない。", ["event"] * 2),
+        ("ja", "\u3000澪は息を殺して鍵を握っていた。\n\u3000源造は余命三か月だと言われた。", ["event"] * 2),
+        ("en", "Nell Orne died in winter. Hugh Vane killed Nell Orne. Nell was murdered by Hugh.", ["death"] * 3),
+        ("en", "Hugh Vane killed a man in Leeds. Hugh knew that Nell had died.", ["event"] * 2),
+        ("zh", "秦雨去年死了。罗平杀了秦雨。秦雨被罗平杀死。", ["death"] * 3),
+        ("zh", "罗平杀了人。罗平知道秦雨死了。", ["event"] * 2),
+    ],
+)
+def test_a_death_is_told_of_the_dead(
+    tmp_path: Path, reader: Reader, language: str, text: str, kinds: list[str]
+) -> None:
+    with read_story(tmp_path / "death.story", reader, [text], language) as story:
+        assert [f.kind for f in facts(story)] == kinds
+
+
+def test_a_name_already_said_is_not_put_in_front_again(tmp_path: Path, reader: Reader) -> None:
+    text = "\u3000「源造を殺したのは私だ」と澪が言った。"
+    with read_story(tmp_path / "again.story", reader, [text], "ja") as story:
+        assert [f.text for f in facts(story)] == ["源造を殺したのは汐見澪だ"]

@@ -24,6 +24,8 @@ _SAMPLE_HEAD, _SAMPLE_SPREAD, _SAMPLE_PIECE = 24_000, 24_000, 1_200
 """How much of a long Japanese novel is parsed (code points): its beginning, and pieces spread over the rest."""
 _MOST_CANDIDATES = 60
 _LEAST_COUNT = 2
+_SHORT = 1_000
+"""A Chinese text of fewer code points than this need name somebody only once."""
 _QUOTE_BEFORE, _QUOTE_AFTER = 8, 24
 
 
@@ -68,9 +70,12 @@ def discover_in_texts(
     forms = [form for form in evidence.forms() if evidence.weight(form) > 0][:400]
     if language == "ja":
         forms = _extended(forms, evidence, whole)
+    if language == "ja" and parse is not None:
+        forms = persons_ja.without_plain_words(forms, evidence, whole, parse)
     places = {form: _places(form, texts, language) for form in forms}
     counts = {form: len(found) for form, found in places.items()}
-    sure = [f for f in forms if counts[f] >= _LEAST_COUNT and persons.human_share(f, evidence, counts[f])]
+    least = 1 if language == "zh" and len(whole) < _SHORT else _LEAST_COUNT
+    sure = [f for f in forms if counts[f] >= least and persons.human_share(f, evidence, counts[f])]
     forms = sure + [f for f in forms if counts[f] and f not in sure and _completes(f, set(sure), evidence)]
     candidates = []
     for members in group(forms, counts, evidence, language):

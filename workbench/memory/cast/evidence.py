@@ -9,13 +9,16 @@ from dataclasses import dataclass, field
 class Evidence:
     """Counts per form. `acts`: speaks or acts; `titled`: stands with a title; `entity`: a tagger says person.
 
-    `place`: stands where places stand, or a tagger says place. `joined` pairs a full name with its parts.
+    `speaks`: a word of speech follows. `place`: stands where places stand, or a tagger says place. `joined` pairs a
+    full name with its parts; `size` is how much text was read, in code points (where the language asks for it).
     """
 
     acts: Counter[str] = field(default_factory=Counter)
     titled: Counter[str] = field(default_factory=Counter)
     entity: Counter[str] = field(default_factory=Counter)
     place: Counter[str] = field(default_factory=Counter)
+    speaks: Counter[str] = field(default_factory=Counter)
+    size: int = 0
     joined: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
 
     def forms(self) -> list[str]:
@@ -34,5 +37,6 @@ class Evidence:
             self.titled.update(other.titled)
             self.entity.update(other.entity)
             self.place.update(other.place)
+            self.speaks.update(other.speaks)
             for full, parts in other.joined.items():
                 self.joined[full] |= parts

@@ -1,7 +1,7 @@
 """Evidence for people in Japanese text: GiNZA's persons and proper nouns, honorifics, speech tags, roles that act."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from workbench.engine import Parse, Token
 from workbench.memory.cast.evidence import Evidence
@@ -10,6 +10,10 @@ _HONORIFIC = (
     r"さん|さま|様|くん|君|ちゃん|殿|どの|氏|先生|先輩|嬢|夫人|教授|博士|警部|刑事|少年|親分|老人|公爵"
     r"|伯爵|子爵|男爵|探偵|画伯|閣下|殿下"
 )
+_BOUND = "さん|さま|様|くん|君|ちゃん|殿|どの|氏|嬢"
+"""Titles that only follow a name; 先生 and the like also stand on their own."""
+_PLAIN_TAGS = ("副詞", "形状詞", "接続詞", "連体詞", "感動詞", "名詞-普通名詞-形状詞可能")
+_KANJI_WORD = re.compile(r"[一-鿿々]{2,5}")
 _TITLED = re.compile(
     rf"(?P<base>(?<![お御])[一-鿿々ヶ]{{1,5}}|[ァ-ヺー・]{{2,12}}"
     rf"|(?<![ぁ-ゖ])お[一-鿿ぁ-ゖ]{{1,2}})(?P<title>{_HONORIFIC})(?![一-鿿])"
@@ -18,7 +22,7 @@ _KIN_ROLES = (
     "お父さん|お母さん|お兄さん|お姉さん|お嬢さん|お嬢様|奥さん|奥さま|奥様|旦那さま|旦那様|旦那|若旦那"
     "|おばさん|おじさん|伯父さん|叔父さん|伯母さん|叔母さん"
     "|おじいさん|おばあさん|お爺さん|お婆さん|爺さん|婆さん|父さん|母さん|兄さん|姉さん|御嬢さん|お客さん"
-    "|おとうさん|おかあさん|おっかさん|おじょうさん|おくさん|おまわりさん|ねえさん|にいさん|おばさま|おじさま"
+    "|お上さん|おかみさん|お神さん|お内儀さん|女将さん|女将|おとうさん|おかあさん|おっかさん|おじょうさん|おくさん|おまわりさん|ねえさん|にいさん|おばさま|おじさま"
 )
 _ROLES = (
     "先生|マスター|所長|船長|艦長|社長|店長|院長|校長|部長|団長|隊長|博士|教授|老人|先輩|師匠|親分|殿下|陛下"
@@ -37,7 +41,7 @@ _NOT_PEOPLE = re.compile(
     r"^(?:私|僕|俺|自分|誰|何|彼|彼女|我|君|貴方|今|今日|昨日|明日|時|事|人|者|男|女|子|声|目|手|顔|心|話|気|方"
     r"|中|前|後|所|一人|二人|三人|皆|人々|人間|子供|男|女|男の子"
     r"|女の子|客|相手|奥|旦那|お客|皆様|御前|今度|此方|其方|神|仏|世間|両親|親|友人|友達|家族|仲間|警官|医者"
-    r"|全員|大勢|何人|一同|双方|自身|彼等|我々|諸|貴|御|父母|小僧|先方|主|親類|諸君|皆|車|船|風|細|諸|青年"
+    r"|全員|大勢|何人|一同|双方|自身|彼等|我々|諸|貴|御|父母|小僧|先方|主|親類|諸君|皆|車|船|風|細|諸|お上|御上|青年"
     r"|老人達|晩|行|星|名|雨|月|日|空|犬|猫|馬)$"
 )
 _PLACES = (
@@ -83,6 +87,29 @@ def from_parse(parse: Parse) -> Evidence:
     return evidence
 
 
+def without_plain_words(
+    forms: Sequence[str], evidence: Evidence, text: str, parse: Callable[[Sequence[str]], Sequence[Parse]]
+) -> list[str]:
+    """The forms without adverbs and adjectives that only happened to stand before a title (早速先生に) or は.
+
+    One that the tagger calls a person, or that bears さん or the like more than once, stays whatever the dictionary
+    says of the word.
+    """
+    doubted = [
+        form
+        for form in forms
+        if _KANJI_WORD.fullmatch(form)
+        and not evidence.entity[form]
+        and len(re.findall(f"{form}(?:{_BOUND})", text)) < 2
+    ]
+    plain = {form for form, read in zip(doubted, parse(doubted), strict=True) if _is_plain(read)} if doubted else set()
+    return [form for form in forms if form not in plain]
+
+
+def _is_plain(parse: Parse) -> bool:
+    return bool(parse.tokens) and all(token.tag.startswith(_PLAIN_TAGS) for token in parse.tokens)
+
+
 def human_share(form: str, evidence: Evidence, total: int) -> bool:
     """Enough of a form's occurrences are of a person: a common noun that sometimes acts is left out."""
     if re.fullmatch(f"{_KIN_ROLES}|{_ROLES}", form):
@@ -99,7 +126,9 @@ def _runs(tokens: Sequence[Token]) -> Iterable[list[Token]]:
     """Neighbouring tokens that are personal names, or that the tagger calls a person; foreign names join at ・."""
     run: list[Token] = []
     for token in tokens:
-        personal = "人名" in token.tag or (token.entity in ("Person", "PERSON") and token.pos in ("PROPN", "NOUN"))
+        plain = token.tag.startswith(_PLAIN_TAGS) and _KANJI_WORD.fullmatch(token.text)
+        tagged = token.entity in ("Person", "PERSON") and token.pos in ("PROPN", "NOUN")
+        personal = "人名" in token.tag or (tagged and not plain)
         adjoining = not run or run[-1].end == token.start
         if personal and adjoining:
             run.append(token)

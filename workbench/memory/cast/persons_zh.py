@@ -19,11 +19,17 @@ _SURNAMES = (
     "|庄|晏|柴|瞿|阎|连|艾|容|向|古|易|廖|佟|关|辛|简|饶|曾|沙|鞠|丰|查|游|权"
 )
 _SAY = (
-    r"说|道|问|答|笑|喊|叫|骂|喝|叹|摇头|点头|低声|站|坐|走|看|抬|转|把|将|没有|不|也|却|就|便|又|还|已|只"
+    r"告诉|承认|回答|推|拿|拉|打开|说|道|问|答|笑|喊|叫|骂|喝|叹|摇头|点头|低声|站|坐|走|看|抬|转|把|将|没有|不|也|却|就|便|又|还|已|只"
     r"|的|在|从|忽然|终于|一|从"
 )
+_SHORT, _MIDDLING = 1_000, 4_000
+"""Texts of fewer code points than these ask for less evidence."""
 _BEFORE = r"(?:(?<=[，。！？；：、“”「」\n\s（）…])|(?<=^))"
 _NAME = re.compile(rf"{_BEFORE}(?P<name>(?:{_SURNAMES})[一-鿿]{{1,2}}?)(?={_SAY})", re.MULTILINE)
+_SPEAKS = re.compile(r"告诉|承认|回答|说|道|问|答|笑|喊|叫|骂|叹|点头|摇头")
+_TOLD = re.compile(
+    rf"(?:告诉|对|向|跟|问)(?P<name>(?:{_SURNAMES})[一-鿿]{{1,2}}?)(?=自己|说|道|坦白|承认|，|。|：|他|她|我|这|那|有|了)"
+)
 _NICK = re.compile(r"(?P<name>[老小阿][一-鿿])(?=说|道|问|笑|的|在|也|把|[，。！？])")
 _TITLE = (
     "公子|少侠|姑娘|小姐|太太|夫人|先生|师傅|医生|老师|大人|将军|队长|掌柜|公公|王爷|长老|真人|掌门|少佐"
@@ -31,19 +37,27 @@ _TITLE = (
 )
 _TITLED = re.compile(rf"(?P<name>(?:{_SURNAMES})[一-鿿]?)(?P<title>{_TITLE})")
 _NOT_PEOPLE = re.compile(
-    r"^(?:一|这|那|什|怎|如何|何况|何处|何时|应该|应当|于是|成了|成为|平时|明天|明日|明白"
+    r"^(?:一|这|那|什|怎|如何|何况|何处|何时|应该|应当|于是|成了|成为|平时|何苦|何必|明天|明日|明白"
     r"|金子|白天|石头|花园|水里|方才|方便|和尚|常常|经过|向来|关于|关上|连忙|别人|高兴"
     r"|安静|干净|单子|小心|小时|老人|老实|小声|阿姨|左手|左右|马上|云里|江湖|江上|时候"
     r"|武功|武器|车夫|车里|路上|黄昏|万一|任何|乐意|查看|强笑|温柔|龙椅|封信|平静|解释"
     r"|解开|易容|谷中|白发|白衣|向前|许多|许久|通|皮|支|管|房|席|曲|温|计|连|应|权|古|游"
-    r"|项|段|单|包|左|容|成|干|经|明|和|水|花|安)$|[的了着是不没也都就在把被来去说道问笑]$"
+    r"|项|段|单|包|左|容|成|干|经|明|和|水|花|安)$|[的了着是不没也都就在把被来去说道问笑再还又便才很]$"
 )
 
 
 def from_text(text: str) -> Evidence:
     """What surnames, nicknames and titles show. A given name of one or two signs is told by which form occurs more."""
     evidence = Evidence()
-    seen: Counter[str] = Counter(match.group("name") for match in _NAME.finditer(text))
+    evidence.size = len(text)
+    seen: Counter[str] = Counter()
+    speaks: Counter[str] = Counter()
+    for match in _NAME.finditer(text):
+        seen[match.group("name")] += 1
+        speaks[match.group("name")] += _SPEAKS.match(text, match.end()) is not None
+    for match in _TOLD.finditer(text):
+        seen[match.group("name")] += 1
+        speaks[match.group("name")] += 1
     for name in list(seen):
         longer = [other for other in seen if other != name and other.startswith(name)]
         best = max(longer, key=lambda other: text.count(other), default=None)
@@ -54,6 +68,7 @@ def from_text(text: str) -> Evidence:
             continue
         if not _NOT_PEOPLE.search(name):
             evidence.acts[name] += seen[name]
+            evidence.speaks[name] += speaks[name]
     for match in _NICK.finditer(text):
         if not _NOT_PEOPLE.search(match.group("name")):
             evidence.acts[match.group("name")] += 1
@@ -65,7 +80,9 @@ def from_text(text: str) -> Evidence:
 
 
 def human_share(form: str, evidence: Evidence, total: int) -> bool:
-    """Acts or bears a title often enough for how often it occurs."""
+    """Acts or bears a title often enough for how often it occurs; in a short text one word of speech is enough."""
     if evidence.titled[form]:
         return evidence.titled[form] >= 2
-    return evidence.acts[form] >= 3 and evidence.acts[form] * 6 >= total
+    if evidence.size < _SHORT and evidence.speaks[form]:
+        return evidence.acts[form] * 6 >= total
+    return evidence.acts[form] >= (2 if evidence.size < _MIDDLING else 3) and evidence.acts[form] * 6 >= total

@@ -141,7 +141,7 @@ TABLE = CueTable(
     ),
     secret=re.compile(
         r"\bsecrets?\b|\bsecretly\b|\bno ?(?:one|body) (?:else )?(?:knew|knows|had|must|but|else)\b"
-        r"|\bnever told\b|\b(?:hadn’t|hadn't"
+        r"|\bnever told\b|\btold (?:nobody|no one|not a soul)\b|\b(?:hadn’t|hadn't"
         r"|had not|haven’t|haven't|have not|hasn’t|hasn't|has not) told\b|\bdid(?: not|n’t|n't) (?:tell|say)\b"
         r"|\bdon’t tell\b"
         r"|\bdon't tell\b|\bmustn’t (?:tell|know)\b|\bhid(?:den|ing)?\b|\bconceal\w*|\bpretend\w*|\bin truth\b"

@@ -42,11 +42,12 @@ _CUES: dict[str, tuple[tuple[How, Stance, re.Pattern[str]], ...]] = {
     ),
     "zh": (
         (How.OVERHEARD, Stance.KNOWS, re.compile(r"偷听|听见了|听到了|听得一清二楚|隔墙|门外听")),
-        (How.TOLD, Stance.KNOWS, re.compile(r"告诉|坦白|招认|说出|吐露|把.{1,12}说了|讲给")),
+        (How.TOLD, Stance.KNOWS, re.compile(r"告诉|坦白|招认|承认|透露|说出|吐露|倾诉|把.{1,12}说了|讲给"
+                                            r"|(?:对|向|跟).{1,8}(?:说了|说起|讲了|讲起)")),
         (How.WITNESSED, Stance.KNOWS, re.compile(r"看见|看到|撞见|目睹|亲眼|瞧见")),
         (How.READ, Stance.KNOWS, re.compile(r"读到|看完.{0,4}信|信上|信里|纸上写")),
         (How.INFERRED, Stance.SUSPECTS, re.compile(r"怀疑|疑心|起疑|莫非|难道")),
-        (How.INFERRED, Stance.KNOWS, re.compile(r"明白了|恍然|猜到|猜出|识破|认出|看穿")),
+        (How.INFERRED, Stance.KNOWS, re.compile(r"得知|才知道|明白了|恍然|猜到|猜出|识破|认出|看穿")),
     ),
 }  # fmt: skip
 
@@ -63,7 +64,10 @@ _UNREAL = {
     ),
     "zh": re.compile(r"(?:没有?|不|别|未|想|要是|如果|打算|不敢)[^，。]{0,6}(?:告诉|坦白|说出|吐露|看见|知道)"),
 }
-"""What makes a learning moment one that did not happen: negated, wished for, supposed."""
+"""What makes a learning moment one that did not happen: negated, wished for, supposed. In English it stands before the
+verb; what follows is what was learned (“told him that she could not read”)."""
+
+_NOTHING_TOLD = re.compile(r"(?: (?:in|to))?(?: [\w’'-]+){1,3} nothing\b", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +115,16 @@ def find_cues(page: Page) -> list[Cue]:
     for sentence in page.sentences:
         if sentence.line is not None:
             continue
-        hit = next(((how, stance) for how, stance, words in table if words.search(sentence.text)), None)
-        if hit is None or unreal.search(sentence.text):
+        hit = next(((how, stance, cue) for how, stance, words in table if (cue := words.search(sentence.text))), None)
+        if hit is None:
             continue
-        who, by = _roles(page, sentence, hit[0])
+        how, stance, cue = hit
+        weighed = sentence.text[: cue.end()] if unreal is _UNREAL["en"] else sentence.text
+        if unreal.search(weighed) or _NOTHING_TOLD.match(sentence.text, cue.end()):
+            continue
+        who, by = _roles(page, sentence, how)
         if who is not None and who != by:
-            found.append(Cue(who, hit[0], hit[1], by, sentence.span, sentence.text))
+            found.append(Cue(who, how, stance, by, sentence.span, sentence.text))
     return found
 
 
@@ -139,4 +147,4 @@ def _is_told(page: Page, sentence: Sentence, named: Named) -> bool:
         return bool(re.match(r"に(?:は|も|だけ)?(?!よ)", after))
     if page.finder.language == "zh":
         return bool(re.search(r"(?:告诉|对|向|跟|给)(?:了)?$", before))
-    return bool(re.search(r"\b(?:told|to)\s$", before))
+    return bool(re.search(r"\b(?:told|to|confided in|let)\s$", before))

@@ -1,5 +1,6 @@
 """Learning moments across passages: a cue here, the secret it is about somewhere earlier."""
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -9,6 +10,7 @@ from workbench.engine import Reader
 from workbench.memory.extraction.learning import Cue
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.report import ExtractionSettings
+from workbench.memory.extraction.telling import PLAIN_EN
 from workbench.store import StoryFile
 from workbench.story.facts import Fact, Scope, Status
 
@@ -19,7 +21,7 @@ class Linker:
     def __init__(self, story: StoryFile, reader: Reader | None, settings: ExtractionSettings, branch: str) -> None:
         self._story = story
         self._reader = reader
-        self._least = settings.link_least_cosine
+        self._settings = settings
         self._on = settings.link_moments and reader is not None
         self._secrets: dict[str, Fact] = {}
         self._vectors: dict[str, NDArray[np.float32]] = {}
@@ -44,9 +46,15 @@ class Linker:
         for cue, vector in zip(cues, vectors, strict=True):
             scored = [(float(vector @ self._vectors[fact.id]), fact) for fact in self._candidates(page, cue)]
             cosine, fact = max(scored, key=lambda pair: pair[0])
-            if cosine >= self._least:
+            if cosine >= self._least(page, cue, fact):
                 found.append((fact, cue))
         return found
+
+    def _least(self, page: Page, cue: Cue, fact: Fact) -> float:
+        """The cosine asked for. English sentences that tell the same lie further apart, but share its words."""
+        if page.finder.language in ("ja", "zh") or not weighty(cue.text, page) & weighty(fact.text, page):
+            return self._settings.link_least_cosine
+        return self._settings.link_least_cosine_shared_word
 
     def _candidates(self, page: Page, cue: Cue) -> list[Fact]:
         named = {name.character for name in page.finder.find(cue.text)}
@@ -59,3 +67,15 @@ class Linker:
         if missing and self._reader is not None:
             vectors = self._reader.embed([fact.text for fact in missing], kind="passage")
             self._vectors |= {fact.id: vector for fact, vector in zip(missing, vectors, strict=True)}
+
+
+_WORD = re.compile(r"[^\W_]+")
+_STEM = 5
+
+
+def weighty(text: str, page: Page) -> set[str]:
+    """The stems (first five letters) of a sentence's words of weight: no names of the cast, no plain words."""
+    for named in reversed(page.finder.find(text)):
+        text = text[: named.span.start] + " " + text[named.span.end :]
+    words = (word.lower() for word in _WORD.findall(text))
+    return {word[:_STEM] for word in words if len(word) > 2 and word not in PLAIN_EN}

@@ -2,18 +2,23 @@
 
 from dataclasses import dataclass, field
 
-RULES_VERSION = "rules-1"
+RULES_VERSION = "rules-2"
 """Raise it when the rules change what they find: passages read by an older version are read again."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExtractionSettings:
-    """`use_talker` None lets a chat model add facts only when it has about 3 billion parameters or more."""
+    """`use_talker` None lets a chat model add facts only when it has about 3 billion parameters or more.
+
+    A cue is linked to a secret of `link_least_cosine` or more; where words are spaced (English), also of
+    `link_least_cosine_shared_word` when both hold a word of weight in common.
+    """
 
     use_talker: bool | None = None
     least_talker_parameters: float = 3e9
     link_moments: bool = True
     link_least_cosine: float = 0.9
+    link_least_cosine_shared_word: float = 0.8
 
 
 @dataclass(slots=True)

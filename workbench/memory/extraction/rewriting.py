@@ -41,7 +41,8 @@ _LEADS_JA = re.compile(
 def restate(page: Page, sentence: Sentence, subject: Subject) -> str:
     """The fact's text: the sentence without its marks, first persons and a resolved pronoun replaced by the name.
 
-    A Japanese sentence that leaves out its subject gets it in front (「航は、…」). Everything else keeps its wording.
+    A Japanese sentence that leaves out its subject, and does not name them elsewhere, gets it in front (「航は、…」).
+    Everything else keeps its wording.
     """
     language = page.finder.language
     text = sentence.text
@@ -56,7 +57,7 @@ def restate(page: Page, sentence: Sentence, subject: Subject) -> str:
     text = text.strip(_EDGES)
     if language == "ja":
         text = _LEADS_JA.sub("", text).lstrip(_EDGES)
-        if subject.surface is None:
+        if subject.surface is None and subject.label not in text:
             text = f"{subject.label}は、{text}"
     elif subject.surface is None:
         text = f"{subject.label}：{text}" if language == "zh" else f"{subject.label}: {text}"

@@ -7,9 +7,11 @@ from workbench.memory.extraction.cues import CueTable, Reading, read
 from workbench.memory.extraction.cues_en import TABLE as EN
 from workbench.memory.extraction.cues_ja import TABLE as JA
 from workbench.memory.extraction.cues_zh import TABLE as ZH
+from workbench.memory.extraction.deaths import the_dead
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.subjects import Resolver, Subject
+from workbench.memory.extraction.telling import only_telling, tells_own_affair
 from workbench.story.facts import Scope
 
 TABLES: dict[str, CueTable] = {"ja": JA, "en": EN, "zh": ZH}
@@ -29,19 +31,21 @@ def find_facts(page: Page, least: float = LEAST_SCORE) -> list[Finding]:
     table = TABLES.get(page.finder.language, EN)
     resolver = Resolver(page)
     subjects = [resolver.next(sentence) for sentence in page.sentences]
-    readings = [read(_masked(page, sentence), table) for sentence in page.sentences]
+    masked = [_masked(page, sentence) for sentence in page.sentences]
+    readings = [read(text, table) for text in masked]
     found = []
     for index, (sentence, subject) in enumerate(zip(page.sentences, subjects, strict=True)):
         if subject is None or not readings[index].kind:
             continue
         score = _score(page, readings, index, subject)
-        if score < least:
+        if score < least or (readings[index].secret and only_telling(masked[index], page.finder.language)):
             continue
-        scope, owner = _scope(page, sentence, subject, readings, index)
+        own = sentence.line is None and tells_own_affair(masked[index], page.finder.language)
+        scope, owner = _scope(page, sentence, subject, readings, index, own)
         text = restate(page, sentence, subject)
         if text:
-            kind = readings[index].kind
-            found.append(Finding(text, kind, scope, owner, subject.character, sentence.span, score, sentence.line))
+            kind, about = _kind(page, sentence, subject, readings[index])
+            found.append(Finding(text, kind, scope, owner, about.character, sentence.span, score, sentence.line))
     return found
 
 
@@ -51,6 +55,14 @@ def _masked(page: Page, sentence: Sentence) -> str:
     for named in reversed(page.finder.find(text)):
         text = text[: named.span.start] + "□" * (named.span.end - named.span.start) + text[named.span.end :]
     return text
+
+
+def _kind(page: Page, sentence: Sentence, subject: Subject, reading: Reading) -> tuple[str, Subject]:
+    """The kind and whom the fact is about: a death is the dead person's, and without one no more than an event."""
+    if reading.kind != "death":
+        return reading.kind, subject
+    dead = the_dead(page, sentence, subject)
+    return ("death", dead) if dead else ("event", subject)
 
 
 def _score(page: Page, readings: Sequence[Reading], index: int, subject: Subject) -> float:
@@ -89,11 +101,14 @@ def _kept_close(page: Page, readings: Sequence[Reading], index: int) -> bool:
 
 
 def _scope(
-    page: Page, sentence: Sentence, subject: Subject, readings: Sequence[Reading], index: int
+    page: Page, sentence: Sentence, subject: Subject, readings: Sequence[Reading], index: int, own: bool
 ) -> tuple[Scope, str | None]:
-    """Whose it is: a secret by its own words, or by those right beside it; what is thought belongs to the thinker."""
+    """Whose it is: a secret by its own words, or by those right beside it; what is thought belongs to the thinker.
+
+    `own`: somebody is told the subject's own affair.
+    """
     reading = readings[index]
-    private = reading.secret or (sentence.line is None and reading.inner) or _kept_close(page, readings, index)
+    private = own or reading.secret or (sentence.line is None and reading.inner) or _kept_close(page, readings, index)
     if not private:
         return Scope.WORLD, None
     speaker = sentence.line.speaker if sentence.line else None
