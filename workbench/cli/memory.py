@@ -40,8 +40,8 @@ def extract(
         settings = ExtractionSettings(use_talker=True if use_model else None)
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
         text = (
-            f"{report.passages_read} passages read, {report.passages_skipped} unchanged; {report.facts_added} facts and "
-            f"{report.moments_added} learning moments proposed; {report.seconds:.1f} s"
+            f"{report.passages_read} passages read, {report.passages_skipped} unchanged; {report.facts_added} facts "
+            f"and {report.moments_added} learning moments proposed; {report.seconds:.1f} s"
         )
         show({"extraction": report}, as_json, text)
         if not report.cancelled and bench.reader.index(index_key(file)).owned:
