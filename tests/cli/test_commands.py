@@ -88,6 +88,8 @@ def test_ctrl_c_while_loading_is_quiet(tmp_path: Path) -> None:
     slow = tmp_path / "typer.py"
     slow.write_text("import time\nprint('loading', flush=True)\ntime.sleep(30)\n", "utf-8")
     path = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[2])])
+    # Where the tests run in the background, SIGINT is ignored, and a child would inherit that.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [sys.executable, "-m", "workbench", "models"],
         stdout=subprocess.PIPE,
@@ -96,6 +98,7 @@ def test_ctrl_c_while_loading_is_quiet(tmp_path: Path) -> None:
         env={**os.environ, "PYTHONPATH": path},
     ) as process:
         assert process.stdout is not None
+        signal.signal(signal.SIGINT, before)
         assert process.stdout.readline() == "loading\n"
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=20)
