@@ -49,9 +49,10 @@ def draw(matrix: Matrix) -> None:
     """The matrix as a table."""
     table = Table(title=f"as episode {matrix.episode} opens", show_lines=False)
     table.add_column("ep.", justify="right")
-    table.add_column("fact", ratio=1)
+    table.add_column("fact", ratio=1, min_width=30, overflow="fold")
     for character in matrix.characters:
-        table.add_column(character.name, justify="center")
+        # Ids are short and tell apart a family that shares its first name characters.
+        table.add_column(character.id, justify="center", overflow="fold")
     for row in matrix.rows:
         whose = f" ({row.fact.owner})" if row.fact.owner else ""
         table.add_row(str(row.born or ""), row.fact.text + whose, *(_glyph(cell) for cell in row.cells))

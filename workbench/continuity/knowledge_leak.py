@@ -36,6 +36,8 @@ _USUAL_SPREAD = 0.018
 """Spread of e5-small similarities between a fact and unrelated sentences; measured on 35 annotated stories."""
 _USUAL_COUNT = 30
 """How many sentences the usual spread counts for beside those of the episode."""
+_FEWEST_WORDS = 2
+"""Content words below which a sentence says too little to give anything away (「嘘だ」)."""
 _SCENE = 400
 """Code points before a telling within which the talk already leads up to it."""
 
@@ -93,6 +95,8 @@ def _suspects(context: CheckContext, vectors: Vectors, secrets: SecretVectors) -
     for at, column in zip(*np.nonzero(closeness >= _NOMINATED), strict=True):
         sentence, fact, person = context.sentences[at], secrets.facts[column], people[at]
         if person is None or person == fact.owner or _is_told_here(context, sentence, fact, person):
+            continue
+        if len(sentence_terms[at]) < _FEWEST_WORDS:
             continue
         if _off_the_record(context, sentence) or context.may_know(person, fact, sentence.span.end):
             continue
