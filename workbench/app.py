@@ -49,7 +49,7 @@ class Workbench:
 
     @cached_property
     def _talker(self) -> Talker:
-        return self._stack.enter_context(Talker(self.settings.models))
+        return self._stack.enter_context(Talker(self.settings.models, self.settings.cache))
 
     def open_story(self, path: Path) -> StoryFile:
         """A story file, closed with the workbench."""

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import sysconfig
 from pathlib import Path
 
 from platformdirs import user_cache_path, user_data_path
@@ -28,11 +27,5 @@ def cache_folder() -> Path:
 
 
 def catalogue_path() -> Path:
-    """The catalogue's file: beside the package in a checkout or a frozen build, else under the installation's data."""
-    roots = [
-        Path(getattr(sys, "_MEIPASS", _CHECKOUT)),
-        _CHECKOUT,
-        Path(sysconfig.get_path("data")) / "share" / APPLICATION,
-    ]
-    candidates = [root / "models" / "catalogue.toml" for root in roots]
-    return next((path for path in candidates if path.is_file()), candidates[0])
+    """The catalogue's file: beside the package in a checkout, inside the bundle in a frozen build."""
+    return Path(getattr(sys, "_MEIPASS", _CHECKOUT)) / "models" / "catalogue.toml"

@@ -18,10 +18,10 @@ from workbench.story.jobs import CancelToken
 class Talker:
     """Starts its process with the first request. After a death the model is loaded again with the next request."""
 
-    def __init__(self, models: Path) -> None:
-        """`models`: the folder the models were installed into."""
+    def __init__(self, models: Path, cache: Path | None = None) -> None:
+        """`models`: the folder the models were installed into; `cache`: where a log may be kept."""
         self._models = models
-        self._worker = Worker("talker", main, str(cache_folder() / "logs" / "talker.log"))
+        self._worker = Worker("talker", main, str((cache or cache_folder()) / "logs" / "talker.log"))
         self._wanted: tuple[Path, TalkerOptions] | None = None
         self._loaded_in: int | None = None
         self.info: ModelInfo | None = None

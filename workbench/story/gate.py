@@ -5,14 +5,14 @@ goes in front of a character is checked here once more; where the two disagree, 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from workbench.story.episodes import Place
 from workbench.story.facts import Fact, Mention, Scope, Source, Status
 from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.timeline import Timeline
-from workbench.story.viewpoint import Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint
 
 
 class Ground(StrEnum):
@@ -66,21 +66,16 @@ def shown_mentions(fact: Fact, timeline: Timeline, viewpoint: Viewpoint) -> tupl
 
     A flashback's fact may be known (story order) before it is told; its text is served then, its quote is not.
     """
-    number = viewpoint.episode
-    told = (len(timeline), 1 << 60) if timeline.episode_at(number) is None else None
-    shown = []
-    for mention in fact.mentions:
-        rank = timeline.number_of(mention.episode)
-        if mention.stale or mention.span is None or rank is None:
-            continue
-        already_told = (
-            told is not None
-            or rank < number
-            or (rank == number and viewpoint.at is not None and mention.span.end <= viewpoint.at)
-        )
-        if already_told and timeline.is_before(mention.place, viewpoint):
-            shown.append(mention)
-    return tuple(sorted(shown, key=lambda m: (timeline.telling[m.episode], m.span or 0)))
+    telling = replace(viewpoint, order=Order.TELLING)
+    shown = [
+        (timeline.telling[mention.episode], mention.span, mention)
+        for mention in fact.mentions
+        if mention.span is not None
+        and not mention.stale
+        and timeline.is_before(mention.place, viewpoint)
+        and timeline.is_before(mention.place, telling)
+    ]
+    return tuple(mention for _, _, mention in sorted(shown, key=lambda item: item[:2]))
 
 
 def judge(fact: Fact, moments: Iterable[Knowledge], viewpoint: Viewpoint, timeline: Timeline) -> Verdict:
