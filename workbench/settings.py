@@ -32,6 +32,18 @@ class TalkerSettings(BaseModel):
     gpu_layers: int = Field(default=0, ge=-1)
 
 
+class EditorSettings(BaseModel):
+    """The manuscript's face: an empty `font` takes the first mincho or serif there is; `size` in points, `measure` in
+    full-width characters a line, `leading` as a multiple of the size; `indent` starts a new paragraph with a full-width space.
+    """
+
+    font: str = ""
+    size: int = Field(default=14, ge=8, le=48)
+    measure: int = Field(default=40, ge=16, le=80)
+    leading: float = Field(default=1.9, ge=1.2, le=3.0)
+    indent: bool = True
+
+
 class ExtractionSettings(BaseModel):
     """Whether a chat model may propose facts; small ones invent, so it is off."""
 
@@ -44,9 +56,12 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="WORKBENCH_", env_nested_delimiter="__", extra="ignore")
 
     language: str = Field(default="", pattern="^(|ja|en)$", description="interface language; empty follows the system")
+    theme: str = Field(default="system", pattern="^(system|light|dark|sepia)$")
+    font_size: int = Field(default=10, ge=8, le=20, description="interface text, in points")
     strict: bool = False
     models: Path = Field(default_factory=models_folder)
     cache: Path = Field(default_factory=cache_folder)
+    editor: EditorSettings = Field(default_factory=EditorSettings)
     talker: TalkerSettings = Field(default_factory=TalkerSettings)
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
 

@@ -1,0 +1,81 @@
+"""The manuscript's order: episodes and parts added, renamed, moved, trashed and brought back."""
+
+from workbench.memory.edits import Edit, Undo
+from workbench.store import Unit
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.text import ManuscriptText
+
+
+def add(title: str, after: str | None = None, part: str | None = None, branch: str = MAIN_BRANCH) -> Edit:
+    """A new, empty episode behind `after` (an episode's id; None: at the end). Undone, it lies in the trash."""
+    made: list[str] = []
+
+    def edit(unit: Unit) -> Undo:
+        if made:
+            unit.episodes.restore(made[0])
+        else:
+            made.append(unit.episodes.add(title, ManuscriptText(""), part, after, branch=branch).id)
+        return lambda again: again.episodes.delete(made[0])
+
+    return edit
+
+
+def rename(episode: str, title: str) -> Edit:
+    """Another title for an episode."""
+
+    def edit(unit: Unit) -> Undo:
+        before = unit.episodes.get(episode).title
+        unit.episodes.rename(episode, title)
+        return lambda again: again.episodes.rename(episode, before)
+
+    return edit
+
+
+def move(episode: str, after: str | None, part: str | None, branch: str = MAIN_BRANCH) -> Edit:
+    """Put an episode behind another one (None: first), into a part (None: into none)."""
+
+    def edit(unit: Unit) -> Undo:
+        told = [one.id for one in unit.episodes.list(branch)]
+        at = told.index(episode)
+        before, was_in = (told[at - 1] if at else None), unit.episodes.get(episode).part
+        unit.episodes.move(episode, after)
+        unit.episodes.set_part(episode, part)
+
+        def undo(again: Unit) -> None:
+            again.episodes.move(episode, before)
+            again.episodes.set_part(episode, was_in)
+
+        return undo
+
+    return edit
+
+
+def trash(episode: str) -> Edit:
+    """Put an episode into the trash; what it alone establishes is unknown until it comes back."""
+
+    def edit(unit: Unit) -> Undo:
+        unit.episodes.delete(episode)
+        return lambda again: again.episodes.restore(episode)
+
+    return edit
+
+
+def restore(episode: str) -> Edit:
+    """Take an episode out of the trash."""
+
+    def edit(unit: Unit) -> Undo:
+        unit.episodes.restore(episode)
+        return lambda again: again.episodes.delete(episode)
+
+    return edit
+
+
+def rename_part(part: str, title: str) -> Edit:
+    """Another title for a part."""
+
+    def edit(unit: Unit) -> Undo:
+        before = next(one.title for one in unit.parts.list() if one.id == part)
+        unit.parts.rename(part, title)
+        return lambda again: again.parts.rename(part, before)
+
+    return edit

@@ -1,0 +1,65 @@
+"""Facts: recorded from a selection, accepted, rejected, edited, deleted."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from workbench.memory.edits import Edit, Undo
+from workbench.store import FactDraft, MentionDraft, Unit
+from workbench.story.facts import Scope, Source, Status
+from workbench.story.text import Span
+
+
+def record(text: str, episode: str, span: Span | None, owner: str | None = None, importance: int = 3) -> Edit:
+    """A fact the author states, with the words it rests on; with `owner` it is that character's secret.
+
+    Raises InputError (on running) when the sentence is empty.
+    """
+    scope = Scope.CHARACTER if owner else Scope.WORLD
+    draft = FactDraft(text.strip(), scope, (MentionDraft(episode, span),), owner, importance=importance)
+
+    def edit(unit: Unit) -> Undo:
+        fact = unit.facts.add(draft)
+        return lambda again: again.facts.delete(fact.id)
+
+    return edit
+
+
+def settle(facts: Sequence[str], status: Status) -> Edit:
+    """The author's word on facts: accepted, rejected, or proposed again."""
+
+    def edit(unit: Unit) -> Undo:
+        before = [unit.facts.get(fact) for fact in facts]
+        for fact in facts:
+            unit.facts.set_status(fact, status)
+
+        def undo(again: Unit) -> None:
+            for fact in before:
+                again.facts.set_status(fact.id, fact.status)
+                if fact.evidence_changed:
+                    again.facts.edit(fact.id, evidence_changed=True)
+
+        return undo
+
+    return edit
+
+
+def change(fact: str, **changes: Any) -> Edit:
+    """Other words, scope, owner or importance for a fact. What the author writes is the author's, and accepted."""
+
+    def edit(unit: Unit) -> Undo:
+        before = unit.facts.get(fact)
+        unit.facts.edit(fact, **changes, source=Source.AUTHOR, status=Status.ACCEPTED)
+        restored = {name: getattr(before, name) for name in (*changes, "source", "status")}
+        return lambda again: again.facts.edit(fact, **restored)
+
+    return edit
+
+
+def delete(fact: str) -> Edit:
+    """Take a fact away."""
+
+    def edit(unit: Unit) -> Undo:
+        unit.facts.delete(fact)
+        return lambda again: again.facts.restore(fact)
+
+    return edit

@@ -1,0 +1,205 @@
+"""Background jobs. Everything slow runs here; everything a job reports arrives in the window's thread.
+
+A lane is a row of jobs done one after another: `STORY` for quick queries and edits of the story file (in order, so that
+an edit is seen by the query behind it), `READING` for long work with the reader, `TALKING` for answers.
+"""
+
+import logging
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+from shiboken6 import isValid
+
+from workbench.story.errors import Cancelled, WorkbenchError
+from workbench.story.jobs import CancelToken
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class Lane(StrEnum):
+    """Which row a job stands in."""
+
+    STORY = "story"
+    READING = "reading"
+    TALKING = "talking"
+
+
+class State(StrEnum):
+    """How far a job is."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+
+
+class Reporter:
+    """What a job's work is given: a place to report to, from any thread, and the token that asks it to stop."""
+
+    def __init__(self, post: Callable[[str, Any], None], cancel: CancelToken) -> None:
+        self._post = post
+        self.cancel = cancel
+
+    def progress(self, done: int, total: int, what: str) -> None:
+        """A `story.jobs.Progress`."""
+        self._post("progressed", (done, total, what))
+
+    def produce(self, piece: object) -> None:
+        """Hand over a piece of the result while the rest is still being made."""
+        self._post("produced", piece)
+
+
+class Job(QObject, Generic[T]):
+    """One piece of background work, as the window sees it."""
+
+    progressed = Signal(int, int, str)
+    state_changed = Signal()
+    _posted = Signal(str, object)
+
+    def __init__(self, title: str, owner: QObject, shown: bool) -> None:
+        """`title` is for the author's eyes. Once `owner` is gone its callbacks are not called any more."""
+        super().__init__()
+        self.title = title
+        self.shown = shown
+        self.state = State.WAITING
+        self.error = ""
+        self.progress: tuple[int, int, str] = (0, 0, "")
+        self.token = CancelToken()
+        self._owner = owner
+        self.on_done: Callable[[T], object] | None = None
+        self.on_failed: Callable[[str], object] | None = None
+        self.on_piece: Callable[[Any], object] | None = None
+        self.on_end: Callable[[], object] | None = None
+        self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def running(self) -> bool:
+        """True until it has ended one way or another."""
+        return self.state in (State.WAITING, State.RUNNING)
+
+    def cancel(self) -> None:
+        """Ask it to stop. What it finished is kept."""
+        self.token.cancel()
+
+    def work(self, function: Callable[[Reporter], T]) -> None:
+        """Run in the background thread; everything is posted to the window's."""
+        post = self._post
+        try:
+            self.token.raise_if_cancelled()
+            post("started", None)
+            result = function(Reporter(post, self.token))
+        except Cancelled:
+            post("cancelled", None)
+        except WorkbenchError as error:
+            post("failed", error.sentence)
+        except Exception as error:
+            log.exception("job %s", self.title)
+            post("broken", error)
+        else:
+            post("done", result)
+
+    def _post(self, what: str, value: object) -> None:
+        if isValid(self):
+            self._posted.emit(what, value)
+
+    def _deliver(self, what: str, value: Any) -> None:
+        alive = isValid(self._owner)
+        if what == "progressed":
+            self.progress = value
+            self.progressed.emit(*value)
+            return
+        if what == "produced":
+            if alive and self.on_piece is not None and not self.token.cancelled:
+                self.on_piece(value)
+            return
+        if what == "started":
+            self._become(State.RUNNING)
+            return
+        self._end(what, value, alive)
+
+    def _end(self, what: str, value: Any, alive: bool) -> None:
+        if what in ("failed", "broken"):
+            self.error = value if what == "failed" else f"{type(value).__name__}: {value}"
+        self._become({"done": State.DONE, "cancelled": State.CANCELLED}.get(what, State.FAILED))
+        if alive and what == "done" and self.on_done is not None:
+            self.on_done(value)
+        if alive and self.state is State.FAILED and self.on_failed is not None:
+            self.on_failed(self.error)
+        if alive and self.on_end is not None:
+            self.on_end()
+        if what == "broken":
+            sys.excepthook(type(value), value, value.__traceback__)
+
+    def _become(self, state: State) -> None:
+        self.state = state
+        self.state_changed.emit()
+
+
+class Jobs(QObject):
+    """Every job of the window. `started` and `ended` carry the job; only `shown` ones belong on a list."""
+
+    started = Signal(object)
+    ended = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lanes = {lane: ThreadPoolExecutor(1, thread_name_prefix=lane) for lane in Lane}
+        self._running: list[Job[Any]] = []
+        self._futures: list[Future[None]] = []
+
+    @property
+    def running(self) -> tuple[Job[Any], ...]:
+        """The jobs that have not ended, in the order they were asked for."""
+        return tuple(self._running)
+
+    def run(
+        self,
+        owner: QObject,
+        title: str,
+        function: Callable[[Reporter], T],
+        *,
+        lane: Lane,
+        shown: bool = True,
+        done: Callable[[T], object] | None = None,
+        failed: Callable[[str], object] | None = None,
+        piece: Callable[[Any], object] | None = None,
+        end: Callable[[], object] | None = None,
+    ) -> Job[T]:
+        """Do `function(reporter)` behind what is already in its lane. Callbacks run in the window's thread.
+
+        `failed` gets a sentence for the author; `end` comes last, however it went.
+        """
+        job: Job[T] = Job(title, owner, shown)
+        job.setParent(self)
+        job.on_done, job.on_failed, job.on_piece, job.on_end = done, failed, piece, end
+        job.state_changed.connect(self._on_state_changed)
+        self._running.append(job)
+        self.started.emit(job)
+        self._futures = [future for future in self._futures if not future.done()]
+        self._futures.append(self._lanes[lane].submit(job.work, function))
+        return job
+
+    def drain(self, lane: Lane = Lane.STORY) -> None:
+        """Wait, with the window standing still, until what this lane holds is done: for closing and for saving."""
+        self._lanes[lane].submit(lambda: None).result()
+
+    def close(self) -> None:
+        """Ask everything but the story lane to stop, and wait for all of it."""
+        for job in self._running:
+            if job.shown:
+                job.cancel()
+        for lane in self._lanes.values():
+            lane.shutdown(wait=True)
+
+    def _on_state_changed(self) -> None:
+        job = self.sender()
+        if isinstance(job, Job) and not job.running:
+            self._running.remove(job)
+            self.ended.emit(job)
+            job.deleteLater()

@@ -1,0 +1,24 @@
+"""Small pieces every panel is made of. A look belongs to a `role` in the style sheet, never to a widget."""
+
+from workbench.ui.widgets.buttons import IconButton, button, chip
+from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.flow_layout import FlowLayout
+from workbench.ui.widgets.frames import card, column, line, row, scrolled
+from workbench.ui.widgets.labels import ElidedLabel, label
+from workbench.ui.widgets.tabs import Tabs
+
+__all__ = [
+    "ElidedLabel",
+    "EmptyState",
+    "FlowLayout",
+    "IconButton",
+    "Tabs",
+    "button",
+    "card",
+    "chip",
+    "column",
+    "label",
+    "line",
+    "row",
+    "scrolled",
+]
