@@ -26,6 +26,11 @@ class Demo:
     matrix_episode: int
 
 
+def sample_languages() -> tuple[str, ...]:
+    """The languages there is an edition in."""
+    return tuple(FILES)
+
+
 def read_sample(language: str) -> ImportedWork:
     """The manuscript of an edition. Raises InputError for a language there is none in."""
     return exchange.read(_folder(language) / FILES[language])

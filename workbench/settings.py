@@ -34,7 +34,8 @@ class TalkerSettings(BaseModel):
 
 class EditorSettings(BaseModel):
     """The manuscript's face: an empty `font` takes the first mincho or serif there is; `size` in points, `measure` in
-    full-width characters a line, `leading` as a multiple of the size; `indent` starts a new paragraph with a full-width space.
+    full-width characters a line, `leading` as a multiple of the size; `indent` starts a new paragraph with a full-width
+    space.
     """
 
     font: str = ""

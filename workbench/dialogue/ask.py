@@ -7,7 +7,7 @@ from workbench.dialogue.persona import persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, without_model
 from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.wording import wording
-from workbench.engine import ChatMessage, Reader, Sampling, Talker
+from workbench.engine import ChatMessage, Priority, Reader, Sampling, Talker
 from workbench.memory.gated import Gated
 from workbench.memory.retrieval import recall
 from workbench.store import StoryFile
@@ -16,6 +16,7 @@ from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
 MAX_ANSWER_TOKENS = 160
+SEED = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +37,19 @@ def ask(
     *,
     limit: int = 8,
     cancel: CancelToken | None = None,
+    seed: int = SEED,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint.
 
     The prompt holds only what the gate serves. `talker` must have a model loaded; without one the answer lists what the
-    character knows about this. Raises InputError for an empty question or a viewpoint outside the story.
+    character knows about this. Another `seed` words the answer differently.
+
+    Raises InputError for an empty question or a viewpoint outside the story.
     """
     if not question.strip():
         raise InputError("There is no question to ask; write one after the episode.")
     _check_viewpoint(story, viewpoint)
-    found = recall(story, reader, viewpoint, question, limit, cancel)
+    found = recall(story, reader, viewpoint, question, limit, cancel, Priority.NOW)
     with story.read() as unit:
         who = persona(unit, Gated(unit, viewpoint))
     words = wording(story.info.language)
@@ -57,7 +61,7 @@ def ask(
     prompt = as_chat(who, found, question, words) if model.has_template else as_example(who, found, question, words)
     stops = () if model.has_template else STOPS
     sampling = Sampling(
-        max_tokens=MAX_ANSWER_TOKENS, temperature=0.7, top_p=0.9, repeat_penalty=1.1, stop=stops, seed=7
+        max_tokens=MAX_ANSWER_TOKENS, temperature=0.7, top_p=0.9, repeat_penalty=1.1, stop=stops, seed=seed
     )
     return Answer(receipt(found, question, model.name), prompt, talker.generate(prompt, sampling, cancel=cancel))
 

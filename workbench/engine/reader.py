@@ -84,8 +84,10 @@ class Index:
         self._worker = worker
         self._key = key
 
-    def _call(self, method: str, cancel: CancelToken | None = None, **arguments: Any) -> Any:
-        return self._worker.call(method, Priority.NORMAL, cancel, key=self._key, **arguments)
+    def _call(
+        self, method: str, cancel: CancelToken | None = None, priority: Priority = Priority.NORMAL, **arguments: Any
+    ) -> Any:
+        return self._worker.call(method, priority, cancel, key=self._key, **arguments)
 
     @property
     def owned(self) -> bool:
@@ -108,9 +110,16 @@ class Index:
         """What is held under these ids, without the ones that are not there."""
         return dict(self._call("items", ids=list(ids)))
 
-    def search(self, query: str, facts: Mapping[str, str], count: int, cancel: CancelToken | None = None) -> list[Hit]:
+    def search(
+        self,
+        query: str,
+        facts: Mapping[str, str],
+        count: int,
+        cancel: CancelToken | None = None,
+        priority: Priority = Priority.NORMAL,
+    ) -> list[Hit]:
         """The `count` of `facts` (vector id -> text) nearest the query, nearest first. Nothing else is looked at."""
-        return list(self._call("search", cancel, query=query, facts=dict(facts), count=count))
+        return list(self._call("search", cancel, priority, query=query, facts=dict(facts), count=count))
 
     def drop(self) -> None:
         """Delete everything in the index."""

@@ -1,16 +1,24 @@
-"""The knowledge matrix: facts down, characters across, as of an episode."""
+"""The knowledge matrix: facts down, characters across, as of an episode.
+
+A `Sheet` is the story's knowledge read once; every episode's matrix is worked out from it, cell by cell, as needed.
+"""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Place
-from workbench.story.facts import Fact, Status
-from workbench.story.gate import Ground, Verdict, judge
+from workbench.story.facts import Fact, Mention, Status
+from workbench.story.gate import Ground, judge
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Order, Viewpoint
+
+_NOT = ("not_yet", "never", "excluded")
+_NOBODY = ""
+"""Stands for everybody who has no learning moment of a fact and does not own it: the gate treats them alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +58,156 @@ class Matrix:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A row whose cells have not been worked out."""
+
+    fact: Fact
+    born: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Filters:
-    """Which rows and columns to show; empty collections mean all."""
+    """Which rows and columns to show; empty collections mean all.
+
+    `words` are looked for in the fact, all of them; `known_to` is a character who must know it; `differing` asks that
+    the shown characters do not all make the same of it; `born_only` that somebody could have met it.
+    """
 
     characters: Collection[str] = ()
     scopes: Collection[str] = ()
     statuses: Collection[str] = ()
     minimum_importance: int = 1
     born_only: bool = True
+    words: str = ""
+    known_to: str | None = None
+    differing: bool = False
+
+
+class Sheet:
+    """What a branch's matrices are made of, for every episode. Reads nothing after it was made."""
+
+    def __init__(
+        self,
+        characters: Sequence[Character],
+        facts: Sequence[Fact],
+        moments: Sequence[Knowledge],
+        timeline: Timeline,
+        branch: str = MAIN_BRANCH,
+        order: Order = Order.TELLING,
+        strict: bool = False,
+    ) -> None:
+        self.characters = tuple(characters)
+        self.timeline = timeline
+        self.strict = strict
+        self._branch, self._order = branch, order
+        self._moments: dict[str, dict[str, list[Knowledge]]] = {}
+        for moment in moments:
+            self._moments.setdefault(moment.fact, {}).setdefault(moment.character, []).append(moment)
+        lines = [Line(fact, self._first(fact)) for fact in facts]
+        self._lines = tuple(sorted(lines, key=lambda line: (line.born or 0, line.fact.vector_index)))
+        self._since: dict[tuple[str, str], int | None] = {}
+
+    @classmethod
+    def read(cls, unit: Unit, branch: str = MAIN_BRANCH, order: Order = Order.TELLING, *, strict: bool = False) -> Self:
+        """The sheet of a branch as the story stands."""
+        timeline = unit.episodes.timeline(branch)
+        return cls(
+            unit.characters.list(), unit.facts.list(branch), unit.knowledge.list(), timeline, branch, order, strict
+        )
+
+    def __len__(self) -> int:
+        """How many facts there are, rejected ones included."""
+        return len(self._lines)
+
+    def columns(self, filters: Filters) -> tuple[Character, ...]:
+        """The characters a matrix with these filters has."""
+        return tuple(one for one in self.characters if not filters.characters or one.id in filters.characters)
+
+    def lines(self, episode: int, filters: Filters) -> list[Line]:
+        """The rows of the matrix as episode number `episode` opens, in its order."""
+        people = [one.id for one in self.columns(filters)]
+        words = filters.words.casefold().split()
+        return [
+            line
+            for line in self._lines
+            if _wanted(line.fact, filters)
+            and all(word in line.fact.text.casefold() for word in words)
+            and self._shown(line, episode, filters, people)
+        ]
+
+    def cells(self, fact: Fact, episode: int, characters: Sequence[Character]) -> tuple[Cell, ...]:
+        """What each of these characters makes of a fact of the sheet as episode number `episode` opens."""
+        special = self._special(fact)
+        rest: Cell | None = None
+        cells = []
+        for one in characters:
+            if one.id in special:
+                cells.append(self._cell(fact, one.id, episode))
+                continue
+            rest = rest or self._cell(fact, _NOBODY, episode)
+            cells.append(Cell(one.id, rest.state, rest.ground, rest.proposed, rest.since))
+        return tuple(cells)
+
+    def proposals(self, fact: str, character: str) -> list[Knowledge]:
+        """The learning moments of a cell that wait for the author's word."""
+        moments = self._moments.get(fact, {}).get(character, ())
+        return [moment for moment in moments if moment.status is Status.PROPOSED]
+
+    def first_mention(self, fact: Fact) -> Mention | None:
+        """Where a fact is first told, standing quotes before changed ones; None when in no live episode."""
+        live = [m for m in fact.mentions if self.timeline.number_of(m.episode) is not None]
+        return min(live, key=lambda m: (m.stale, self.timeline.telling[m.episode], m.place.offset or 0), default=None)
+
+    def _first(self, fact: Fact) -> int | None:
+        births = [n for m in fact.mentions if (n := self.timeline.number_of(m.episode)) is not None]
+        return min(births, default=None)
+
+    def _special(self, fact: Fact) -> set[str]:
+        special = set(self._moments.get(fact.id, ()))
+        if fact.owner is not None:
+            special.add(fact.owner)
+        return special
+
+    def _shown(self, line: Line, episode: int, filters: Filters, people: Sequence[str]) -> bool:
+        """The filters that depend on what is known."""
+        born = line.born is not None and line.born < episode
+        if (born or not filters.born_only) and not filters.differing and filters.known_to is None:
+            return True
+        special = self._special(line.fact)
+        shown = {one for one in people if one in special}
+        if filters.born_only and not born and not shown and self._order is Order.TELLING:
+            return False
+        if len(shown) < len(people):
+            shown.add(_NOBODY)
+        states = {self._cell(line.fact, one, episode).state for one in shown}
+        if filters.born_only and not born and not states - {"not_yet", "never"}:
+            return False
+        if filters.differing and len({"" if state in _NOT else state for state in states}) < 2:
+            return False
+        if filters.known_to is None:
+            return True
+        asked = filters.known_to if filters.known_to in special else _NOBODY
+        return self._cell(line.fact, asked, episode).state == "knows"
+
+    def _cell(self, fact: Fact, character: str, episode: int) -> Cell:
+        moments = self._moments.get(fact.id, {}).get(character, [])
+        viewpoint = Viewpoint(character, episode, None, self._order, self._branch, self.strict)
+        now = judge(fact, moments, viewpoint, self.timeline)
+        deciding = next((m for m in moments if m.id == now.moment), None)
+        source = self.timeline.number_of(deciding.mention.episode) if deciding and deciding.mention else None
+        key = fact.id, character
+        if key not in self._since:
+            self._since[key] = known_since(fact, moments, viewpoint, self.timeline)
+        since = self._since[key]
+        if now.visible:
+            state = "knows"
+        elif now.stance in (Stance.SUSPECTS, Stance.BELIEVES_FALSE):
+            state = str(now.stance)
+        elif now.stance is Stance.UNAWARE:
+            state = "excluded"
+        else:
+            state = "not_yet" if since is not None else "never"
+        return Cell(character, state, now.ground, now.proposed, since, deciding, source)
 
 
 def build(
@@ -71,28 +221,11 @@ def build(
 ) -> Matrix:
     """The matrix as episode number `episode` opens. `born_only` leaves out facts nobody could have met by then."""
     filters = filters or Filters()
-    timeline = unit.episodes.timeline(branch)
-    people = [c for c in unit.characters.list() if not filters.characters or c.id in filters.characters]
-    facts = [fact for fact in unit.facts.list(branch) if _wanted(fact, filters)]
-    moments: dict[tuple[str, str], list[Knowledge]] = {}
-    for moment in unit.knowledge.list():
-        moments.setdefault((moment.fact, moment.character), []).append(moment)
-    viewpoints = {c.id: Viewpoint(c.id, episode, None, order, branch, strict) for c in people}
-    verdicts = {c.id: {v.fact: v for v in unit.gate.visible(viewpoints[c.id])} for c in people}
-
-    rows = []
-    for fact in facts:
-        births = [n for m in fact.mentions if (n := timeline.number_of(m.episode)) is not None]
-        born = min(births, default=None)
-        cells = tuple(
-            _cell(fact, moments.get((fact.id, c.id), []), viewpoints[c.id], timeline, verdicts[c.id].get(fact.id))
-            for c in people
-        )
-        known = any(cell.state not in ("not_yet", "never") for cell in cells)
-        if not filters.born_only or known or (born is not None and born < episode):
-            rows.append(Row(fact, born, cells))
-    rows.sort(key=lambda row: (row.born or 0, row.fact.vector_index))
-    return Matrix(episode, tuple(people), tuple(rows))
+    sheet = Sheet.read(unit, branch, order, strict=strict)
+    people = sheet.columns(filters)
+    lines = sheet.lines(episode, filters)
+    rows = tuple(Row(line.fact, line.born, sheet.cells(line.fact, episode, people)) for line in lines)
+    return Matrix(episode, people, rows)
 
 
 def _wanted(fact: Fact, filters: Filters) -> bool:
@@ -103,26 +236,11 @@ def _wanted(fact: Fact, filters: Filters) -> bool:
     )
 
 
-def _cell(
-    fact: Fact, moments: Sequence[Knowledge], viewpoint: Viewpoint, timeline: Timeline, verdict: Verdict | None
-) -> Cell:
-    now = verdict or judge(fact, moments, viewpoint, timeline)
-    deciding = next((m for m in moments if m.id == now.moment), None)
-    source = timeline.number_of(deciding.mention.episode) if deciding and deciding.mention else None
-    since = _since(fact, moments, viewpoint, timeline)
-    if now.visible:
-        state = "knows"
-    elif now.stance in (Stance.SUSPECTS, Stance.BELIEVES_FALSE):
-        state = str(now.stance)
-    elif now.stance is Stance.UNAWARE:
-        state = "excluded"
-    else:
-        state = "not_yet" if since is not None else "never"
-    return Cell(viewpoint.character, state, now.ground, now.proposed, since, deciding, source)
+def known_since(fact: Fact, moments: Sequence[Knowledge], viewpoint: Viewpoint, timeline: Timeline) -> int | None:
+    """The first telling number as which opens the fact is visible; only where something happens is looked at.
 
-
-def _since(fact: Fact, moments: Sequence[Knowledge], viewpoint: Viewpoint, timeline: Timeline) -> int | None:
-    """The first telling number as which opens the fact is visible; only where something happens is looked at."""
+    `moments` are the character's learning moments of this fact. None: not on present knowledge.
+    """
     places = [m.place for m in fact.mentions] + [m.mention.place for m in moments if m.mention]
     places += [fact.known_from] if fact.known_from else []
     for number in sorted({1, *_openings(places, timeline)}):

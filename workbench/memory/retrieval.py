@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from rapidfuzz.fuzz import partial_ratio
 
-from workbench.engine import Reader
+from workbench.engine import Priority, Reader
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
 from workbench.memory.sync import index_key
 from workbench.store import StoryFile
@@ -66,8 +66,9 @@ def recall(
     query: str,
     limit: int = 8,
     cancel: CancelToken | None = None,
+    priority: Priority = Priority.NORMAL,
 ) -> Recall:
-    """What `viewpoint` knows about `query`.
+    """What `viewpoint` knows about `query`; `priority` is how urgently the reader is asked.
 
     Without a reader the search goes by shared characters, and the trace says so. Raises GateDisagreement when the two
     statements of the gate differ on anything about to be returned.
@@ -79,8 +80,8 @@ def recall(
             method, ranked = "lexical", _by_characters(visible, query)
             chosen = ranked[:limit]
         else:
-            method, ranked = "semantic", _by_meaning(story, reader, visible, query, limit, cancel)
-            chosen = _spread(reader, ranked, limit, cancel)
+            method, ranked = "semantic", _by_meaning(story, reader, visible, query, limit, cancel, priority)
+            chosen = _spread(reader, ranked, limit, cancel, priority)
         served = gated.admit([fact.id for fact, _ in chosen])
         kept = {fact.id for fact, _ in chosen}
         dropped = tuple(fact.id for fact, _ in ranked if fact.id not in kept)
@@ -95,10 +96,11 @@ def _by_meaning(
     query: str,
     limit: int,
     cancel: CancelToken | None,
+    priority: Priority,
 ) -> list[tuple[Fact, float]]:
     by_vector = {fact.vector_id: fact for fact in visible}
     texts = {identifier: fact.text for identifier, fact in by_vector.items()}
-    hits = reader.index(index_key(story)).search(query, texts, limit * NEAREST, cancel)
+    hits = reader.index(index_key(story)).search(query, texts, limit * NEAREST, cancel, priority)
     scored = [(by_vector[hit.id], hit.score + IMPORTANCE * by_vector[hit.id].importance) for hit in hits]
     return sorted(scored, key=lambda item: -item[1])[: limit * POOL]
 
@@ -109,11 +111,11 @@ def _by_characters(visible: Sequence[Fact], query: str) -> list[tuple[Fact, floa
 
 
 def _spread(
-    reader: Reader, ranked: list[tuple[Fact, float]], limit: int, cancel: CancelToken | None
+    reader: Reader, ranked: list[tuple[Fact, float]], limit: int, cancel: CancelToken | None, priority: Priority
 ) -> list[tuple[Fact, float]]:
     if len(ranked) <= limit:
         return ranked
-    vectors = reader.embed([fact.text for fact, _ in ranked], kind="passage", cancel=cancel)
+    vectors = reader.embed([fact.text for fact, _ in ranked], kind="passage", priority=priority, cancel=cancel)
     scores = np.array([score for _, score in ranked], dtype=np.float32)
     return [ranked[index] for index in marginal_relevance(scores, vectors, limit)]
 

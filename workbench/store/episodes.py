@@ -1,6 +1,7 @@
 """Episodes: listed through branches, written, moved, trashed and brought back."""
 
 import builtins
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from sqlmodel import col
 from workbench.store import lineage
 from workbench.store.anchoring import Anchors
 from workbench.store.ledger import Ledger
-from workbench.store.records import EpisodeDraft, EpisodeVersion
+from workbench.store.records import EpisodeDraft, EpisodeOutline, EpisodeVersion
 from workbench.store.rows import moment, pack_marks, unpack_text
 from workbench.store.session import Session, new_id, now
 from workbench.store.tables import EpisodeRow
@@ -38,6 +39,25 @@ class Episodes:
             return [_episode(row, 0) for row in rows if row.deleted_at is not None]
         live = [row for row in rows if row.deleted_at is None]
         return [_episode(row, number) for number, row in enumerate(live, start=1)]
+
+    def outline(self, branch: str = MAIN_BRANCH, trash: bool = False) -> builtins.list[EpisodeOutline]:
+        """What `list` gives, without reading the texts into memory: titles, order and lengths."""
+        rows = [slot.row for slot in lineage.slots(self._session, branch)]
+        kept = [row for row in rows if (row.deleted_at is not None) == trash]
+        found = self._session.query(_LENGTHS, among=json.dumps([row.id for row in kept]))
+        lengths = {row.id: row.length for row in found}
+        return [
+            EpisodeOutline(
+                row.id,
+                0 if trash else number,
+                row.title,
+                lengths[row.id],
+                row.part,
+                row.chronology,
+                moment(row.deleted_at),
+            )
+            for number, row in enumerate(kept, start=1)
+        ]
 
     def get(self, episode: str, branch: str | None = None) -> Episode:
         """One episode, numbered as `branch` (its own one when left out) tells it; 0 when it is not told there.
@@ -183,6 +203,12 @@ class Episodes:
     def _set(self, episode: str, **values: Any) -> None:
         if not self._session.run(update(EpisodeRow).where(col(EpisodeRow.id) == episode).values(**values)):
             raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+
+
+_LENGTHS = """
+    SELECT id, length(replace(text, char(10), '')) AS length FROM episodes
+    WHERE id IN (SELECT value FROM json_each(:among))
+"""
 
 
 def _episode(row: Row[Any], number: int) -> Episode:

@@ -51,6 +51,11 @@ class Facts:
         mentions = self._mentions.of_facts(row.id for row in kept)
         return [fact_of(row, mentions.get(row.id, [])) for row in kept]
 
+    def count_secrets(self, branch: str = MAIN_BRANCH) -> dict[str, int]:
+        """How many secrets each owner has on the branch, rejected ones left out; owners without any are missing."""
+        among = json.dumps(lineage.live(self._session, branch))
+        return {row.owner: row.number for row in self._session.query(_SECRETS, among=among)}
+
     def get(self, fact: str) -> Fact:
         """One fact, deleted or not. Raises InputError when there is none with this id."""
         row = self._session.first(select(FactRow).where(col(FactRow.id) == fact))
@@ -163,4 +168,12 @@ _LISTED = """
       AND (:status IS NULL OR f.status = :status)
       AND (:scope IS NULL OR f.scope = :scope)
     ORDER BY f.sequence
+"""
+
+_SECRETS = """
+    SELECT f.owner, COUNT(*) AS number FROM facts f
+    WHERE f.owner IS NOT NULL AND f.deleted_at IS NULL AND f.status <> 'rejected'
+      AND EXISTS (SELECT 1 FROM mentions m
+                  WHERE m.fact = f.id AND m.episode IN (SELECT value FROM json_each(:among)))
+    GROUP BY f.owner
 """

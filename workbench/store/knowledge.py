@@ -92,8 +92,13 @@ class KnowledgeMoments:
         return self.get(knowledge)
 
     def delete(self, knowledge: str) -> None:
-        """Take a learning moment away."""
+        """Take a learning moment away; `restore` brings it back."""
         self._set(knowledge, deleted_at=now())
+
+    def restore(self, knowledge: str) -> Knowledge:
+        """Bring a deleted learning moment back, in its old place among the others."""
+        self._set(knowledge, deleted_at=None)
+        return self.get(knowledge)
 
     def _next_sequence(self) -> int:
         return int(self._session.scalar(select(func.coalesce(func.max(col(KnowledgeRow.sequence)), 0)))) + 1

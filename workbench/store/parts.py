@@ -1,10 +1,12 @@
 """Parts: titled runs of episodes."""
 
-from sqlalchemy import func, insert, select, update
+import builtins
+
+from sqlalchemy import delete, func, insert, select, update
 from sqlmodel import col
 
 from workbench.store.session import Session, new_id
-from workbench.store.tables import PartRow
+from workbench.store.tables import EpisodeRow, PartRow
 from workbench.story.episodes import Part
 from workbench.story.errors import InputError
 
@@ -30,3 +32,22 @@ class Parts:
         """Give a part another title. Raises InputError when there is none with this id."""
         if not self._session.run(update(PartRow).where(col(PartRow.id) == part).values(title=title)):
             raise InputError(f"There is no part {part!r} in this story.")
+
+    def remove(self, part: str) -> builtins.list[str]:
+        """Take a part away; returns the ids of the episodes, trashed ones too, that are in no part now.
+
+        `put` brings an empty one back. Raises InputError when there is none with this id.
+        """
+        held = [row.id for row in self._session.all(select(col(EpisodeRow.id)).where(col(EpisodeRow.part) == part))]
+        self._session.run(update(EpisodeRow).where(col(EpisodeRow.part) == part).values(part=None))
+        if not self._session.run(delete(PartRow).where(col(PartRow.id) == part)):
+            raise InputError(f"There is no part {part!r} in this story.")
+        return held
+
+    def put(self, part: Part, position: int) -> None:
+        """Bring a removed part back under its id, as number `position` from 0 among the parts."""
+        rows = self._session.all(select(PartRow).order_by(col(PartRow.position)))
+        for row in rows[position:]:
+            self._session.run(update(PartRow).where(col(PartRow.id) == row.id).values(position=row.position + 1))
+        after = rows[position - 1].position if rows and position else 0
+        self._session.run(insert(PartRow), [{"id": part.id, "title": part.title, "position": after + 1}])

@@ -34,6 +34,20 @@ class EpisodeDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class EpisodeOutline:
+    """An episode without its text, for lists. `number` is 0 in the trash; `length` counts the text's code points, line
+    breaks left out."""
+
+    id: str
+    number: int
+    title: str
+    length: int
+    part: str | None = None
+    chronology: float | None = None
+    deleted_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EpisodeVersion:
     """An episode's text kept for good: at which revision, why, and the SHA-256 of its base text."""
 

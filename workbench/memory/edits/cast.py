@@ -1,6 +1,7 @@
 """The cast: added, described, confirmed, taken out."""
 
 from dataclasses import replace
+from typing import Any
 
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
@@ -30,6 +31,15 @@ def update(character: Character) -> Edit:
             after = replace(after, aliases=(*after.aliases, Alias(before.name)))
         unit.characters.update(after)
         return lambda again: again.characters.update(before)
+
+    return edit
+
+
+def change(character: str, **changes: Any) -> Edit:
+    """Replace fields of somebody, by their names in `Character`, and leave what else is said of them as it is then."""
+
+    def edit(unit: Unit) -> Undo:
+        return update(replace(unit.characters.get(character), **changes))(unit)
 
     return edit
 

@@ -1,8 +1,10 @@
 """The manuscript's order: episodes and parts added, renamed, moved, trashed and brought back."""
 
-from workbench.memory.edits import Edit, Undo
+from collections.abc import Sequence
+
+from workbench.memory.edits import Edit, Undo, together
 from workbench.store import Unit
-from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.episodes import MAIN_BRANCH, Part
 from workbench.story.text import ManuscriptText
 
 
@@ -35,7 +37,7 @@ def move(episode: str, after: str | None, part: str | None, branch: str = MAIN_B
     """Put an episode behind another one (None: first), into a part (None: into none)."""
 
     def edit(unit: Unit) -> Undo:
-        told = [one.id for one in unit.episodes.list(branch)]
+        told = [stop.episode for stop in unit.episodes.timeline(branch).stops]
         at = told.index(episode)
         before, was_in = (told[at - 1] if at else None), unit.episodes.get(episode).part
         unit.episodes.move(episode, after)
@@ -77,5 +79,65 @@ def rename_part(part: str, title: str) -> Edit:
         before = next(one.title for one in unit.parts.list() if one.id == part)
         unit.parts.rename(part, title)
         return lambda again: again.parts.rename(part, before)
+
+    return edit
+
+
+def move_all(episodes: Sequence[str], after: str | None, part: str | None, branch: str = MAIN_BRANCH) -> Edit:
+    """Put a run of episodes, in the order given, behind another one and into a part. One edit, one undo."""
+    steps = zip(episodes, (after, *episodes), strict=False)
+    return together([move(one, behind, part, branch) for one, behind in steps])
+
+
+def date(episode: str, chronology: float | None) -> Edit:
+    """An episode's place in story time; None lets it follow the one before it."""
+
+    def edit(unit: Unit) -> Undo:
+        before = unit.episodes.get(episode).chronology
+        unit.episodes.set_chronology(episode, chronology)
+        return lambda again: again.episodes.set_chronology(episode, before)
+
+    return edit
+
+
+def add_part(title: str, episodes: Sequence[str] = ()) -> Edit:
+    """A new part, with these episodes in it from the start."""
+    made: list[tuple[Part, int]] = []
+
+    def edit(unit: Unit) -> Undo:
+        if made:
+            unit.parts.put(*made[0])
+        else:
+            at = len(unit.parts.list())
+            made.append((unit.parts.add(title), at))
+        part = made[0][0].id
+        were_in = {episode: unit.episodes.get(episode).part for episode in episodes}
+        for episode in episodes:
+            unit.episodes.set_part(episode, part)
+
+        def undo(again: Unit) -> None:
+            for episode, was_in in were_in.items():
+                again.episodes.set_part(episode, was_in)
+            again.parts.remove(part)
+
+        return undo
+
+    return edit
+
+
+def remove_part(part: str) -> Edit:
+    """Take a part's heading away; its episodes stay where they are, in no part."""
+
+    def edit(unit: Unit) -> Undo:
+        parts = unit.parts.list()
+        at = next(index for index, one in enumerate(parts) if one.id == part)
+        held = unit.parts.remove(part)
+
+        def undo(again: Unit) -> None:
+            again.parts.put(parts[at], at)
+            for episode in held:
+                again.episodes.set_part(episode, part)
+
+        return undo
 
     return edit

@@ -1,10 +1,12 @@
 """Learning moments: cells of the matrix set by hand, "learns this here", proposals settled."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from workbench.memory.edits import Edit, Undo
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
-from workbench.story.facts import Status
+from workbench.story.episodes import MAIN_BRANCH, Place
+from workbench.story.facts import Source, Status
 from workbench.story.knowledge import How, Stance
 from workbench.story.text import Span
 
@@ -30,26 +32,63 @@ def learn(
     return edit
 
 
+def say(
+    fact: str,
+    character: str,
+    stance: Stance,
+    opening: int | None = None,
+    belief: str = "",
+    branch: str = MAIN_BRANCH,
+) -> Edit:
+    """The author's word on a cell of the matrix: as episode number `opening` opens and from then on.
+
+    None means from the start: then no other word of the author's stands against it later. Otherwise later words
+    stand, and one for the same point gives way.
+    """
+
+    def edit(unit: Unit) -> Undo:
+        timeline = unit.episodes.timeline(branch)
+        before = timeline.episode_at(opening - 1) if opening is not None and opening > 1 else None
+        mention = MentionDraft(before) if before else None
+        replaced = []
+        for moment in unit.knowledge.list(fact=fact, character=character):
+            where = moment.mention.place if moment.mention else None
+            same = where == (Place(before) if before else None)
+            other = opening is None and (moment.stance, moment.belief) != (stance, belief)
+            if moment.source is Source.AUTHOR and (same or other):
+                replaced.append(moment.id)
+                unit.knowledge.delete(moment.id)
+        how = How.TOLD if mention else How.ALWAYS
+        added = unit.knowledge.add(KnowledgeDraft(fact, character, mention, how, None, stance, belief))
+
+        def undo(again: Unit) -> None:
+            again.knowledge.delete(added.id)
+            for moment in replaced:
+                again.knowledge.restore(moment)
+
+        return undo
+
+    return edit
+
+
 def forget(moment: str) -> Edit:
     """Take a learning moment away."""
 
     def edit(unit: Unit) -> Undo:
-        before = unit.knowledge.get(moment)
         unit.knowledge.delete(moment)
-        where = before.mention
-        mention = MentionDraft(where.episode, where.span, where.quote) if where else None
-        draft = KnowledgeDraft(
-            before.fact,
-            before.character,
-            mention,
-            before.how,
-            before.by,
-            before.stance,
-            before.belief,
-            before.status,
-            before.source,
-        )
-        return lambda again: again.knowledge.add(draft)
+        return lambda again: again.knowledge.restore(moment)
+
+    return edit
+
+
+def change(moment: str, **changes: Any) -> Edit:
+    """Another person, way, teller or belief for a learning moment. What the author writes is theirs, and accepted."""
+
+    def edit(unit: Unit) -> Undo:
+        before = unit.knowledge.get(moment)
+        unit.knowledge.edit(moment, **changes, source=Source.AUTHOR, status=Status.ACCEPTED)
+        restored = {name: getattr(before, name) for name in (*changes, "source", "status")}
+        return lambda again: again.knowledge.edit(moment, **restored)
 
     return edit
 
