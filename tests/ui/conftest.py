@@ -1,5 +1,6 @@
 """The window in tests: offscreen, with the real story file underneath and, where a test asks, the real workers."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,6 +26,15 @@ def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, window state and caches of the test's own."""
     monkeypatch.setenv("WORKBENCH_SETTINGS", str(tmp_path / "config" / "settings.toml"))
     monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "cache"))
+
+
+@pytest.fixture(autouse=True)
+def garbage_in_the_windows_thread() -> Iterator[None]:
+    """Collected here and never in a job's thread, as in the program itself (`workbench.ui.garbage`)."""
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture

@@ -92,6 +92,7 @@ class Desk(QObject):
         self.undo_stack.clear()
         self._story.close()
         self._story = None
+        self.branch = MAIN_BRANCH
         self.story_closed.emit()
 
     def ask(

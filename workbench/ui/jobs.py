@@ -62,7 +62,7 @@ class Job(QObject, Generic[T]):
     state_changed = Signal()
     _posted = Signal(str, object)
 
-    def __init__(self, title: str, owner: QObject, shown: bool) -> None:
+    def __init__(self, title: str, owner: QObject, shown: bool, function: Callable[[Reporter], T]) -> None:
         """`title` is for the author's eyes. Once `owner` is gone its callbacks are not called any more."""
         super().__init__()
         self.title = title
@@ -71,7 +71,8 @@ class Job(QObject, Generic[T]):
         self.error = ""
         self.progress: tuple[int, int, str] = (0, 0, "")
         self.token = CancelToken()
-        self._owner = owner
+        self._owner: QObject | None = owner
+        self._function: Callable[[Reporter], T] | None = function
         self.on_done: Callable[[T], object] | None = None
         self.on_failed: Callable[[str], object] | None = None
         self.on_piece: Callable[[Any], object] | None = None
@@ -87,29 +88,29 @@ class Job(QObject, Generic[T]):
         """Ask it to stop. What it finished is kept."""
         self.token.cancel()
 
-    def work(self, function: Callable[[Reporter], T]) -> None:
+    def work(self) -> None:
         """Run in the background thread; everything is posted to the window's."""
-        post = self._post
         try:
             self.token.raise_if_cancelled()
-            post("started", None)
-            result = function(Reporter(post, self.token))
+            self._post("started", None)
+            assert self._function is not None
+            result = self._function(Reporter(self._post, self.token))
         except Cancelled:
-            post("cancelled", None)
+            self._post("cancelled", None)
         except WorkbenchError as error:
-            post("failed", error.sentence)
+            self._post("failed", error.sentence)
         except Exception as error:
             log.exception("job %s", self.title)
-            post("broken", error)
+            self._post("broken", error)
         else:
-            post("done", result)
+            self._post("done", result)
 
     def _post(self, what: str, value: object) -> None:
         if isValid(self):
             self._posted.emit(what, value)
 
     def _deliver(self, what: str, value: Any) -> None:
-        alive = isValid(self._owner)
+        alive = self._owner is not None and isValid(self._owner)
         if what == "progressed":
             self.progress = value
             self.progressed.emit(*value)
@@ -133,6 +134,10 @@ class Job(QObject, Generic[T]):
             self.on_failed(self.error)
         if alive and self.on_end is not None:
             self.on_end()
+        # Let go of here, in the window's thread: the background thread holds the job a moment longer, and a widget that
+        # is released there takes the program down.
+        self.on_done = self.on_failed = self.on_piece = self.on_end = None
+        self._function = self._owner = None
         if what == "broken":
             sys.excepthook(type(value), value, value.__traceback__)
 
@@ -152,6 +157,7 @@ class Jobs(QObject):
         self._lanes = {lane: ThreadPoolExecutor(1, thread_name_prefix=lane) for lane in Lane}
         self._running: list[Job[Any]] = []
         self._futures: list[Future[None]] = []
+        self._closed = False
 
     @property
     def running(self) -> tuple[Job[Any], ...]:
@@ -173,16 +179,20 @@ class Jobs(QObject):
     ) -> Job[T]:
         """Do `function(reporter)` behind what is already in its lane. Callbacks run in the window's thread.
 
-        `failed` gets a sentence for the author; `end` comes last, however it went.
+        `failed` gets a sentence for the author; `end` comes last, however it went. After `close` nothing is run.
         """
-        job: Job[T] = Job(title, owner, shown)
+        job: Job[T] = Job(title, owner, shown, function)
         job.setParent(self)
+        if self._closed:
+            # The window is going: what a late event still asks for is of no use to anybody.
+            job.state = State.CANCELLED
+            return job
         job.on_done, job.on_failed, job.on_piece, job.on_end = done, failed, piece, end
         job.state_changed.connect(self._on_state_changed)
         self._running.append(job)
         self.started.emit(job)
         self._futures = [future for future in self._futures if not future.done()]
-        self._futures.append(self._lanes[lane].submit(job.work, function))
+        self._futures.append(self._lanes[lane].submit(job.work))
         return job
 
     def drain(self, lane: Lane = Lane.STORY) -> None:
@@ -191,6 +201,7 @@ class Jobs(QObject):
 
     def close(self) -> None:
         """Ask everything but the story lane to stop, and wait for all of it."""
+        self._closed = True
         for job in self._running:
             if job.shown:
                 job.cancel()

@@ -1,6 +1,6 @@
 """Code points of a text and the UTF-16 units Qt counts in: only the window converts."""
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 
 
 class TextUnits:
@@ -16,4 +16,6 @@ class TextUnits:
 
     def to_points(self, position: int) -> int:
         """The code point offset of a UTF-16 offset; the middle of a pair counts as after it."""
-        return position - bisect_right(self._wide_qt, position - 1) if self._wide_qt else position
+        before = bisect_left(self._wide_qt, position)
+        inside = before > 0 and self._wide_qt[before - 1] == position - 1
+        return position - before + inside

@@ -1,14 +1,17 @@
 """Putting a theme on the whole application."""
 
 import re
+from functools import cache
+from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTemporaryDir
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from workbench.resources import resource
 from workbench.ui.theme.theme import THEMES, Theme, load_theme
 
+_DRAWINGS = ("arrow", "tick")
 _SMALL, _HEADING, _TITLE = -1, 1, 5
 """Points by which these texts differ from the interface font."""
 
@@ -63,5 +66,22 @@ def _palette(theme: Theme) -> QPalette:
 def _style_sheet(theme: Theme, size: int) -> str:
     values = {name: str(value) for name, value in theme.model_dump().items()}
     values |= {"size_small": str(size + _SMALL), "size_heading": str(size + _HEADING), "size_title": str(size + _TITLE)}
-    template = resource("themes", "desk.qss").read_text(encoding="utf-8")
+    values |= {name: _drawing(name, values) for name in _DRAWINGS}
+    return _filled(resource("themes", "desk.qss").read_text(encoding="utf-8"), values)
+
+
+def _drawing(name: str, values: dict[str, str]) -> str:
+    """The path of a drawing in the theme's colours: a style sheet takes pictures from files only."""
+    drawn = Path(_folder().path()) / f"{name}-{values['muted'][1:]}-{values['accent_text'][1:]}.svg"
+    drawn.write_text(_filled(resource("themes", f"{name}.svg").read_text(encoding="utf-8"), values), encoding="utf-8")
+    return drawn.as_posix()
+
+
+@cache
+def _folder() -> QTemporaryDir:
+    """Deleted when the program ends."""
+    return QTemporaryDir()
+
+
+def _filled(template: str, values: dict[str, str]) -> str:
     return re.sub(r"\{([a-z_]+)\}", lambda found: values[found[1]], template)

@@ -59,6 +59,8 @@ class FlowLayout(QLayout):
     def _place(self, rect: QRect, move: bool) -> int:
         x, y, tallest = rect.x(), rect.y(), 0
         for item in self._items:
+            if item.isEmpty():  # hidden
+                continue
             size = item.sizeHint()
             width = min(size.width(), rect.width())
             if x > rect.x() and x + width > rect.right() + 1:

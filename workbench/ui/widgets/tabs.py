@@ -3,9 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from workbench.ui.widgets.buttons import button
+
+_PADDING = 28
+"""Pixels of the style sheet beside a name, both sides together."""
 
 
 class Tabs(QWidget):
@@ -25,6 +29,7 @@ class Tabs(QWidget):
             one.setCheckable(True)
             self._group.addButton(one, index)
             layout.addWidget(one)
+            _make_room(one)
         layout.addStretch(1)
         self.set_current(0)
         self._group.idClicked.connect(self.chosen)
@@ -34,6 +39,18 @@ class Tabs(QWidget):
         """The index of the chosen one."""
         return self._group.checkedId()
 
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._names)
+
+    def clear(self) -> None:
+        """Choose none: what shows belongs to none of them."""
+        self._group.setExclusive(False)
+        for one in self._group.buttons():
+            one.setChecked(False)
+        self._group.setExclusive(True)
+
     def set_current(self, index: int) -> None:
         """Choose one without `chosen` being sent."""
         self._group.button(index).setChecked(True)
@@ -41,9 +58,17 @@ class Tabs(QWidget):
     def set_count(self, index: int, count: int) -> None:
         """Put a number behind a name; none for 0."""
         self._group.button(index).setText(f"{self._names[index]}  {count}" if count else self._names[index])
+        _make_room(self._group.button(index))
 
     def tab(self, index: int) -> QPushButton:
         """The button of one choice."""
         found = self._group.button(index)
         assert isinstance(found, QPushButton)
         return found
+
+
+def _make_room(one: QAbstractButton) -> None:
+    """A chosen name is bolder than what its button measures itself by."""
+    font = QFont(one.font())
+    font.setWeight(QFont.Weight.DemiBold)
+    one.setMinimumWidth(QFontMetrics(font).horizontalAdvance(one.text()) + _PADDING)

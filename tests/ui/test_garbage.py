@@ -1,0 +1,35 @@
+"""Garbage a job leaves behind is collected in the window's thread."""
+
+import gc
+import threading
+import weakref
+
+from pytestqt.qtbot import QtBot
+
+from workbench.ui.garbage import GarbageCollector
+
+
+class Knot:
+    """Something only the cyclic collector can free."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_a_jobs_garbage_is_freed_in_the_windows_thread(qtbot: QtBot) -> None:
+    freed: list[int] = []
+
+    def tangle() -> None:
+        for _ in range(3000):
+            weakref.finalize(Knot(), lambda: freed.append(threading.get_ident()))
+
+    gc.enable()
+    collector = GarbageCollector()
+    job = threading.Thread(target=tangle)
+    job.start()
+    job.join()
+    assert freed == []
+    qtbot.waitUntil(lambda: len(freed) > 0)
+    assert set(freed) == {threading.get_ident()}
+    collector.stop()
+    assert gc.isenabled()
