@@ -1,0 +1,1 @@
+"""What the author says of a selection: a fact, a secret, "learns this here"."""

@@ -1,0 +1,121 @@
+"""The episodes that have been opened: each one's document, with its undo, caret and what is saved of it."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QFont, QTextBlockFormat, QTextDocument
+
+from workbench.store.remap import Remap
+from workbench.story.episodes import Episode
+from workbench.story.text import ManuscriptText, Span
+from workbench.ui.editor.contents import Snapshot, fill, take
+from workbench.ui.editor.marks import MarkIndex
+from workbench.ui.editor.underlines import Placed, Underline
+
+_KEPT = 20
+"""Episodes whose undo history is kept; those with unsaved text are kept beyond that."""
+_MARGIN = 24
+_ROOM_BELOW = 320
+
+
+class Draft(QObject):
+    """One episode being written. `edited` comes with every change of its text or marks."""
+
+    edited = Signal()
+
+    def __init__(self, episode: Episode, font: QFont, paragraphs: QTextBlockFormat, parent: QObject) -> None:
+        super().__init__(parent)
+        self.episode = episode.id
+        self.document = QTextDocument(self)
+        self.document.setDefaultFont(font)
+        self.document.setDocumentMargin(_MARGIN)
+        frame = self.document.rootFrame().frameFormat()
+        frame.setBottomMargin(_ROOM_BELOW)
+        self.document.rootFrame().setFrameFormat(frame)
+        self.index = MarkIndex(self.document)
+        self.caret = 0
+        self.scroll = 0
+        self.dirty = False
+        self.writing = False
+        self.error = ""
+        self.placed: Placed | None = None
+        self._paragraphs = paragraphs
+        self._filling = False
+        self.revision = episode.revision
+        self.load(episode.text, episode.revision)
+        self.document.contentsChange.connect(self._on_contents_change)
+
+    def load(self, text: ManuscriptText, revision: int) -> None:
+        """Show what the story holds; nothing is left to undo."""
+        self._filling = True
+        fill(self.document, self.index, text, self._paragraphs)
+        self._filling = False
+        self.revision = revision
+        self.saved = self.snapshot()
+        self.dirty = False
+
+    def set_paragraphs(self, paragraphs: QTextBlockFormat) -> None:
+        """Set the lines apart differently. Costs the undo history."""
+        self._paragraphs = paragraphs
+        changed = self.dirty
+        text = self.snapshot().text()
+        saved = self.saved
+        self.load(text, self.revision)
+        if changed:
+            self.saved, self.dirty = saved, True
+
+    def snapshot(self) -> Snapshot:
+        """The text as of now."""
+        return take(self.document, self.index)
+
+    def place(self, underlines: Sequence[Underline]) -> None:
+        """Underline places of the saved text, moved to where they stand by now."""
+        base = self.snapshot().base
+        if self.dirty and base != self.saved.base:
+            remap = Remap(self.saved.base, base)
+            moved = [(Span(remap.offset(u.span.start), remap.offset(u.span.end)), u) for u in underlines]
+            underlines = [Underline(span, u.role, u.tooltip, u.key) for span, u in moved if span.end > span.start]
+        self.placed = Placed(self.document, base, underlines)
+
+    def _on_contents_change(self, position: int, removed: int, added: int) -> None:  # noqa: ARG002 - Qt's signature
+        if not self._filling:
+            self.dirty = True
+            self.edited.emit()
+
+
+class Drafts(QObject):
+    """The drafts of the open story, the last used last."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._drafts: OrderedDict[str, Draft] = OrderedDict()
+
+    def get(self, episode: str) -> Draft | None:
+        """The draft of an episode, if it has been opened."""
+        return self._drafts.get(episode)
+
+    def all(self) -> list[Draft]:
+        """Every draft."""
+        return list(self._drafts.values())
+
+    def keep(self, draft: Draft) -> None:
+        """Keep a draft as the last used, and let the oldest go that has nothing unsaved."""
+        self._drafts[draft.episode] = draft
+        self._drafts.move_to_end(draft.episode)
+        spare = len(self._drafts) - _KEPT
+        for old in [one for one in self._drafts.values() if not one.dirty and not one.writing and one is not draft]:
+            if spare <= 0:
+                break
+            self.drop(old)
+            spare -= 1
+
+    def drop(self, draft: Draft) -> None:
+        """Let a draft go."""
+        del self._drafts[draft.episode]
+        draft.deleteLater()
+
+    def clear(self) -> None:
+        """Let every draft go."""
+        for draft in self.all():
+            self.drop(draft)

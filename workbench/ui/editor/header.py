@@ -1,0 +1,66 @@
+"""Above the manuscript: which part, which episode, and its title, changed in place."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+from typing_extensions import override
+
+from workbench.ui.widgets import label, row
+
+
+class TitleField(QLineEdit):
+    """A title that looks like one until it is clicked. Escape takes back what was typed."""
+
+    escaped = Signal()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class Header(QWidget):
+    """`title_changed` carries a new title the author has settled on."""
+
+    title_changed = Signal(str)
+    finished = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._shown = ""
+        self.place = label("", "muted")
+        self.title = TitleField()
+        self.title.setProperty("role", "inplace")
+        self.title.setPlaceholderText(self.tr("Untitled"))
+        self.title.setAccessibleName(self.tr("Title of the episode"))
+        self.title.setToolTip(self.tr("Title of the episode"))
+        layout = row(self, 0, 4)
+        layout.setContentsMargins(24, 6, 16, 6)
+        layout.addWidget(self.place)
+        layout.addWidget(self.title, 1)
+        self.title.editingFinished.connect(self._on_editing_finished)
+        self.title.returnPressed.connect(self.finished)
+        self.title.escaped.connect(self._take_back)
+
+    def show_episode(self, part: str, number: int, title: str) -> None:
+        """Show where the episode stands; a title that is being typed is left alone."""
+        where = self.tr("Episode {n}").format(n=number) if number else self.tr("In the trash")
+        self.place.setText(f"{part}  ·  {where}" if part else where)
+        if not self.title.hasFocus() or self.title.text() == self._shown:
+            self.title.setText(title)
+            self.title.setCursorPosition(0)
+        self._shown = title
+
+    def _on_editing_finished(self) -> None:
+        title = self.title.text().strip()
+        if title != self._shown:
+            self._shown = title
+            self.title_changed.emit(title)
+
+    def _take_back(self) -> None:
+        self.title.setText(self._shown)
+        self.finished.emit()

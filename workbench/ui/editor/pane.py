@@ -1,0 +1,378 @@
+"""The editor: one episode at a time, with everything around it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QKeySequence, QShortcut, QTextCursor
+from PySide6.QtWidgets import QStackedLayout, QWidget
+from typing_extensions import override
+
+from workbench.memory.edits import episodes
+from workbench.store import Unit
+from workbench.story.episodes import Episode
+from workbench.story.errors import WorkbenchError
+from workbench.story.text import Span
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.editor.canon.from_selection import FromSelection
+from workbench.ui.editor.context_menu import build_menu
+from workbench.ui.editor.decorations import Decorations
+from workbench.ui.editor.drafts import Draft, Drafts
+from workbench.ui.editor.faces import manuscript_font, paragraph_format
+from workbench.ui.editor.find_bar import FindBar
+from workbench.ui.editor.foot import Foot
+from workbench.ui.editor.header import Header
+from workbench.ui.editor.manuscript import Manuscript
+from workbench.ui.editor.marking import Marking
+from workbench.ui.editor.page import Page
+from workbench.ui.editor.saving import Saver
+from workbench.ui.editor.type_size import TypeSize
+from workbench.ui.editor.underlines import Underline
+from workbench.ui.messages import localised
+from workbench.ui.text_units import TextUnits
+from workbench.ui.widgets import EmptyState, column
+
+_PAUSE_MS = 500
+
+
+class EditorPane(QWidget):
+    """The manuscript of the desk's story. Carets and spans count code points."""
+
+    episode_opened = Signal(str)
+    text_saved = Signal(str)
+    dirty_changed = Signal(bool)
+    underline_activated = Signal(str)
+    paused = Signal(str)
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._was_dirty = False
+        self._active_key = ""
+        self._underlines: dict[str, Sequence[Underline]] = {}
+        self._drafts = Drafts(self)
+        self._saver = Saver(desk, self._drafts)
+        self._size = TypeSize(desk, self)
+        self.manuscript = Manuscript()
+        self.header = Header()
+        self.page = Page(self.manuscript)
+        self.find_bar = FindBar(self.manuscript)
+        self.foot = Foot(self.manuscript)
+        self.marking = Marking(self.manuscript, self.page)
+        self.canon = FromSelection(desk, self.manuscript, self.flush)
+        self._decorations = Decorations(self.manuscript, self.find_bar)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._look_again = QTimer(self, singleShot=True, interval=50)
+        self._leading = desk.settings.editor.leading
+        self._lay_out()
+        self._connect()
+        self._make_shortcuts()
+        self._apply_settings()
+        self._show_emptiness()
+
+    @property
+    def current_episode(self) -> str | None:
+        """The id of the episode on show."""
+        return self.manuscript.draft.episode if self.manuscript.draft else None
+
+    @property
+    def caret(self) -> int:
+        """Where the caret stands in the episode's text; 0 when there is none."""
+        draft = self.manuscript.draft
+        return TextUnits(draft.snapshot().raw).to_points(self.manuscript.textCursor().position()) if draft else 0
+
+    @property
+    def is_dirty(self) -> bool:
+        """True while anything typed is not in the file."""
+        return any(draft.dirty or draft.writing for draft in self._drafts.all())
+
+    def open_episode(self, episode_id: str) -> None:
+        """Show an episode, with the caret and the undo history it was left with."""
+        if episode_id == self.current_episode or not self._desk.is_open:
+            return
+        self._saver.save_all()
+        kept = self._drafts.get(episode_id)
+        draft = kept or self._load(episode_id)
+        if draft is None:
+            return
+        self.marking.popup.hide()
+        self.manuscript.show_draft(draft)
+        self._drafts.keep(draft)
+        self._stack.setCurrentWidget(self._writing)
+        self.page.settle()
+        self.find_bar.text_changed()
+        self.foot.count_now()
+        self.foot.show_state(draft)
+        self._decorations.clear()
+        self._refresh_header()
+        if kept is not None:
+            self._ask_for(kept)
+        self.episode_opened.emit(episode_id)
+
+    def reveal(self, episode_id: str, span: Span | None) -> None:
+        """Show a place in the middle of the page and light it up for a moment; None: only open the episode."""
+        self.open_episode(episode_id)
+        draft = self.manuscript.draft
+        if span is None or draft is None or draft.episode != episode_id:
+            return
+        base = draft.snapshot().base
+        units = TextUnits(base)
+        start, end = (units.to_qt(min(at, len(base))) for at in (span.start, span.end))
+        cursor = self.manuscript.textCursor()
+        cursor.setPosition(start)
+        self.manuscript.setTextCursor(cursor)
+        bar, rect = self.manuscript.verticalScrollBar(), self.manuscript.cursorRect()
+        bar.setValue(bar.value() + rect.center().y() - self.manuscript.viewport().height() // 2)
+        self._decorations.flash(start, end)
+
+    def flush(self) -> bool:
+        """Save everything unsaved and wait until it is in the file. When it cannot be, `desk.failed` says why."""
+        why = self._saver.flush() if self._desk.is_open else ""
+        if why:
+            self._desk.failed.emit(why)
+        return not why
+
+    def set_underlines(self, episode_id: str, underlines: Sequence[Underline]) -> None:
+        """Underline these places of an episode's saved text, in place of those it had."""
+        self._underlines[episode_id] = tuple(underlines)
+        if draft := self._drafts.get(episode_id):
+            draft.place(underlines)
+            self._decorations.refresh()
+
+    def find(self) -> None:  # type: ignore[override]  # QWidget.find is a lookup by window id
+        """Open the find bar."""
+        if self.current_episode is not None:
+            self.find_bar.open()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_decorations"):
+            self._decorations.refresh()
+            self.manuscript.viewport().update()
+
+    def _lay_out(self) -> None:
+        self._writing = QWidget()
+        layout = column(self._writing, 0, 0)
+        layout.addWidget(self.header)
+        layout.addWidget(self.find_bar)
+        layout.addWidget(self.page, 1)
+        layout.addWidget(self.foot)
+        self._no_story = EmptyState(
+            "books", self.tr("No story is open"), self.tr("Open a story, or start a new one, and write here.")
+        )
+        self._no_episode = EmptyState(
+            "pen-nib", self.tr("Nothing chosen yet"), self.tr("Choose an episode on the left, or start one.")
+        )
+        self._stack = QStackedLayout(self)
+        for one in (self._no_story, self._no_episode, self._writing):
+            self._stack.addWidget(one)
+            one.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        for one in (self._no_story, self._no_episode):
+            one.setProperty("role", "paper")
+
+    def _connect(self) -> None:
+        desk, manuscript = self._desk, self.manuscript
+        desk.story_opened.connect(self._on_story_opened)
+        desk.story_closing.connect(self.flush)
+        desk.story_closed.connect(self._on_story_closed)
+        desk.changed.connect(self._on_changed)
+        desk.settings_changed.connect(self._apply_settings)
+        self._size.changed.connect(self._apply_settings)
+        self._saver.state_changed.connect(self._on_state_changed)
+        self._saver.saved.connect(self.text_saved)
+        self._look_again.timeout.connect(self._take_in_changes)
+        self._pause.timeout.connect(self._on_pause)
+        self.header.title_changed.connect(self._rename)
+        self.header.finished.connect(manuscript.setFocus)
+        manuscript.left.connect(self._saver.save_all)
+        manuscript.typed.connect(self._pause.start)
+        manuscript.resize_requested.connect(self._size.step)
+        manuscript.cursorPositionChanged.connect(self._on_caret_moved)
+        manuscript.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        manuscript.customContextMenuRequested.connect(self._open_menu)
+
+    def _make_shortcuts(self) -> None:
+        for keys, do in (
+            ("Ctrl+F", self.find),
+            ("F3", self.find_bar.next),
+            ("Shift+F3", self.find_bar.previous),
+            ("Ctrl+R", self.marking.ask_ruby),
+            ("Ctrl+.", self.marking.toggle_emphasis),
+            ("Ctrl+E", self.canon.record),
+            ("Ctrl+Shift+E", self.canon.learn),
+            ("Ctrl++", self._enlarge),
+            ("Ctrl+=", self._enlarge),
+            ("Ctrl+-", self._reduce),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(do)
+
+    def _load(self, episode_id: str) -> Draft | None:
+        try:
+            episode = self._desk.read(lambda unit: unit.episodes.get(episode_id))
+        except WorkbenchError as error:
+            self._desk.failed.emit(localised(error.sentence))
+            return None
+        font = self.manuscript.font()
+        draft = Draft(episode, font, paragraph_format(font, self._leading), self._drafts)
+        draft.edited.connect(self._on_edited)
+        if episode_id in self._underlines:
+            draft.place(self._underlines[episode_id])
+        return draft
+
+    def _on_edited(self) -> None:
+        draft = self.manuscript.draft
+        if draft is None:
+            return
+        for one in self._drafts.all():
+            if one.dirty:
+                self._saver.touched(one)
+        self.foot.text_changed()
+        self.find_bar.text_changed()
+        self._decorations.refresh()
+        self._pause.start()
+
+    def _on_state_changed(self, draft: Draft) -> None:
+        if draft is self.manuscript.draft:
+            self.foot.show_state(draft)
+        if self._was_dirty != self.is_dirty:
+            self._was_dirty = self.is_dirty
+            self.dirty_changed.emit(self._was_dirty)
+
+    def _on_pause(self) -> None:
+        if self.current_episode is not None:
+            self.paused.emit(self.current_episode)
+
+    def _on_caret_moved(self) -> None:
+        draft = self.manuscript.draft
+        cursor = self.manuscript.textCursor()
+        under = draft.placed.at(cursor.position()) if draft and draft.placed and not cursor.hasSelection() else None
+        key = under.key if under else ""
+        if key != self._active_key:
+            self._active_key = key
+            if key:
+                self.underline_activated.emit(key)
+
+    def _open_menu(self, place: QPoint) -> None:
+        cast = self._desk.read(lambda unit: unit.characters.list())
+        menu = build_menu(
+            self.manuscript,
+            cast,
+            self.canon.record,
+            self.canon.learn,
+            self.marking.ask_ruby,
+            self.marking.toggle_emphasis,
+        )
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.manuscript.viewport().mapToGlobal(place))
+
+    def _rename(self, title: str) -> None:
+        if self.current_episode is not None:
+            self._desk.do(self.tr("Rename the episode"), episodes.rename(self.current_episode, title), {Aspect.ORDER})
+
+    def _enlarge(self) -> None:
+        self._size.step(1)
+
+    def _reduce(self) -> None:
+        self._size.step(-1)
+
+    def _apply_settings(self) -> None:
+        settings = self._size.settings()
+        if self._desk.is_open:
+            self.manuscript.language = self._desk.story.info.language
+        self.manuscript.indents = settings.indent
+        font = manuscript_font(settings, self.manuscript.language)
+        spacing_changed = settings.leading != self._leading or font.families() != self.manuscript.font().families()
+        self._leading = settings.leading
+        if font != self.manuscript.font():
+            self._set_font(font)
+        if spacing_changed:
+            for draft in self._drafts.all():
+                draft.set_paragraphs(paragraph_format(font, settings.leading))
+        self.page.measure = settings.measure
+        self.page.settle()
+        self._decorations.refresh()
+
+    def _set_font(self, font: QFont) -> None:
+        self.manuscript.setFont(font)
+        if self.manuscript.draft is not None:
+            self.manuscript.draft.document.setDefaultFont(font)
+
+    def _on_story_opened(self) -> None:
+        self._apply_settings()
+        self._show_emptiness()
+
+    def _on_story_closed(self) -> None:
+        self._pause.stop()
+        self._look_again.stop()
+        self._underlines.clear()
+        self.manuscript.drop_draft()
+        self._drafts.clear()
+        self.find_bar.hide()
+        self.foot.show_state(None)
+        self._show_emptiness()
+
+    def _show_emptiness(self) -> None:
+        self._stack.setCurrentWidget(self._no_episode if self._desk.is_open else self._no_story)
+
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        draft = self.manuscript.draft
+        if draft is None or not aspects & {Aspect.TEXT, Aspect.ORDER}:
+            return
+        # What comes while a draft is being written is our own save: reading it back would cost a key its paint.
+        if aspects != {Aspect.TEXT} or not draft.writing:
+            self._look_again.start()
+
+    def _take_in_changes(self) -> None:
+        if not self._desk.is_open:
+            return
+        self._refresh_header()
+        if self.manuscript.draft is not None:
+            self._ask_for(self.manuscript.draft)
+
+    def _ask_for(self, draft: Draft) -> None:
+        known, episode_id = draft.revision, draft.episode
+
+        def question(unit: Unit) -> Episode | None:
+            episode = unit.episodes.get(episode_id)
+            return episode if episode.revision != known else None
+
+        def answer(episode: Episode | None) -> None:
+            if episode is None or draft.dirty or draft.writing or draft.revision != known:
+                return
+            if episode.text == draft.saved.text():
+                draft.revision = episode.revision
+                return
+            self._reload(draft, episode)
+
+        self._desk.ask(draft, question, answer)
+
+    def _reload(self, draft: Draft, episode: Episode) -> None:
+        shown = draft is self.manuscript.draft
+        caret, scroll = self.manuscript.textCursor().position(), self.manuscript.verticalScrollBar().value()
+        draft.load(episode.text, episode.revision)
+        if shown:
+            cursor = QTextCursor(draft.document)
+            cursor.setPosition(min(caret, draft.document.characterCount() - 1))
+            self.manuscript.setTextCursor(cursor)
+            self.manuscript.verticalScrollBar().setValue(scroll)
+            self.foot.count_now()
+            self.find_bar.text_changed()
+            self._decorations.refresh()
+
+    def _refresh_header(self) -> None:
+        episode_id = self.current_episode
+        if episode_id is None:
+            return
+
+        def question(unit: Unit) -> tuple[str, int, str]:
+            episode = unit.episodes.get(episode_id, self._desk.branch)
+            part = next((part.title for part in unit.parts.list() if part.id == episode.part), "")
+            return part, episode.number, episode.title
+
+        def answer(found: tuple[str, int, str]) -> None:
+            if self.current_episode == episode_id:
+                self.header.show_episode(*found)
+
+        self._desk.ask(self, question, answer)

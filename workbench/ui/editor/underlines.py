@@ -1,0 +1,60 @@
+"""Wavy underlines put into the manuscript by checks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextEdit
+
+from workbench.story.text import Span
+from workbench.ui.text_units import TextUnits
+from workbench.ui.theme import current_theme
+
+
+@dataclass(frozen=True)
+class Underline:
+    """A place worth a look. `span` counts code points; `role` is "note", "warning" or "danger"."""
+
+    span: Span
+    role: str
+    tooltip: str
+    key: str
+
+
+class Placed:
+    """Underlines in a document; each is held by a cursor, so it moves with what is typed."""
+
+    def __init__(self, document: QTextDocument, base: str, underlines: Sequence[Underline]) -> None:
+        """`base` is the document's text as of now; spans beyond its end are left out."""
+        units = TextUnits(base)
+        self._marks: list[tuple[QTextCursor, Underline]] = []
+        for underline in underlines:
+            if underline.span.end > len(base):
+                continue
+            cursor = QTextCursor(document)
+            cursor.setPosition(units.to_qt(underline.span.start))
+            cursor.setPosition(units.to_qt(underline.span.end), QTextCursor.MoveMode.KeepAnchor)
+            self._marks.append((cursor, underline))
+
+    def at(self, position: int) -> Underline | None:
+        """The shortest underline over a document position."""
+        over = [(c.selectionEnd() - c.selectionStart(), u) for c, u in self._marks if _covers(c, position)]
+        return min(over, key=lambda one: one[0])[1] if over else None
+
+    def selections(self, low: int, high: int) -> list[QTextEdit.ExtraSelection]:
+        """What to paint between two document positions."""
+        theme = current_theme()
+        found = []
+        for cursor, underline in self._marks:
+            if cursor.selectionStart() < high and cursor.selectionEnd() > low and cursor.hasSelection():
+                one = QTextEdit.ExtraSelection()
+                style = QTextCharFormat()
+                style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+                style.setUnderlineColor(QColor(getattr(theme, underline.role)))
+                one.cursor, one.format = QTextCursor(cursor), style
+                found.append(one)
+        return found
+
+
+def _covers(cursor: QTextCursor, position: int) -> bool:
+    return cursor.hasSelection() and cursor.selectionStart() <= position < cursor.selectionEnd()
