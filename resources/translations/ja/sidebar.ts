@@ -1,0 +1,388 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja">
+    <context>
+        <name>BranchSwitch</name>
+        <message>
+            <source>Branch</source>
+            <translation>分岐</translation>
+        </message>
+        <message>
+            <source>Main story</source>
+            <translation>本編</translation>
+        </message>
+    </context>
+    <context>
+        <name>DateQuestion</name>
+        <message>
+            <source>Date in story time</source>
+            <translation>作中の時期</translation>
+        </message>
+        <message>
+            <source>Smaller numbers happen earlier. A flashback gets a smaller one than its neighbours.</source>
+            <translation>数が小さいほど前の出来事です。回想の話には、前後の話より小さい数を付けます。</translation>
+        </message>
+        <message>
+            <source>Follows the episode before it</source>
+            <translation>直前の話に続く</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>時期</translation>
+        </message>
+        <message>
+            <source>Type a number, such as 3 or 12.5, or nothing.</source>
+            <translation>3 や 12.5 のような数を入れるか、空欄のままにしてください。</translation>
+        </message>
+    </context>
+    <context>
+        <name>EpisodeDelegate</name>
+        <message>
+            <source>Title</source>
+            <translation>題名</translation>
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation>無題</translation>
+        </message>
+    </context>
+    <context>
+        <name>EpisodeEdits</name>
+        <message>
+            <source>Add episode</source>
+            <translation>話の追加</translation>
+        </message>
+        <message>
+            <source>Rename part</source>
+            <translation>部の改題</translation>
+        </message>
+        <message>
+            <source>Rename episode</source>
+            <translation>話の改題</translation>
+        </message>
+        <message>
+            <source>Move episode</source>
+            <translation>話の移動</translation>
+        </message>
+        <message>
+            <source>Move to the trash</source>
+            <translation>ごみ箱に入れる</translation>
+        </message>
+        <message>
+            <source>Restore from the trash</source>
+            <translation>ごみ箱から戻す</translation>
+        </message>
+        <message>
+            <source>Set the date in story time</source>
+            <translation>作中の時期の変更</translation>
+        </message>
+        <message>
+            <source>New part</source>
+            <translation>新しい部</translation>
+        </message>
+        <message>
+            <source>Remove part</source>
+            <translation>部の見出しの削除</translation>
+        </message>
+    </context>
+    <context>
+        <name>EpisodeMenu</name>
+        <message>
+            <source>New episode</source>
+            <translation>新しい話</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>名前を変える</translation>
+        </message>
+        <message>
+            <source>Move up</source>
+            <translation>上へ移す</translation>
+        </message>
+        <message>
+            <source>Move down</source>
+            <translation>下へ移す</translation>
+        </message>
+        <message>
+            <source>New part from here…</source>
+            <translation>ここから新しい部にする…</translation>
+        </message>
+        <message>
+            <source>New part…</source>
+            <translation>新しい部…</translation>
+        </message>
+        <message>
+            <source>Remove the part’s heading</source>
+            <translation>部の見出しを外す</translation>
+        </message>
+        <message>
+            <source>Set date in story time…</source>
+            <translation>作中の時期を決める…</translation>
+        </message>
+        <message>
+            <source>Move to the trash</source>
+            <translation>ごみ箱に入れる</translation>
+        </message>
+        <message>
+            <source>Move into part</source>
+            <translation>部へ移す</translation>
+        </message>
+        <message>
+            <source>No part</source>
+            <translation>どの部にも入れない</translation>
+        </message>
+    </context>
+    <context>
+        <name>EpisodeModel</name>
+        <message>
+            <source>{n}.</source>
+            <translation>第{n}話</translation>
+        </message>
+    </context>
+    <context>
+        <name>EpisodePanel</name>
+        <message>
+            <source>Episodes</source>
+            <translation>各話</translation>
+        </message>
+        <message>
+            <source>No episodes yet</source>
+            <translation>まだ話がありません</translation>
+        </message>
+        <message>
+            <source>Begin the first one; parts can come later.</source>
+            <translation>最初の話を書き始めましょう。部に分けるのは、あとからでもできます。</translation>
+        </message>
+        <message>
+            <source>First episode</source>
+            <translation>最初の話を作る</translation>
+        </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>見つかりません</translation>
+        </message>
+        <message>
+            <source>No episode has this number or this in its title.</source>
+            <translation>この話数や題名の話はありません。</translation>
+        </message>
+        <message>
+            <source>New part</source>
+            <translation>新しい部</translation>
+        </message>
+        <message>
+            <source>Number or title</source>
+            <translation>話数か題名</translation>
+        </message>
+        <message>
+            <source>Find an episode</source>
+            <translation>話を探す</translation>
+        </message>
+        <message>
+            <source>New episode</source>
+            <translation>新しい話</translation>
+        </message>
+    </context>
+    <context>
+        <name>PeopleDelegate</name>
+        <message>
+            <source>Name</source>
+            <translation>名前</translation>
+        </message>
+    </context>
+    <context>
+        <name>PeopleModel</name>
+        <message>
+            <source>Proposed: {n}</source>
+            <translation>提案　{n}人</translation>
+        </message>
+        <message>
+            <source>Secrets: {n}</source>
+            <translation>秘密　{n}件</translation>
+        </message>
+        <message>
+            <source>Found in the text; waiting for your word.</source>
+            <translation>本文で見つかりました。確認を待っています。</translation>
+        </message>
+    </context>
+    <context>
+        <name>PeoplePanel</name>
+        <message>
+            <source>Characters</source>
+            <translation>登場人物</translation>
+        </message>
+        <message>
+            <source>New character</source>
+            <translation>新しい人物の名前</translation>
+        </message>
+        <message>
+            <source>Nobody yet</source>
+            <translation>まだ誰もいません</translation>
+        </message>
+        <message>
+            <source>The names in the text say who is in the story. You decide whom to keep.</source>
+            <translation>本文に出てくる名前から人物を探します。誰を残すかはあなたが決めます。</translation>
+        </message>
+        <message>
+            <source>Find the people in the text</source>
+            <translation>本文から人物を探す</translation>
+        </message>
+        <message>
+            <source>Add character</source>
+            <translation>人物の追加</translation>
+        </message>
+        <message>
+            <source>Rename character</source>
+            <translation>人物の改名</translation>
+        </message>
+        <message>
+            <source>Accept character</source>
+            <translation>人物の確定</translation>
+        </message>
+        <message>
+            <source>Reject character</source>
+            <translation>人物の却下</translation>
+        </message>
+        <message>
+            <source>Remove character</source>
+            <translation>人物の削除</translation>
+        </message>
+        <message>
+            <source>Make “{other}” the same person as “{keep}”? Their names, facts and lines go over.</source>
+            <translation>「{other}」を「{keep}」と同じ人物にしますか。名前、事実、台詞は「{keep}」に移ります。</translation>
+        </message>
+        <message>
+            <source>This cannot be undone.</source>
+            <translation>この操作は元に戻せません。</translation>
+        </message>
+        <message>
+            <source>Merge characters</source>
+            <translation>人物の統合</translation>
+        </message>
+        <message>
+            <source>Accept</source>
+            <translation>確定</translation>
+        </message>
+        <message>
+            <source>Reject</source>
+            <translation>却下</translation>
+        </message>
+        <message>
+            <source>Open the sheet</source>
+            <translation>人物票を開く</translation>
+        </message>
+        <message>
+            <source>Talk</source>
+            <translation>対話する</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>名前を変える</translation>
+        </message>
+        <message>
+            <source>Merge into</source>
+            <translation>統合する相手</translation>
+        </message>
+        <message>
+            <source>Remove from the cast</source>
+            <translation>登場人物から外す</translation>
+        </message>
+    </context>
+    <context>
+        <name>Question</name>
+        <message>
+            <source>OK</source>
+            <translation>OK</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+    </context>
+    <context>
+        <name>Sidebar</name>
+        <message>
+            <source>Episodes</source>
+            <translation>各話</translation>
+        </message>
+        <message>
+            <source>Characters</source>
+            <translation>登場人物</translation>
+        </message>
+        <message>
+            <source>Story</source>
+            <translation>作品</translation>
+        </message>
+        <message>
+            <source>Title and language…</source>
+            <translation>題名と言語…</translation>
+        </message>
+        <message>
+            <source>New episode</source>
+            <translation>新しい話</translation>
+        </message>
+    </context>
+    <context>
+        <name>StoryQuestion</name>
+        <message>
+            <source>Title and language</source>
+            <translation>題名と言語</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>日本語</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>英語</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>中国語</translation>
+        </message>
+        <message>
+            <source>Written in</source>
+            <translation>本文の言語</translation>
+        </message>
+    </context>
+    <context>
+        <name>TitleQuestion</name>
+        <message>
+            <source>Title</source>
+            <translation>題名</translation>
+        </message>
+        <message>
+            <source>Give it a title.</source>
+            <translation>題名を入れてください。</translation>
+        </message>
+    </context>
+    <context>
+        <name>Trash</name>
+        <message>
+            <source>Trash</source>
+            <translation>ごみ箱</translation>
+        </message>
+        <message>
+            <source>Restore</source>
+            <translation>元の場所に戻す</translation>
+        </message>
+        <message>
+            <source>Restore the selected episode</source>
+            <translation>選んだ話を元の場所に戻す</translation>
+        </message>
+        <message>
+            <source>Trash  {n}</source>
+            <translation>ごみ箱　{n}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TrashModel</name>
+        <message>
+            <source>Untitled</source>
+            <translation>無題</translation>
+        </message>
+        <message>
+            <source>Characters: {n}</source>
+            <translation>{n}字</translation>
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,89 @@
+"""What the sheet of a character shows, asked from the story in one go."""
+
+from dataclasses import dataclass
+
+from workbench.store import Unit
+from workbench.story.cast import Character
+from workbench.story.facts import Scope, Status
+from workbench.story.text import Span
+
+MOST_SECRETS = 40
+MOST_LINES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A place in the text with what is written there: `number` is 0 where the episode is in the trash."""
+
+    episode: str
+    number: int
+    span: Span | None
+    quote: str
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Something the character keeps to themselves, and where it stands."""
+
+    text: str
+    proposed: bool
+    evidence: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetData:
+    """All of the sheet. `character` is None when they are not in the cast; `place` is theirs in it."""
+
+    character: Character | None
+    place: int
+    cast: tuple[tuple[str, str], ...]
+    """(id, name) of the others."""
+    episodes: tuple[tuple[str, int, str], ...]
+    """(id, number, title) in telling order."""
+    secrets: tuple[Secret, ...] = ()
+    """The most important first, no more than `MOST_SECRETS`."""
+    all_secrets: int = 0
+    lines: tuple[Passage, ...] = ()
+
+
+def read_sheet(unit: Unit, character: str, branch: str) -> SheetData:
+    """Asks the story. A character without lines costs a look at every episode's, so not in the window's thread."""
+    people = unit.characters.list()
+    found = next((one for one in people if one.id == character), None)
+    others = tuple((one.id, one.name) for one in people if one.id != character)
+    episodes = tuple((one.id, one.number, one.title) for one in unit.episodes.outline(branch))
+    if found is None:
+        return SheetData(None, 0, others, episodes)
+    numbers = {episode: number for episode, number, _ in episodes}
+    secrets = _secrets(unit, character, branch, numbers)
+    lines = _lines(unit, character, numbers)
+    return SheetData(found, people.index(found), others, episodes, secrets[:MOST_SECRETS], len(secrets), lines)
+
+
+def _secrets(unit: Unit, character: str, branch: str, numbers: dict[str, int]) -> tuple[Secret, ...]:
+    facts = unit.facts.list(branch, owner=character, scope=Scope.CHARACTER)
+    facts = [fact for fact in facts if fact.status is not Status.REJECTED]
+    facts.sort(key=lambda fact: -fact.importance)
+    return tuple(
+        Secret(
+            fact.text,
+            fact.status is Status.PROPOSED,
+            tuple(
+                Passage(one.episode, numbers[one.episode], None if one.stale else one.span, one.quote)
+                for one in fact.mentions
+                if one.episode in numbers
+            ),
+        )
+        for fact in facts
+    )
+
+
+def _lines(unit: Unit, character: str, numbers: dict[str, int]) -> tuple[Passage, ...]:
+    found: list[Passage] = []
+    for episode, number in numbers.items():
+        for line in unit.quotes.list(episode):
+            if line.speaker == character and not line.stale:
+                found.append(Passage(episode, number, line.span, line.quote))
+                if len(found) == MOST_LINES:
+                    return tuple(found)
+    return tuple(found)

@@ -1,0 +1,274 @@
+"""The sheet of one character: who they are to everybody, what they are called, and what they keep to themselves."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from workbench.memory.edits import cast
+from workbench.store import Unit
+from workbench.story.cast import Alias, Appellation
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.jobs import Job
+from workbench.ui.sheet.choices import Choices
+from workbench.ui.sheet.evidence import Evidence
+from workbench.ui.sheet.fields import Field, LineField, TextField
+from workbench.ui.sheet.header import Header
+from workbench.ui.sheet.names import START, Named, NameTable
+from workbench.ui.sheet.reading import SheetData, read_sheet
+from workbench.ui.widgets import EmptyState, column, label, row, scrolled
+
+_WIDEST = 720
+_SHOWN = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.ORDER, Aspect.TEXT})
+_MEMORY = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
+
+
+class CharacterSheet(QWidget):
+    """Fields save themselves when they are left, each as one step that can be undone."""
+
+    talk_requested = Signal(str)
+    place_requested = Signal(str, object)
+    """(episode id, Span of code points or None)."""
+    closed = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._shown = ""
+        self._started = False
+        self._stale = False
+        self._question: Job[SheetData] | None = None
+        self.setProperty("role", "paper")
+        self.header = Header()
+        self.name = LineField(self.tr("Name"))
+        self.reading = LineField(self.tr("Reading"))
+        self.first_person = LineField(self.tr("First person"), self.tr("What they call themselves"))
+        self.profile = TextField(self.tr("Profile"), self.tr("What anybody may know of them at the start"))
+        self.voice = TextField(self.tr("Voice"), self.tr("How they speak"))
+        self.notes = TextField(self.tr("Notes"), self.tr("For you alone"))
+        self._episodes, self._people = Choices(self), Choices(self)
+        self.aliases = NameTable(self.tr("Add an alias"), self.tr("Another name"), self._episodes)
+        self.calls = NameTable(
+            self.tr("Add a form of address"), self.tr("What they call them"), self._episodes, self._people
+        )
+        self.secrets, self.lines = Evidence(), Evidence()
+        self._pages = QStackedWidget()
+        self._unveil = QTimer(self, singleShot=True, interval=1)
+        self._lay_out()
+        self._connect()
+
+    @property
+    def character(self) -> str:
+        """The id of the character shown; "" for none."""
+        return self._shown
+
+    def show_character(self, character: str) -> None:
+        """Show somebody's sheet. What was typed into another one is saved first."""
+        self.flush()
+        if character != self._shown:
+            self._shown, self._started = character, False
+            self.area.verticalScrollBar().setValue(0)
+        self.refresh()
+
+    def flush(self) -> None:
+        """Save what has been typed and not saved yet."""
+        if not self._started or not self._desk.is_open:
+            return
+        for field in self._fields.values():
+            field.commit()
+        self.aliases.commit()
+        self.calls.commit()
+
+    def refresh(self) -> None:
+        """Ask the story again, in the background; while out of sight, only once seen."""
+        self._stale = not self.isVisible()
+        if self._stale or not self._desk.is_open or not self._shown:
+            return
+        character, branch = self._shown, self._desk.branch
+
+        def question(unit: Unit) -> SheetData:
+            return read_sheet(unit, character, branch)
+
+        def show(data: SheetData) -> None:
+            if character == self._shown:
+                self._show(data)
+
+        if self._question is not None:
+            self._question.cancel()
+        self._question = self._desk.ask(self, question, show)
+
+    def clear(self) -> None:
+        """Show nobody: no story is open."""
+        self._shown, self._started = "", False
+        self._pages.setCurrentIndex(1)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    @property
+    def _fields(self) -> dict[str, Field]:
+        """By the names the fields have in `Character`."""
+        return {
+            "name": self.name,
+            "reading": self.reading,
+            "first_person": self.first_person,
+            "profile": self.profile,
+            "voice": self.voice,
+            "notes": self.notes,
+        }
+
+    def _show(self, data: SheetData) -> None:
+        who = data.character
+        self._pages.setCurrentIndex(1 if who is None else 0)
+        if who is None:
+            return
+        if not self._started:
+            # Nothing is painted until all that is new has its place.
+            self._pages.setUpdatesEnabled(False)
+            self._unveil.start()
+        self._offer(data)
+        self.header.show_person(who.name, data.place, who.status == "proposed")
+        aliases = [Named(one.name, one.since) for one in who.aliases]
+        calls = [Named(one.name, one.since, one.towards) for one in who.appellations]
+        for name, field in self._fields.items():
+            (field.show_stored if self._started else field.start)(getattr(who, name))
+        (self.aliases.show_stored if self._started else self.aliases.start)(aliases)
+        (self.calls.show_stored if self._started else self.calls.start)(calls)
+        self.secrets.show_secrets(data)
+        self.lines.show_lines(data)
+        self._started = True
+
+    def _offer(self, data: SheetData) -> None:
+        numbered = self.tr("From episode {n}  {title}")
+        episodes = [(one, numbered.format(n=number, title=title).strip()) for one, number, title in data.episodes]
+        self._episodes.offer([(START, self.tr("From the start")), *episodes])
+        self._people.offer(list(data.cast))
+
+    def _show_painted(self) -> None:
+        self._pages.setUpdatesEnabled(True)
+
+    def _save(self, label: str, target: Field | NameTable, **changes: Any) -> None:
+        character = self._shown
+        if not self._started:
+            return  # What is in the fields is still the one's before.
+
+        def refused(sentence: str) -> None:
+            # The author may be on another sheet by now.
+            if character == self._shown and self._started:
+                target.refuse(sentence)
+            else:
+                self._desk.failed.emit(sentence)
+
+        self._desk.do(label, cast.change(character, **changes), _MEMORY, failed=refused)
+
+    def _save_name(self, text: str) -> None:
+        self._save(self.tr("Rename character"), self.name, name=text.strip())
+
+    def _save_reading(self, text: str) -> None:
+        self._save(self.tr("Change the reading"), self.reading, reading=text.strip())
+
+    def _save_first_person(self, text: str) -> None:
+        self._save(self.tr("Change the first person"), self.first_person, first_person=text.strip())
+
+    def _save_profile(self, text: str) -> None:
+        self._save(self.tr("Change the profile"), self.profile, profile=text)
+
+    def _save_voice(self, text: str) -> None:
+        self._save(self.tr("Change the voice"), self.voice, voice=text)
+
+    def _save_notes(self, text: str) -> None:
+        self._save(self.tr("Change the notes"), self.notes, notes=text)
+
+    def _save_aliases(self) -> None:
+        aliases = tuple(Alias(one.name, one.since) for one in self.aliases.values)
+        self._save(self.tr("Change the aliases"), self.aliases, aliases=aliases)
+
+    def _save_calls(self) -> None:
+        calls = tuple(Appellation(one.towards, one.name, one.since) for one in self.calls.values)
+        self._save(self.tr("Change the forms of address"), self.calls, appellations=calls)
+
+    def _settle(self, accepted: bool) -> None:
+        if accepted:
+            self._desk.do(self.tr("Accept character"), cast.change(self._shown, status="accepted"), _MEMORY)
+        else:
+            self._desk.do(self.tr("Reject character"), cast.remove(self._shown), _MEMORY, self._close)
+
+    def _talk(self) -> None:
+        self.flush()
+        self.talk_requested.emit(self._shown)
+
+    def _close(self) -> None:
+        self.flush()
+        self.closed.emit()
+
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        if aspects & _SHOWN:
+            self.refresh()
+
+    def _connect(self) -> None:
+        self._unveil.timeout.connect(self._show_painted)
+        self._desk.changed.connect(self._on_changed)
+        self._desk.story_closing.connect(self.flush)
+        self._desk.story_closed.connect(self.clear)
+        self.header.talk_requested.connect(self._talk)
+        self.header.close_requested.connect(self._close)
+        self.header.settled.connect(self._settle)
+        self.name.committed.connect(self._save_name)
+        self.reading.committed.connect(self._save_reading)
+        self.first_person.committed.connect(self._save_first_person)
+        self.profile.committed.connect(self._save_profile)
+        self.voice.committed.connect(self._save_voice)
+        self.notes.committed.connect(self._save_notes)
+        self.aliases.edited.connect(self._save_aliases)
+        self.calls.edited.connect(self._save_calls)
+        self.secrets.place_requested.connect(self.place_requested)
+        self.lines.place_requested.connect(self.place_requested)
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setMaximumWidth(_WIDEST)
+        body = column(inner, 32, 16)
+        body.addWidget(self.header)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(12)
+        for at, field in enumerate((self.name, self.reading, self.first_person)):
+            grid.addWidget(field, 0, at, Qt.AlignmentFlag.AlignTop)
+            grid.setColumnStretch(at, 1)
+        body.addLayout(grid)
+        body.addWidget(self.profile)
+        body.addWidget(self.voice)
+        self._section(body, self.tr("Also called"), self.aliases)
+        self._section(body, self.tr("What they call others"), self.calls)
+        body.addWidget(self.notes)
+        self._section(body, self.tr("What they keep to themselves"), self.secrets)
+        self._section(body, self.tr("Lines of theirs in the text"), self.lines)
+        body.addStretch(1)
+        page = QWidget()
+        centred = row(page)
+        centred.addStretch(1)
+        centred.addWidget(inner, 100)
+        centred.addStretch(1)
+        self.area = scrolled(page)
+        self._pages.addWidget(self.area)
+        self._pages.addWidget(
+            EmptyState(
+                "user-circle",
+                self.tr("Nobody to show"),
+                self.tr("This character is not in the story. Choose another one on the left."),
+                self.tr("Close"),
+                self._close,
+            )
+        )
+        self._pages.setCurrentIndex(1)
+        column(self, 0, 0).addWidget(self._pages)
+
+    def _section(self, body: QVBoxLayout, heading: str, content: QWidget) -> None:
+        body.addSpacing(8)
+        body.addWidget(label(heading, "heading"))
+        body.addWidget(content)

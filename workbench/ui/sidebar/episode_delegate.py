@@ -1,0 +1,102 @@
+"""How a line of the episode tree looks."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QTreeView, QWidget
+from typing_extensions import override
+
+from workbench.ui.icons import icon
+from workbench.ui.sidebar.episode_model import Data
+from workbench.ui.sidebar.order import Node, says_its_number
+from workbench.ui.sidebar.painting import LEFT, RIGHT, badge, ground, smaller, words
+from workbench.ui.theme import current_theme
+
+Index = QModelIndex | QPersistentModelIndex
+_HEIGHT = 32
+_MARGIN = 12
+_INDENT = 16
+
+
+class EpisodeDelegate(QStyledItemDelegate):
+    """Number, title, then warnings and length at the right; a part's heading with a caret."""
+
+    def __init__(self, view: QTreeView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(80, max(_HEIGHT, option.fontMetrics.height() + 14))
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        node = index.data(Data.NODE)
+        if not isinstance(node, Node):
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(option.font)
+        ground(painter, option)
+        if node.part:
+            self._paint_part(painter, option, index, node)
+        else:
+            self._paint_episode(painter, option, index, node)
+        painter.restore()
+
+    @override
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        editor = QLineEdit(parent)
+        editor.setAccessibleName(self.tr("Title"))
+        return editor
+
+    @override
+    def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:
+        editor.setGeometry(option.rect.adjusted(4, 0, -4, 0))
+
+    def _paint_part(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, node: Node) -> None:
+        theme = current_theme()
+        row = option.rect.adjusted(_MARGIN - 2, 0, -_MARGIN, 0)
+        caret = "caret-down" if self._view.isExpanded(self._view.model().index(index.row(), 0)) else "caret-right"
+        icon(caret).paint(painter, QRect(row.left(), row.center().y() - 6, 13, 13))
+        painter.setFont(smaller(option.font))
+        room = painter.fontMetrics().horizontalAdvance("0000")
+        words(painter, row, str(len(node.children)), theme.faint, RIGHT)
+        font = QFont(option.font)
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        words(painter, row.adjusted(20, 0, -room, 0), node.part.title if node.part else "", theme.text)
+
+    def _paint_episode(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, node: Node) -> None:
+        theme = current_theme()
+        episode = node.episode
+        if episode is None:
+            return
+        current = bool(index.data(Data.CURRENT))
+        if current:
+            painter.fillRect(
+                QRect(option.rect.left() + 1, option.rect.top() + 7, 3, _HEIGHT - 14), QColor(theme.accent)
+            )
+        indent = _INDENT if node.parent and node.parent.part else 0
+        row = option.rect.adjusted(_MARGIN + indent, 0, -_MARGIN, 0)
+        painter.setFont(smaller(option.font))
+        length = f"{episode.length:,}"
+        words(painter, row, length, theme.faint, RIGHT)
+        row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(length) - 8)
+        if marks := index.data(Data.MARKS):
+            row.setRight(badge(painter, row.right(), row.center().y() + 1, str(marks), theme.warning) - 6)
+        number = self._number(index, node)
+        if number:
+            words(painter, row, number, theme.accent if current else theme.muted)
+            row.setLeft(row.left() + painter.fontMetrics().horizontalAdvance(number) + 8)
+        font = QFont(option.font)
+        font.setWeight(QFont.Weight.DemiBold if current else QFont.Weight.Normal)
+        painter.setFont(font)
+        title = episode.title or self.tr("Untitled")
+        words(painter, row, title, theme.text if episode.title else theme.faint, LEFT)
+
+    def _number(self, index: Index, node: Node) -> str:
+        """The number as it is written, unless the title begins with it."""
+        episode = node.episode
+        if episode is None or says_its_number(episode.title, episode.number):
+            return ""
+        return str(index.data(Qt.ItemDataRole.DisplayRole)).removesuffix(episode.title).strip()

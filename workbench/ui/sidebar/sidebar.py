@@ -1,0 +1,121 @@
+"""The left side of the window."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QStackedWidget, QToolButton, QWidget
+
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.sidebar.dialogs import StoryQuestion
+from workbench.ui.sidebar.episode_panel import EpisodePanel
+from workbench.ui.sidebar.people_panel import PeoplePanel
+from workbench.ui.widgets import ElidedLabel, IconButton, Tabs, column, row
+
+_EPISODES, _CHARACTERS = 0, 1
+
+
+class Sidebar(QWidget):
+    """The story's title, and below it either its episodes or its characters."""
+
+    episode_requested = Signal(str)
+    character_requested = Signal(str)
+    """Open this character's sheet."""
+    talk_requested = Signal(str)
+    """Talk to this character."""
+    discover_requested = Signal()
+    """Find the people in the text."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.setProperty("role", "surface")
+        self.title = ElidedLabel("", "heading")
+        self.episodes = EpisodePanel(desk)
+        self.people = PeoplePanel(desk)
+        self.tabs = Tabs([self.tr("Episodes"), self.tr("Characters")])
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.episodes)
+        self._pages.addWidget(self.people)
+        self.story_button = IconButton("dots-three", self.tr("Story"))
+        self._make_menu()
+        self._lay_out()
+        self._connect()
+        self._show_title()
+
+    def set_current_episode(self, episode: str) -> None:
+        """Highlight the episode that is being written; "" for none."""
+        self.episodes.set_current_episode(episode)
+
+    def set_marks(self, marks: Mapping[str, int]) -> None:
+        """Numbers of warnings to show beside episodes, by their ids; an episode left out shows none."""
+        self.episodes.set_marks(marks)
+
+    def add_episode(self) -> None:
+        """Add an episode behind the current one. Once its title has been typed it is asked for."""
+        self.show_episodes()
+        self.episodes.add_episode()
+
+    def show_episodes(self) -> None:
+        """Bring the episodes to the front."""
+        self.tabs.set_current(_EPISODES)
+        self._pages.setCurrentIndex(_EPISODES)
+
+    def show_characters(self) -> None:
+        """Bring the characters to the front."""
+        self.tabs.set_current(_CHARACTERS)
+        self._pages.setCurrentIndex(_CHARACTERS)
+
+    def ask_title(self) -> None:
+        """Let the author change the story's title and language."""
+        if not self._desk.is_open:
+            return
+        info = self._desk.story.info
+        asked = StoryQuestion(info.title, info.language, self)
+        if asked.exec() and (asked.answer, asked.language) != (info.title, info.language):
+            title, language = asked.answer, asked.language
+            self._desk.write(lambda unit: unit.matter.set(title=title, language=language), (), self._on_title_written)
+        asked.deleteLater()
+
+    def _on_title_written(self, _: object) -> None:
+        # Told only now: who hears of it reads the story's info.
+        self._desk.story.refresh()
+        self._desk.changed.emit(frozenset({Aspect.ORDER}))
+
+    def _show_title(self) -> None:
+        self.title.setText(self._desk.story.info.title if self._desk.is_open else "")
+        self.story_button.setEnabled(self._desk.is_open)
+
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        if Aspect.ORDER in aspects:
+            self._show_title()
+
+    def _make_menu(self) -> None:
+        menu = QMenu(self)
+        menu.addAction(self.tr("Title and language…")).triggered.connect(self.ask_title)
+        menu.addSeparator()
+        menu.addAction(self.tr("New episode")).triggered.connect(self.add_episode)
+        self.story_button.setMenu(menu)
+        self.story_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+
+    def _connect(self) -> None:
+        self.tabs.chosen.connect(self._pages.setCurrentIndex)
+        self.episodes.episode_requested.connect(self.episode_requested)
+        self.people.character_requested.connect(self.character_requested)
+        self.people.talk_requested.connect(self.talk_requested)
+        self.people.discover_requested.connect(self.discover_requested)
+        self._desk.story_opened.connect(self._show_title)
+        self._desk.story_closed.connect(self._show_title)
+        self._desk.changed.connect(self._on_changed)
+
+    def _lay_out(self) -> None:
+        head = row(spacing=4)
+        head.setContentsMargins(16, 12, 8, 4)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.story_button)
+        tabs = row()
+        tabs.setContentsMargins(4, 0, 8, 0)
+        tabs.addWidget(self.tabs)
+        layout = column(self, 0, 0)
+        layout.addLayout(head)
+        layout.addLayout(tabs)
+        layout.addWidget(self._pages, 1)
