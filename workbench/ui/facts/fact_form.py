@@ -1,0 +1,103 @@
+"""Changing a fact: its sentence, whose it is, how much it weighs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
+from typing_extensions import override
+
+from workbench.story.cast import Character
+from workbench.story.facts import Fact, Scope
+from workbench.ui.widgets import button, column, label, row
+
+
+@dataclass(frozen=True, slots=True)
+class FactChange:
+    """What the author made of a fact."""
+
+    text: str
+    scope: Scope
+    owner: str | None
+    importance: int
+
+
+class FactForm(QWidget):
+    """`saved` carries a `FactChange`; Ctrl+Enter saves, Escape gives up."""
+
+    saved = Signal(object)
+    given_up = Signal()
+
+    def __init__(self, fact: Fact, people: Sequence[Character], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = _Sentence(fact.text)
+        self._text.setAccessibleName(self.tr("The fact, in one sentence"))
+        self._whose = QComboBox()
+        self._whose.setAccessibleName(self.tr("Whose"))
+        self._whose.addItem(self.tr("Common knowledge"), (Scope.WORLD, None))
+        self._whose.addItem(self.tr("Reader only"), (Scope.READER, None))
+        for one in people:
+            self._whose.addItem(self.tr("Secret of {name}").format(name=one.name), (Scope.CHARACTER, one.id))
+        wanted = (fact.scope, fact.owner)
+        for place in range(self._whose.count()):
+            if tuple(self._whose.itemData(place)) == wanted:
+                self._whose.setCurrentIndex(place)
+        self._weight = QComboBox()
+        self._weight.setAccessibleName(self.tr("Importance"))
+        for weight in range(1, 6):
+            self._weight.addItem(self.tr("Importance {n}").format(n=weight), weight)
+        self._weight.setCurrentIndex(fact.importance - 1)
+        self._save = button(self.tr("Save"), self.save, "primary")
+        layout = column(self)
+        layout.addWidget(self._text)
+        line = row()
+        line.addWidget(self._whose)
+        line.addWidget(self._weight)
+        line.addStretch(1)
+        layout.addLayout(line)
+        last = row()
+        last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small"))
+        last.addStretch(1)
+        last.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
+        last.addWidget(self._save)
+        layout.addLayout(last)
+        self._text.textChanged.connect(self._on_text)
+        self.setFocusProxy(self._text)
+
+    def save(self) -> None:
+        """Hand over what is in the fields, if there is a sentence."""
+        text = " ".join(self._text.toPlainText().split())
+        if text:
+            scope, owner = self._whose.currentData()
+            self.saved.emit(FactChange(text, Scope(scope), owner, int(self._weight.currentData())))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
+            self.save()
+        # Nothing typed here is a command of the list around it.
+        event.accept()
+
+    def _on_text(self) -> None:
+        self._save.setEnabled(bool(self._text.toPlainText().strip()))
+
+
+class _Sentence(QPlainTextEdit):
+    """Three lines to write in; Tab goes on to the next field."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * 3 + 20)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if event.key() == Qt.Key.Key_Escape or (event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control):
+            event.ignore()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,72 @@
+"""The matrix's header: everybody by a coloured initial, the name below."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QHeaderView, QWidget
+from typing_extensions import override
+
+from workbench.story.cast import Character
+from workbench.ui.matrix.delegates import small, wrapped
+from workbench.ui.matrix.model import MatrixModel
+from workbench.ui.theme import current_theme
+
+_DISC = 26
+HEIGHT = 78
+
+
+class PeopleHeader(QHeaderView):
+    """Paints `MatrixModel`'s columns; a click on a person is `sectionClicked`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(24)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setAccessibleName(self.tr("Characters"))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), HEIGHT)
+
+    @override
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        theme = current_theme()
+        model = self.model()
+        painter.save()
+        painter.fillRect(rect, QColor(theme.paper))
+        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        if isinstance(model, MatrixModel) and 0 < section < model.columnCount():
+            person = model.character(section)
+            colour = QColor(theme.person(model.colour(person.id)))
+            self._person(painter, rect, person, colour, model.initial(person.id))
+        elif section == 0:
+            painter.setFont(small(self.font()))
+            painter.setPen(QColor(theme.muted))
+            inside = rect.adjusted(12, 0, -8, -10)
+            flags = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
+            painter.drawText(inside, flags, str(model.headerData(0, Qt.Orientation.Horizontal) or ""))
+        painter.restore()
+
+    def _person(self, painter: QPainter, rect: QRect, person: Character, colour: QColor, initial: str) -> None:
+        theme, sure = current_theme(), person.status == "accepted"
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = QPointF(rect.center().x() + 0.5, rect.top() + 8 + _DISC / 2)
+        disc = QRectF(middle.x() - _DISC / 2, middle.y() - _DISC / 2, _DISC, _DISC)
+        painter.setPen(QPen(colour, 1.2, Qt.PenStyle.SolidLine if sure else Qt.PenStyle.DashLine))
+        painter.setBrush(colour if sure else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(disc)
+        font = QFont(self.font())
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(QColor(theme.paper) if sure else colour)
+        painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), initial)
+        painter.setFont(small(self.font()))
+        painter.setPen(QColor(theme.text))
+        metrics = QFontMetrics(painter.font())
+        top = int(disc.bottom()) + 4
+        for number, text in enumerate(wrapped(person.name, painter.font(), rect.width() - 6, 2)):
+            line = QRect(rect.left() + 3, top + number * metrics.lineSpacing(), rect.width() - 6, metrics.lineSpacing())
+            painter.drawText(line, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)

@@ -1,0 +1,148 @@
+"""The matrix as a Qt model: cells are worked out when they are first shown."""
+
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
+
+from workbench.memory.matrix import Cell, Line, Sheet
+from workbench.story.cast import Character
+from workbench.story.knowledge import Knowledge
+from workbench.ui.matrix import words
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class MatrixModel(QAbstractTableModel):
+    """Column 0 is the fact, the others are characters. Empty until `show_lines`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._sheet: Sheet | None = None
+        self._lines: Sequence[Line] = ()
+        self._people: Sequence[Character] = ()
+        self._colours: dict[str, int] = {}
+        self._initials: dict[str, str] = {}
+        self._cells: dict[int, tuple[Cell, ...]] = {}
+        self.names: dict[str, str] = {}
+        self.episode = 1
+
+    def show_lines(self, sheet: Sheet, lines: Sequence[Line], people: Sequence[Character], episode: int) -> None:
+        """Show these rows and columns as of an episode. Where both stay the same, only the cells change."""
+        same = [one.fact.id for one in lines] == [one.fact.id for one in self._lines] and people == self._people
+        if not same:
+            self.beginResetModel()
+        self._sheet, self._lines, self._people, self.episode = sheet, lines, people, episode
+        self._cells.clear()
+        self.names = {one.id: one.name for one in sheet.characters}
+        self._colours = {one.id: place for place, one in enumerate(sheet.characters)}
+        self._initials = initials(self.names)
+        if not same:
+            self.endResetModel()
+        elif lines:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(lines) - 1, len(people)))
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.beginResetModel()
+        self._sheet, self._lines, self._people = None, (), ()
+        self._cells.clear()
+        self.endResetModel()
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """What the cells are worked out from."""
+        return self._sheet
+
+    def line(self, row: int) -> Line:
+        """The fact of a row."""
+        return self._lines[row]
+
+    def row_of(self, fact: str) -> int | None:
+        """The row a fact is in."""
+        return next((row for row, line in enumerate(self._lines) if line.fact.id == fact), None)
+
+    def character(self, column: int) -> Character:
+        """The character of a column from 1."""
+        return self._people[column - 1]
+
+    def colour(self, character: str) -> int:
+        """A character's place in the cast, which gives the colour."""
+        return self._colours.get(character, 0)
+
+    def initial(self, character: str) -> str:
+        """The letter a character goes by."""
+        return self._initials.get(character, "")
+
+    def cell(self, row: int, column: int) -> Cell:
+        """What the character of a column from 1 makes of the fact of a row."""
+        if row not in self._cells:
+            assert self._sheet is not None
+            self._cells[row] = self._sheet.cells(self._lines[row].fact, self.episode, self._people)
+        return self._cells[row][column - 1]
+
+    def waiting(self, row: int, column: int) -> list[Knowledge]:
+        """The proposed learning moments of a cell."""
+        assert self._sheet is not None
+        return self._sheet.proposals(self._lines[row].fact.id, self._people[column - 1].id)
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        return 0 if parent.isValid() else len(self._lines)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._people) + 1
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.ToolTipRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+        ):
+            return None
+        line = self._lines[row]
+        if column == 0:
+            origin = words.origin(line.fact, line.born, self.names)
+            return line.fact.text if role == Qt.ItemDataRole.DisplayRole else f"{line.fact.text}\n{origin}"
+        cell = self.cell(row, column)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return words.state_name(cell.state)
+        assert self._sheet is not None
+        telling = self._sheet.timeline.telling
+        waiting = [
+            (moment, telling.get(moment.mention.episode) if moment.mention else None)
+            for moment in self.waiting(row, column)
+        ]
+        return words.cell_words(cell, line.born, self.names, waiting)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | None:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            if section == 0:
+                return self.tr("Fact") if role == Qt.ItemDataRole.DisplayRole else None
+            return self._people[section - 1].name if section <= len(self._people) else None
+        return None
+
+
+def initials(names: Mapping[str, str]) -> dict[str, str]:
+    """A letter for each: a family that begins alike (日下部光太, 日下部響一) goes by where the names part."""
+    found = {}
+    for one, name in names.items():
+        alike = [other for key, other in names.items() if key != one and other[:1] == name[:1]]
+        shared = max((_shared(name, other) for other in alike), default=0)
+        found[one] = name[shared : shared + 1].strip() or name[:1]
+    return found
+
+
+def _shared(one: str, other: str) -> int:
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -1,0 +1,174 @@
+"""The cards one under another, one of them current, worked by keys."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from typing_extensions import override
+
+from workbench.memory.review import Context, Waiting
+from workbench.ui.review.card import Card
+from workbench.ui.widgets import button, column
+
+_LETTERS = {
+    Qt.Key.Key_A: "accept",
+    Qt.Key.Key_R: "reject",
+    Qt.Key.Key_E: "edit",
+    Qt.Key.Key_U: "undo",
+    Qt.Key.Key_Return: "go",
+    Qt.Key.Key_Enter: "go",
+}
+
+
+class Deck(QScrollArea):
+    """`asked` as of the cards, and "accept_all", "undo", "more" (with an empty id)."""
+
+    asked = Signal(str, str)
+    edited = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Proposals"))
+        inside = QWidget()
+        self._layout = column(inside, 16, 12)
+        self._more = button("", self._on_more, "quiet")
+        self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._layout.addStretch(1)
+        self.setWidget(inside)
+        self._cards: dict[str, Card] = {}
+        self._order: list[str] = []
+        self._current: str | None = None
+
+    @property
+    def current(self) -> str | None:
+        """The id of the current card."""
+        return self._current
+
+    @property
+    def order(self) -> list[str]:
+        """The ids of the cards, from the top."""
+        return list(self._order)
+
+    def card(self, item: str) -> Card:
+        """The card of an item."""
+        return self._cards[item]
+
+    def show_items(
+        self, items: Sequence[Waiting], contexts: Mapping[str, Context], names: Mapping[str, str], more: int
+    ) -> None:
+        """Show these, keeping the cards that say the same; `more` are folded away."""
+        wanted = {item.id: item for item in items}
+        for one in self._order:
+            card = self._cards[one]
+            same = one in wanted and card.item == wanted[one] and card.context == contexts[one]
+            if not same and not (card.form is not None and one in wanted):
+                self._drop(one)
+        for place, item in enumerate(items):
+            if item.id not in self._cards:
+                card = Card(item, contexts[item.id], names)
+                card.asked.connect(self.asked)
+                card.edited.connect(self.edited)
+                card.closed.connect(self.setFocus)
+                self._cards[item.id] = card
+            self._layout.insertWidget(place, self._cards[item.id])
+        kept = self._order
+        self._order = [item.id for item in items]
+        if self._current not in wanted:
+            self._current = self._neighbour(kept)
+        self.set_current(self._current)
+        self.set_more(more)
+
+    def set_more(self, more: int) -> None:
+        """How many are folded away."""
+        self._more.setText(self.tr("More: {n}").format(n=more))
+        self._more.setVisible(more > 0)
+
+    def set_current(self, item: str | None) -> None:
+        """Make a card the current one and bring it into view."""
+        self._current = item if item in self._cards else None
+        for one, card in self._cards.items():
+            card.set_current(one == self._current)
+        if self._current is not None:
+            # The layout knows the card's place only after it has been laid out.
+            QTimer.singleShot(0, self, self._reveal)
+
+    def move(self, by: int) -> None:  # type: ignore[override]
+        """Make the card `by` places further down the current one."""
+        if self._order:
+            at = self._order.index(self._current) if self._current in self._order else -1
+            self.set_current(self._order[max(0, min(at + by, len(self._order) - 1))])
+
+    def take(self, item: str) -> None:
+        """Remove a card at once; the next one becomes current."""
+        if item not in self._cards:
+            return
+        at = self._order.index(item)
+        self._drop(item)
+        self._order.remove(item)
+        if item == self._current:
+            self.set_current(self._order[min(at, len(self._order) - 1)] if self._order else None)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # The window's own undo does not know of an accept that is still being written.
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _undoes(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        shift = Qt.KeyboardModifier.ShiftModifier
+        if key == Qt.Key.Key_A and modifiers == shift:
+            self.asked.emit("accept_all", "")
+        elif _undoes(event):
+            self.asked.emit("undo", "")
+        elif modifiers & ~(shift | Qt.KeyboardModifier.KeypadModifier):
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_J, Qt.Key.Key_Down):
+            self.move(1)
+        elif key in (Qt.Key.Key_K, Qt.Key.Key_Up):
+            self.move(-1)
+        elif key == Qt.Key.Key_Home:
+            self.move(-len(self._order))
+        elif key == Qt.Key.Key_End:
+            self.move(len(self._order))
+        elif key == Qt.Key.Key_M and not self._more.isHidden():
+            self._on_more()
+        elif key in _LETTERS and modifiers != shift:
+            self.asked.emit(_LETTERS[key], self._current or "")
+        else:
+            super().keyPressEvent(event)
+
+    def _drop(self, item: str) -> None:
+        card = self._cards.pop(item)
+        self._layout.removeWidget(card)
+        card.hide()
+        card.deleteLater()
+
+    def _neighbour(self, before: Sequence[str]) -> str | None:
+        """The first card behind the vanished current one that is still there, else the last, else none."""
+        at = before.index(self._current) if self._current in before else -1
+        behind = [one for one in before[at + 1 :] if one in self._order] if at >= 0 else []
+        if behind:
+            return behind[0]
+        if not self._order:
+            return None
+        return self._order[-1] if at >= 0 else self._order[0]
+
+    def _reveal(self) -> None:
+        if self._current is not None and self._current in self._cards:
+            self.ensureWidgetVisible(self._cards[self._current], 0, 24)
+
+    def _on_more(self) -> None:
+        self.asked.emit("more", "")
+
+
+def _undoes(event: QKeyEvent) -> bool:
+    return event.key() == Qt.Key.Key_Z and event.modifiers() == Qt.KeyboardModifier.ControlModifier
