@@ -1,0 +1,397 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>AnswerBubble</name>
+    <message>
+        <source>Answer of {name}</source>
+        <translation>{name}の答え</translation>
+    </message>
+    <message>
+        <source>Withheld: {n}</source>
+        <translation>伏せたもの {n}</translation>
+    </message>
+    <message>
+        <source>Waiting…</source>
+        <translation>順番を待っています…</translation>
+    </message>
+    <message>
+        <source>Loading {model}…</source>
+        <translation>{model}を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Looking through what {name} knows…</source>
+        <translation>{name}が知っていることを探しています…</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>考えています…</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>ここで止めました。</translation>
+    </message>
+    <message>
+        <source>No words came back. Ask again, or choose another model.</source>
+        <translation>言葉が返ってきませんでした。もう一度たずねるか、別のモデルを選んでください。</translation>
+    </message>
+    <message>
+        <source>Listed from memory, without a chat model.</source>
+        <translation>対話モデルなしで、知っていることを並べました。</translation>
+    </message>
+    <message>
+        <source>Copy the answer</source>
+        <translation>答えをコピー</translation>
+    </message>
+    <message>
+        <source>Answer again, in other words</source>
+        <translation>別の言い方でもう一度</translation>
+    </message>
+    <message>
+        <source>How this was answered</source>
+        <translation>この答えの成り立ち</translation>
+    </message>
+    <message>
+        <source>What this character was not told, for your eyes only</source>
+        <translation>この人物に渡さなかったもの（作者にだけ見えます）</translation>
+    </message>
+</context>
+<context>
+    <name>Composer</name>
+    <message>
+        <source>Question</source>
+        <translation>問い</translation>
+    </message>
+    <message>
+        <source>Ask (Enter)</source>
+        <translation>たずねる（Enter）</translation>
+    </message>
+    <message>
+        <source>Stop the answer (Esc)</source>
+        <translation>答えを止める（Esc）</translation>
+    </message>
+</context>
+<context>
+    <name>ContextMeter</name>
+    <message>
+        <source>The last prompt took {used} of the model's {context} tokens.</source>
+        <translation>直前のプロンプトは、モデルの{context}トークンのうち{used}を使いました。</translation>
+    </message>
+</context>
+<context>
+    <name>Conversation</name>
+    <message>
+        <source>Answer of {name}</source>
+        <translation>{name}の答え</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsDialog</name>
+    <message>
+        <source>How this was answered</source>
+        <translation>この答えの成り立ち</translation>
+    </message>
+    <message>
+        <source>Handed over, with relevance</source>
+        <translation>渡した事実（関わりの深さつき）</translation>
+    </message>
+    <message>
+        <source>Considered and left out</source>
+        <translation>検討して渡さなかった事実</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
+        <source>No model was asked.</source>
+        <translation>モデルは使っていません。</translation>
+    </message>
+    <message>
+        <source>Copy the prompt</source>
+        <translation>プロンプトをコピー</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>文脈</translation>
+    </message>
+    <message>
+        <source>{0} of {1} tokens</source>
+        <translation>{1}トークン中{0}</translation>
+    </message>
+    <message>
+        <source>{n} facts known by then; considered: {considered}; handed over: {given}</source>
+        <translation>この時点で知っている事実 {n}、検討 {considered}、渡した事実 {given}</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>探し方</translation>
+    </message>
+    <message>
+        <source>Only confirmed facts</source>
+        <translation>確定した事実だけ</translation>
+    </message>
+    <message>
+        <source>Proposed facts too</source>
+        <translation>提案も含む</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>数えるもの</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>ほか{n}件</translation>
+    </message>
+</context>
+<context>
+    <name>ModelNotice</name>
+    <message>
+        <source>Choose a model</source>
+        <translation>モデルを選ぶ</translation>
+    </message>
+    <message>
+        <source>{name} is not there, so answers list what is known.</source>
+        <translation>{name}が見つからないため、知っていることを並べて答えます。</translation>
+    </message>
+    <message>
+        <source>No chat model, so answers list what is known.</source>
+        <translation>対話モデルがないため、知っていることを並べて答えます。</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBubble</name>
+    <message>
+        <source>Question</source>
+        <translation>問い</translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptChips</name>
+    <message>
+        <source>{n} more</source>
+        <translation>ほか{n}件</translation>
+    </message>
+</context>
+<context>
+    <name>Suggestion</name>
+    <message>
+        <source>A question to begin with: click to ask it</source>
+        <translation>はじめの問い（クリックでたずねます）</translation>
+    </message>
+</context>
+<context>
+    <name>Talk</name>
+    <message>
+        <source>As things stand</source>
+        <translation>現時点</translation>
+    </message>
+    <message>
+        <source>As episode {n} opens</source>
+        <translation>第{n}話が始まる時点</translation>
+    </message>
+    <message>
+        <source>Anybody may know it</source>
+        <translation>誰でも知りうること</translation>
+    </message>
+    <message>
+        <source>Their own secret</source>
+        <translation>本人の秘密</translation>
+    </message>
+    <message>
+        <source>They have learned it</source>
+        <translation>知るに至ったこと</translation>
+    </message>
+    <message>
+        <source>You said that they know it</source>
+        <translation>作者が「知っている」と決めたこと</translation>
+    </message>
+    <message>
+        <source>By meaning</source>
+        <translation>意味の近さ</translation>
+    </message>
+    <message>
+        <source>By shared characters</source>
+        <translation>文字の重なり</translation>
+    </message>
+    <message>
+        <source>Suspects</source>
+        <translation>疑っている</translation>
+    </message>
+    <message>
+        <source>Believes wrongly</source>
+        <translation>誤って信じている</translation>
+    </message>
+    <message>
+        <source>You said that they do not know</source>
+        <translation>作者が「知らない」と決めたもの</translation>
+    </message>
+    <message>
+        <source>Not confirmed yet</source>
+        <translation>まだ確定していません</translation>
+    </message>
+    <message>
+        <source>Never learns it, as far as is written</source>
+        <translation>書かれている限り、知ることはない</translation>
+    </message>
+    <message>
+        <source>Known as things stand, after the last episode</source>
+        <translation>最後の話のあと、現時点では知っている</translation>
+    </message>
+    <message>
+        <source>Known as episode {n} opens</source>
+        <translation>第{n}話が始まるときには知っている</translation>
+    </message>
+    <message>
+        <source>Proposed, not confirmed yet</source>
+        <translation>提案（まだ確定していません）</translation>
+    </message>
+    <message>
+        <source>Episode {n}: “{quote}”</source>
+        <translation>第{n}話「{quote}」</translation>
+    </message>
+    <message>
+        <source>Ep. {n} · {text}</source>
+        <translation>第{n}話 {text}</translation>
+    </message>
+    <message>
+        <source>Proposed · {text}</source>
+        <translation>提案・{text}</translation>
+    </message>
+</context>
+<context>
+    <name>TalkPanel</name>
+    <message>
+        <source>Nobody to talk to yet</source>
+        <translation>まだ話し相手がいません</translation>
+    </message>
+    <message>
+        <source>Open a story, and its characters answer from what they know at any point of it.</source>
+        <translation>物語を開くと、登場人物がそれぞれの時点で知っていることだけをもとに答えます。</translation>
+    </message>
+    <message>
+        <source>No characters yet</source>
+        <translation>登場人物がまだいません</translation>
+    </message>
+    <message>
+        <source>Find the people of this story first; then ask them what they know.</source>
+        <translation>まず登場人物を見つけましょう。そのあとで、何を知っているかたずねられます。</translation>
+    </message>
+    <message>
+        <source>Find characters</source>
+        <translation>登場人物を探す</translation>
+    </message>
+    <message>
+        <source>Nothing said here is kept after closing.</source>
+        <translation>ここでの会話は、閉じると残りません。</translation>
+    </message>
+    <message>
+        <source>Ask {name} something…</source>
+        <translation>{name}にたずねる…</translation>
+    </message>
+    <message>
+        <source>The answer draws on what {name} can know at this point of the story, and on nothing else.</source>
+        <translation>{name}は、この時点で知りうることだけをもとに答えます。</translation>
+    </message>
+    <message>
+        <source>Ask {name}</source>
+        <translation>{name}にたずねる</translation>
+    </message>
+    <message>
+        <source>This is not in the story any more.</source>
+        <translation>これはもう物語の中にありません。</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadView</name>
+    <message>
+        <source>Earlier questions</source>
+        <translation>前の問いを表示</translation>
+    </message>
+    <message>
+        <source>{point}, confirmed facts only</source>
+        <translation>{point}・確定した事実だけ</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>モデルを選ぶ</translation>
+    </message>
+    <message>
+        <source>The chat model could not be used: {reason}</source>
+        <translation>対話モデルを使えませんでした。{reason}</translation>
+    </message>
+    <message>
+        <source>Searched by shared characters only: {reason}</source>
+        <translation>文字の重なりだけで探しました。{reason}</translation>
+    </message>
+    <message>
+        <source>The model's process ended in the middle of this answer. The next question starts it again.</source>
+        <translation>答えの途中で、モデルのプロセスが終了しました。次の問いで、また動きだします。</translation>
+    </message>
+</context>
+<context>
+    <name>ViewpointBar</name>
+    <message>
+        <source>Who is asked</source>
+        <translation>たずねる相手</translation>
+    </message>
+    <message>
+        <source>As of which episode</source>
+        <translation>どの時点か</translation>
+    </message>
+    <message>
+        <source>{name} (proposed)</source>
+        <translation>{name}（提案）</translation>
+    </message>
+    <message>
+        <source>Only confirmed facts count.</source>
+        <translation>確定した事実だけを数えます。</translation>
+    </message>
+    <message>
+        <source>Proposed facts count too, and are marked.</source>
+        <translation>提案も印をつけて数えます。</translation>
+    </message>
+</context>
+<context>
+    <name>WithheldDrawer</name>
+    <message>
+        <source>For your eyes only. None of this was in the prompt.</source>
+        <translation>作者にだけ見えます。プロンプトには含まれていません。</translation>
+    </message>
+    <message>
+        <source>Further facts, less to do with the question: {n}</source>
+        <translation>問いとの関わりが薄いもの、ほか{n}件</translation>
+    </message>
+</context>
+</TS>

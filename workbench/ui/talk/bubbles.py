@@ -1,0 +1,183 @@
+"""One question and its answer, as they look in the thread."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from workbench.dialogue import ReceiptItem
+from workbench.memory.gated import ServedBelief
+from workbench.ui.icons import icon
+from workbench.ui.talk.chips import ReceiptChips
+from workbench.ui.talk.initial import Initial
+from workbench.ui.talk.threads import Stage, Turn
+from workbench.ui.talk.trouble import Trouble
+from workbench.ui.talk.withheld_drawer import WithheldDrawer
+from workbench.ui.talk.words import Words
+from workbench.ui.widgets import IconButton, button, card, column, label, row
+
+_CARD = 24
+"""Pixels of a bubble's width that are not its words."""
+_BESIDE = Initial.SIZE + 8
+
+
+class QuestionBubble(QWidget):
+    """What the author asked, on the right."""
+
+    def __init__(self, turn: Turn, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        frame, inside = card("notice")
+        self.words = Words(self.tr("Question"))
+        inside.addWidget(self.words)
+        layout = row(self)
+        layout.addStretch(1)
+        layout.addWidget(frame)
+        self.words.show_text(turn.question)
+
+    def fit(self, width: int) -> None:
+        """Take at most five sixths of `width` pixels."""
+        self.words.fit(width * 5 // 6 - _CARD)
+
+
+class AnswerBubble(QWidget):
+    """What the character said, on the left, and what it was made from. Show what is new in the turn with `refresh`.
+
+    `fact_chosen` carries the turn and a `ReceiptItem`, `belief_chosen` the turn and a `ServedBelief`,
+    `drawer_opened` the drawer, which has yet to be laid out.
+    """
+
+    fact_chosen = Signal(object, object)
+    belief_chosen = Signal(object, object)
+    withheld_chosen = Signal(str)
+    drawer_opened = Signal(object)
+    again_requested = Signal(object)
+    details_requested = Signal(object)
+    models_requested = Signal()
+
+    def __init__(self, turn: Turn, name: str, place: int, caption: str = "", parent: QWidget | None = None) -> None:
+        """`caption` says under which viewpoint it was asked; empty where that is as for the answer before."""
+        super().__init__(parent)
+        self.turn = turn
+        self._name = name
+        self._width = 300
+        self._frame, inside = card()
+        self.words = Words(self.tr("Answer of {name}").format(name=name))
+        self.stage = label("", "small", wrap=True)
+        inside.addWidget(self.words)
+        inside.addWidget(self.stage)
+        self.trouble = Trouble()
+        self.trouble.again_requested.connect(self._ask_again)
+        self.trouble.models_requested.connect(self.models_requested)
+        self.chips = ReceiptChips()
+        self.chips.fact_chosen.connect(self._choose_fact)
+        self.chips.belief_chosen.connect(self._choose_belief)
+        self.drawer: WithheldDrawer | None = None
+        self._column = column(None, 0, 6)
+        if caption:
+            self._column.addWidget(label(caption, "small", wrap=True))
+        for part in (self._frame, self.trouble, self.chips, self._make_tools()):
+            self._column.addWidget(part)
+        layout = row(self)
+        layout.addWidget(Initial(name, place), 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(self._column, 1)
+        self.refresh()
+
+    def fit(self, width: int) -> None:
+        """Take `width` pixels at most."""
+        self._width = width
+        self.words.fit(width - _BESIDE - _CARD - 2)
+        self.chips.fit(width - _BESIDE)
+
+    def refresh(self) -> None:
+        """Show the turn as it is now."""
+        turn = self.turn
+        self.words.show_text(turn.said if not turn.running else turn.text.lstrip())
+        self.words.setVisible(bool(turn.said))
+        stage = self._stage()
+        self.stage.setText(stage)
+        self.stage.setVisible(bool(stage))
+        self._frame.setVisible(bool(turn.said) or bool(stage))
+        self.trouble.show_turn(turn)
+        self.chips.show_receipt(turn.receipt)
+        self.tools.setVisible(not turn.running)
+        self.copy.setEnabled(bool(turn.said))
+        self.details.setEnabled(turn.receipt is not None)
+        held = turn.withheld
+        self.held.setVisible(held is not None and held.count > 0)
+        self.held.setText(self.tr("Withheld: {n}").format(n=held.count if held else 0))
+        if held is None:
+            self.held.setChecked(False)
+
+    def set_busy(self, busy: bool) -> None:
+        """While an answer is being made nothing else is asked."""
+        self.again.setEnabled(not busy)
+        self.trouble.set_busy(busy)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.held.setIcon(icon("eye-slash"))
+
+    def _stage(self) -> str:
+        turn = self.turn
+        match turn.stage:
+            case Stage.WAITING:
+                return self.tr("Waiting…")
+            case Stage.LOADING:
+                return self.tr("Loading {model}…").format(model=turn.model)
+            case Stage.SEARCHING:
+                return self.tr("Looking through what {name} knows…").format(name=self._name)
+            case Stage.WRITING:
+                return "" if turn.said else self.tr("Thinking…")
+            case Stage.STOPPED:
+                return self.tr("Stopped.")
+            case Stage.DONE if not turn.said:
+                return self.tr("No words came back. Ask again, or choose another model.")
+            case Stage.DONE if turn.receipt is not None and turn.receipt.model is None:
+                return self.tr("Listed from memory, without a chat model.")
+            case _:
+                return ""
+
+    def _make_tools(self) -> QWidget:
+        self.tools = QWidget()
+        self.copy = IconButton("copy", self.tr("Copy the answer"), self._copy)
+        self.again = IconButton("arrow-clockwise", self.tr("Answer again, in other words"), self._ask_again)
+        self.details = IconButton("info", self.tr("How this was answered"), self._ask_details)
+        self.held = button("", role="quiet")
+        self.held.setIcon(icon("eye-slash"))
+        self.held.setCheckable(True)
+        self.held.setToolTip(self.tr("What this character was not told, for your eyes only"))
+        self.held.toggled.connect(self._toggle_drawer)
+        layout = row(self.tools, 0, 0)
+        for one in (self.copy, self.again, self.details):
+            layout.addWidget(one)
+        layout.addStretch(1)
+        layout.addWidget(self.held)
+        return self.tools
+
+    def _toggle_drawer(self, opened: bool) -> None:
+        if self.drawer is not None:
+            self._column.removeWidget(self.drawer)
+            self.drawer.deleteLater()
+            self.drawer = None
+        if opened and self.turn.withheld is not None:
+            self.drawer = WithheldDrawer(self.turn.withheld)
+            self.drawer.fact_chosen.connect(self.withheld_chosen)
+            self._column.addWidget(self.drawer)
+            self.drawer_opened.emit(self.drawer)
+
+    def _choose_fact(self, item: ReceiptItem) -> None:
+        self.fact_chosen.emit(self.turn, item)
+
+    def _choose_belief(self, belief: ServedBelief) -> None:
+        self.belief_chosen.emit(self.turn, belief)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.turn.said)
+
+    def _ask_again(self) -> None:
+        self.again_requested.emit(self.turn)
+
+    def _ask_details(self) -> None:
+        self.details_requested.emit(self.turn)
