@@ -1,0 +1,326 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja">
+<context>
+    <name>CardList</name>
+    <message>
+        <source>{first}–{last} of {total}</source>
+        <translation>{total}件中 {first}–{last}</translation>
+    </message>
+    <message>
+        <source>Earlier warnings</source>
+        <translation>前の指摘</translation>
+    </message>
+    <message>
+        <source>Further warnings</source>
+        <translation>次の指摘</translation>
+    </message>
+</context>
+<context>
+    <name>Checker</name>
+    <message>
+        <source>Checking continuity</source>
+        <translation>整合の確認</translation>
+    </message>
+    <message>
+        <source>Found: {n}</source>
+        <translation>指摘：{n}件</translation>
+    </message>
+</context>
+<context>
+    <name>Continuity</name>
+    <message>
+        <source>No story is open</source>
+        <translation>作品が開かれていません</translation>
+    </message>
+    <message>
+        <source>Open one to check what does not fit in it.</source>
+        <translation>作品を開くと、整合をたしかめられます。</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>What is found appears here at once. You can go on writing.</source>
+        <translation>見つかった指摘から、ここに並びます。執筆はそのまま続けられます。</translation>
+    </message>
+    <message>
+        <source>No facts yet</source>
+        <translation>事実がまだありません</translation>
+    </message>
+    <message>
+        <source>A check compares the text with facts: read the story or record some.</source>
+        <translation>本文を事実と照らし合わせて調べます。先に作品を読み取るか、事実を記録してください。</translation>
+    </message>
+    <message>
+        <source>Check anyway</source>
+        <translation>このまま調べる</translation>
+    </message>
+    <message>
+        <source>Check the story</source>
+        <translation>作品の整合を調べる</translation>
+    </message>
+    <message>
+        <source>Finds sentences that contradict the facts, or say what nobody can know yet.</source>
+        <translation>設定と食い違う文や、まだ知らないはずのことを語る台詞を見つけます。</translation>
+    </message>
+    <message>
+        <source>Check everything</source>
+        <translation>全体を調べる</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>まだ調べていません</translation>
+    </message>
+    <message>
+        <source>Nobody has looked for slips in this episode.</source>
+        <translation>この話の整合は、まだたしかめられていません。</translation>
+    </message>
+    <message>
+        <source>Check this episode</source>
+        <translation>この話を調べる</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind</source>
+        <translation>当てはまる指摘はありません</translation>
+    </message>
+    <message>
+        <source>There are warnings, but none of those you chose to see.</source>
+        <translation>指摘はありますが、表示する種類に選ばれていません。</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Nothing found here</source>
+        <translation>この話に指摘はありません</translation>
+    </message>
+    <message>
+        <source>No sentence of this episode was found not to fit.</source>
+        <translation>食い違う文は見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>指摘はありません</translation>
+    </message>
+    <message>
+        <source>No sentence was found that does not fit the story's facts.</source>
+        <translation>設定と食い違う文は見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Knows too early</source>
+        <translation>知るには早すぎる</translation>
+    </message>
+    <message>
+        <source>Contradiction</source>
+        <translation>食い違い</translation>
+    </message>
+    <message>
+        <source>Acts after death</source>
+        <translation>死後の行動</translation>
+    </message>
+    <message>
+        <source>Order of events</source>
+        <translation>出来事の順序</translation>
+    </message>
+    <message>
+        <source>Two places at once</source>
+        <translation>居場所の食い違い</translation>
+    </message>
+    <message>
+        <source>Spelling of a name</source>
+        <translation>名前の表記ゆれ</translation>
+    </message>
+    <message>
+        <source>Form of address</source>
+        <translation>呼び方</translation>
+    </message>
+    <message>
+        <source>Loose thread</source>
+        <translation>未回収の伏線</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Serious</source>
+        <translation>重大</translation>
+    </message>
+    <message>
+        <source>sure, {percent} %</source>
+        <translation>確か {percent}%</translation>
+    </message>
+    <message>
+        <source>likely, {percent} %</source>
+        <translation>おそらく {percent}%</translation>
+    </message>
+    <message>
+        <source>perhaps, {percent} %</source>
+        <translation>もしかすると {percent}%</translation>
+    </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}話</translation>
+    </message>
+</context>
+<context>
+    <name>ContinuityPanel</name>
+    <message>
+        <source>Dismiss a warning</source>
+        <translation>指摘を見送る</translation>
+    </message>
+    <message>
+        <source>Bring back a warning</source>
+        <translation>指摘を戻す</translation>
+    </message>
+</context>
+<context>
+    <name>DismissForm</name>
+    <message>
+        <source>Why is this as it should be?</source>
+        <translation>見送る理由</translation>
+    </message>
+    <message>
+        <source>Intended</source>
+        <translation>意図どおり</translation>
+    </message>
+    <message>
+        <source>Not a mistake</source>
+        <translation>誤りではない</translation>
+    </message>
+    <message>
+        <source>I will mend it later</source>
+        <translation>あとで直す</translation>
+    </message>
+    <message>
+        <source>or in your own words</source>
+        <translation>または自分の言葉で</translation>
+    </message>
+    <message>
+        <source>Reason in your own words</source>
+        <translation>自分の言葉での理由</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>見送る</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>DismissedList</name>
+    <message>
+        <source>Dismissed: {n}</source>
+        <translation>見送った指摘：{n}件</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>戻す</translation>
+    </message>
+</context>
+<context>
+    <name>FilterButton</name>
+    <message>
+        <source>Choose what is shown</source>
+        <translation>表示する指摘を選ぶ</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>すべて表示</translation>
+    </message>
+</context>
+<context>
+    <name>GroupHeading</name>
+    <message>
+        <source>The text has changed since; check it again.</source>
+        <translation>調べたあとで本文が変わっています。もう一度調べてください。</translation>
+    </message>
+</context>
+<context>
+    <name>Header</name>
+    <message>
+        <source>Check this episode</source>
+        <translation>この話を調べる</translation>
+    </message>
+    <message>
+        <source>Check everything</source>
+        <translation>全体を調べる</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>止める</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>This episode</source>
+        <translation>この話</translation>
+    </message>
+    <message>
+        <source>How far the check is</source>
+        <translation>調べの進み具合</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>準備しています…</translation>
+    </message>
+    <message>
+        <source>Checking {n} of {total}: {what}</source>
+        <translation>{n}／{total}話目：{what}</translation>
+    </message>
+    <message>
+        <source>Last checked: {time}.</source>
+        <translation>前回の確認：{time}</translation>
+    </message>
+    <message>
+        <source>The check could not begin: {why}</source>
+        <translation>調べ始められませんでした。{why}</translation>
+    </message>
+    <message>
+        <source>The check ended early, at {done} of {total}: {why}</source>
+        <translation>{total}話中{done}話まで調べたところで終わりました。{why}</translation>
+    </message>
+    <message>
+        <source>Stopped after {done} of {total} episodes, at {time}. What was found is kept.</source>
+        <translation>{time}、{total}話中{done}話まで調べて止めました。見つかった指摘は残してあります。</translation>
+    </message>
+    <message>
+        <source>Without a reading model, who knows what too early was left out.</source>
+        <translation>読み取りモデルがないため、「知るには早すぎる」は調べていません。</translation>
+    </message>
+    <message>
+        <source>Facts or people have changed since.</source>
+        <translation>そのあとで事実や登場人物が変わっています。</translation>
+    </message>
+</context>
+<context>
+    <name>WarningCard</name>
+    <message>
+        <source>These words are not in the text any more.</source>
+        <translation>この文は、いまの本文にはありません。</translation>
+    </message>
+    <message>
+        <source>More evidence: {n}</source>
+        <translation>ほかの根拠：{n}件</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>本文へ</translation>
+    </message>
+    <message>
+        <source>Dismiss…</source>
+        <translation>見送る…</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,72 @@
+"""What checks found, kept: found again after an edit, replaced by the next check, in telling order."""
+
+from workbench.continuity import ContinuityWarning, Kind, Severity
+from workbench.store import Dismissal
+from workbench.story.text import Span
+from workbench.ui.continuity.findings import Findings, Told, anchor
+
+TEXT = "𠮷野は笑った。弓月は歩いた。雨が降る。"
+
+
+def warning(key: str, quote: str, text: str = TEXT, episode: str = "a") -> ContinuityWarning:
+    start = text.index(quote)
+    place = Span(start, start + len(quote))
+    return ContinuityWarning(key, Kind.DEAD_ACTOR, Severity.ERROR, 0.9, episode, 1, place, quote, None, "故人です。")
+
+
+def found(*warnings: ContinuityWarning) -> Findings:
+    findings = Findings(told=(Told("b", 1, "初"), Told("a", 2, "次")))
+    for episode in ("a", "b"):
+        findings.begin(episode, TEXT)
+    for one in warnings:
+        findings.add(one)
+    for episode in ("a", "b"):
+        findings.finish(episode)
+    return findings
+
+
+def test_a_finding_moves_with_its_sentence_and_says_when_it_is_gone() -> None:
+    findings = found(warning("w1", "弓月は歩いた。"))
+    now = "朝。\n" + TEXT
+    findings.move(anchor(findings.all(), {"a": now}))
+    [moved] = findings.open()
+    assert moved.stands and moved.place.of(now) == "弓月は歩いた。"
+    without = TEXT.replace("弓月は歩いた。", "")
+    findings.move(anchor(findings.all(), {"a": without}))
+    [gone] = findings.open()
+    assert not gone.stands and gone.place == Span(7, 7)
+    findings.move(anchor(findings.all(), {"a": TEXT}))
+    assert findings.open()[0].place == Span(7, 14)
+
+
+def test_the_order_is_the_telling_and_the_trash_is_left_out() -> None:
+    findings = found(
+        warning("late", "雨が降る。"), warning("early", "弓月は歩いた。"), warning("first", "雨が降る。", episode="b")
+    )
+    assert [one.warning.id for one in findings.open()] == ["first", "early", "late"]
+    assert findings.counts() == {"a": 2, "b": 1}
+    findings.told = (Told("b", 1, "初"),)
+    assert [one.warning.id for one in findings.open()] == ["first"]
+
+
+def test_the_next_check_replaces_an_episode_only_when_it_is_through() -> None:
+    findings = found(warning("old", "弓月は歩いた。"), warning("waved", "雨が降る。"))
+    findings.dismissed = {"waved": Dismissal("waved", "意図どおり")}
+    findings.begin("a", TEXT)
+    findings.add(warning("new", "𠮷野は笑った。"))
+    assert [one.warning.id for one in findings.open()] == ["new", "old"]
+    findings.finish("a")
+    assert [one.warning.id for one in findings.open()] == ["new"]
+    findings.dismissed = {}
+    assert [one.warning.id for one in findings.open()] == ["new", "waved"]
+
+
+def test_what_was_found_anew_is_not_moved_by_an_older_look() -> None:
+    findings = found(warning("w", "弓月は歩いた。"))
+    older = anchor(findings.all(), {"a": "ああ" + TEXT})
+    fresh = "さて、" + TEXT
+    findings.begin("a", fresh)
+    findings.add(warning("w", "弓月は歩いた。", fresh))
+    findings.finish("a")
+    findings.move(older)
+    assert findings.open()[0].place.of(fresh) == "弓月は歩いた。"

@@ -1,0 +1,225 @@
+"""Cards under the headings of their episodes, a page at a time, so that a thousand warnings cost what sixty do."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
+
+from workbench.ui.continuity.card import WarningCard
+from workbench.ui.continuity.findings import Finding, Told
+from workbench.ui.continuity.words import episode_name
+from workbench.ui.widgets import ElidedLabel, IconButton, column, label, row, scrolled
+
+PAGE = 60
+"""Cards on a page."""
+
+_AT_ONCE = 4
+"""Cards made before the window may paint again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The findings of one episode; `changed`: its text is not the checked one any more."""
+
+    episode: Told
+    changed: bool
+    findings: tuple[Finding, ...]
+
+
+class CardList(QWidget):
+    """`clicked` and `evidence_clicked` ask for places, `dismissed` carries a warning's id and the author's reason."""
+
+    clicked = Signal(str)
+    evidence_clicked = Signal(str, int)
+    dismissed = Signal(str, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries: list[tuple[str, Group | Finding]] = []
+        self._widgets: dict[str, QWidget] = {}
+        self._groups: Sequence[Group] = ()
+        self._page = 0
+        self._chosen = ""
+        self._inside = QWidget()
+        self._cards = column(self._inside)
+        self._cards.setContentsMargins(16, 0, 16, 16)
+        self._cards.addStretch(1)
+        self._area: QScrollArea = scrolled(self._inside)
+        self._earlier = IconButton("caret-left", self.tr("Earlier warnings"), self._back)
+        self._further = IconButton("caret-right", self.tr("Further warnings"), self._on)
+        self._pager, self._where = self._make_pager()
+        layout = column(self, spacing=0)
+        layout.addWidget(self._area, 1)
+        layout.addWidget(self._pager)
+        self._building = QTimer(self)
+        self._building.setInterval(0)
+        self._building.timeout.connect(self._build)
+
+    @property
+    def cards(self) -> list[WarningCard]:
+        """The cards that are there, from the top."""
+        return [widget for key, _ in self._entries if isinstance(widget := self._widgets.get(key), WarningCard)]
+
+    def card(self, warning: str) -> WarningCard | None:
+        """The card of a warning, if it is on this page."""
+        found = self._widgets.get(warning)
+        return found if isinstance(found, WarningCard) else None
+
+    def show_groups(self, groups: Sequence[Group]) -> None:
+        """Show these; cards that are there already stay as they are, with what the author is doing in them."""
+        self._groups = groups
+        total = sum(len(group.findings) for group in groups)
+        self._page = min(self._page, max(0, (total - 1) // PAGE))
+        first, last = self._page * PAGE, min(total, (self._page + 1) * PAGE)
+        self._pager.setVisible(total > PAGE)
+        self._where.setText(self.tr("{first}–{last} of {total}").format(first=first + 1, last=last, total=total))
+        self._earlier.setEnabled(first > 0)
+        self._further.setEnabled(last < total)
+        self._entries = list(_slice(groups, first, last))
+        wanted = {key for key, _ in self._entries}
+        outdated = {key for key, entry in self._entries if _says_otherwise(self._widgets.get(key), entry)}
+        for key in [key for key in self._widgets if key not in wanted or key in outdated]:
+            self._drop(key)
+        self._build()
+
+    def select(self, warning: str) -> bool:
+        """Turn to the page of a warning, scroll to it and mark it. False when it is not among those shown."""
+        place = next((i for i, finding in enumerate(self._findings()) if finding.warning.id == warning), None)
+        if place is None:
+            return False
+        if place // PAGE != self._page:
+            self._page = place // PAGE
+            self.show_groups(self._groups)
+        while self._building.isActive():
+            self._build()
+        self._mark(warning)
+        QTimer.singleShot(0, self, self._reveal)
+        return True
+
+    def _findings(self) -> list[Finding]:
+        return [finding for group in self._groups for finding in group.findings]
+
+    def _build(self) -> None:
+        made = 0
+        for index, (key, entry) in enumerate(self._entries):
+            widget = self._widgets.get(key)
+            if widget is None:
+                if made == _AT_ONCE:
+                    self._building.start()
+                    return
+                widget = self._widgets[key] = self._make(entry)
+                made += 1
+            else:
+                _update(widget, entry)
+            if self._cards.indexOf(widget) != index:
+                self._cards.insertWidget(index, widget)
+        self._building.stop()
+
+    def _make(self, entry: Group | Finding) -> QWidget:
+        if isinstance(entry, Group):
+            return GroupHeading(entry)
+        card = WarningCard(entry)
+        card.clicked.connect(self._on_clicked)
+        card.evidence_clicked.connect(self.evidence_clicked)
+        card.dismissed.connect(self.dismissed)
+        card.step_requested.connect(self._on_step_requested)
+        card.set_chosen(card.id == self._chosen)
+        return card
+
+    def _drop(self, key: str) -> None:
+        widget = self._widgets.pop(key)
+        self._cards.removeWidget(widget)
+        widget.hide()
+        widget.deleteLater()
+
+    def _mark(self, warning: str) -> None:
+        self._chosen = warning
+        for card in self.cards:
+            card.set_chosen(card.id == warning)
+
+    def _reveal(self) -> None:
+        card = self.card(self._chosen)
+        if card is not None:
+            self._inside.adjustSize()
+            top = card.mapTo(self._inside, QPoint(0, 0)).y()
+            self._area.ensureVisible(0, top + card.height(), 0, 16)
+            self._area.ensureVisible(0, top, 0, 16)
+
+    def _on_clicked(self, warning: str) -> None:
+        self._mark(warning)
+        self.clicked.emit(warning)
+
+    def _on_step_requested(self, warning: str, step: int) -> None:
+        cards = self.cards
+        place = next(i for i, card in enumerate(cards) if card.id == warning) + step
+        if 0 <= place < len(cards):
+            cards[place].setFocus()
+            self._area.ensureWidgetVisible(cards[place], 0, 16)
+
+    def _make_pager(self) -> tuple[QWidget, QLabel]:
+        pager, where = QWidget(), label("", "small")
+        layout = row(pager)
+        layout.setContentsMargins(16, 4, 16, 4)
+        layout.addWidget(where, 1)
+        layout.addWidget(self._earlier)
+        layout.addWidget(self._further)
+        pager.hide()
+        return pager, where
+
+    def _back(self) -> None:
+        self._turn(max(0, self._page - 1))
+
+    def _on(self) -> None:
+        self._turn(self._page + 1)
+
+    def _turn(self, page: int) -> None:
+        self._page = page
+        self.show_groups(self._groups)
+        self._area.verticalScrollBar().setValue(0)
+
+
+class GroupHeading(QWidget):
+    """An episode above its cards."""
+
+    def __init__(self, group: Group, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = column(self, spacing=2)
+        layout.setContentsMargins(4, 12, 4, 0)
+        self._name = ElidedLabel("", "heading")
+        self._changed = label(self.tr("The text has changed since; check it again."), "small", wrap=True)
+        layout.addWidget(self._name)
+        layout.addWidget(self._changed)
+        self.update_group(group)
+
+    def update_group(self, group: Group) -> None:
+        """Show the same episode's present name and state."""
+        self._name.setText(episode_name(group.episode.number, group.episode.title))
+        self._changed.setVisible(group.changed)
+
+
+def _slice(groups: Sequence[Group], first: int, last: int) -> Sequence[tuple[str, Group | Finding]]:
+    entries: list[tuple[str, Group | Finding]] = []
+    start = 0
+    for group in groups:
+        shown = group.findings[max(0, first - start) : max(0, last - start)]
+        if shown:
+            entries.append((f"episode {group.episode.id}", group))
+            entries += [(finding.warning.id, finding) for finding in shown]
+        start += len(group.findings)
+    return entries
+
+
+def _update(widget: QWidget, entry: Group | Finding) -> None:
+    if isinstance(widget, WarningCard) and isinstance(entry, Finding):
+        widget.update_finding(entry)
+    elif isinstance(widget, GroupHeading) and isinstance(entry, Group):
+        widget.update_group(entry)
+
+
+def _says_otherwise(widget: QWidget | None, entry: Group | Finding) -> bool:
+    """True for a card whose warning has the same id as this finding's but was worded anew, as when a fact is edited."""
+    if not isinstance(widget, WarningCard) or not isinstance(entry, Finding):
+        return False
+    shown, now = widget.finding.warning, entry.warning
+    return (shown.explanation, shown.evidence, shown.confidence) != (now.explanation, now.evidence, now.confidence)

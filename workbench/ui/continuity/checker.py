@@ -1,0 +1,108 @@
+"""The check that runs: at most one, its findings put away as they come."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from workbench.continuity import ContinuityWarning
+from workbench.ui.continuity.checking import Begun, Finished, Opened, check_story
+from workbench.ui.continuity.findings import Findings, LastRun
+from workbench.ui.desk import Desk
+from workbench.ui.jobs import Job, Lane, Reporter, State
+from workbench.ui.messages import localised
+from workbench.ui.progress.models import reader_installed
+from workbench.ui.progress.tickets import Ticket, give_ticket
+
+
+class Checker(QObject):
+    """`found`: there is more in the findings. `progressed` carries (done, total, title); `ended` comes last."""
+
+    found = Signal()
+    progressed = Signal(int, int, str)
+    ended = Signal()
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._job: Job[None] | None = None
+        self._findings = Findings()
+        self._ticket = Ticket()
+        self._count = 0
+        self.run: LastRun | None = None
+        """How the check that runs is doing; None while none does."""
+
+    @property
+    def running(self) -> bool:
+        """True while a check runs or waits to."""
+        return self._job is not None
+
+    def start(self, findings: Findings, numbers: Sequence[int] | None) -> None:
+        """Check these episodes of the open story (telling numbers; None: all) into `findings`. One at a time."""
+        story, branch, bench = self._desk.story, self._desk.branch, self._desk.bench
+
+        def work(reporter: Reporter) -> None:
+            reader = bench.reader if reader_installed(bench.settings) else None
+            reporter.produce(Opened(by_meaning=reader is not None))
+            check_story(story, reader, numbers, branch, reporter)
+
+        self._findings, self._count = findings, 0
+        self.run = LastRun(0, 0, datetime.now())
+        self._ticket = Ticket(retry=partial(self._again, story.info.uuid, numbers))
+        self._job = self._desk.jobs.run(
+            self,
+            self.tr("Checking continuity"),
+            work,
+            lane=Lane.READING,
+            piece=self._on_piece,
+            failed=self._on_failed,
+            end=self._on_end,
+        )
+        self._job.progressed.connect(self._on_progressed)
+        give_ticket(self._job, self._ticket)
+
+    def stop(self) -> None:
+        """Stop the check that runs; what it found is kept."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def _again(self, story: str, numbers: Sequence[int] | None) -> None:
+        if self._job is None and self._desk.is_open and self._desk.story.info.uuid == story:
+            self.start(self._findings, numbers)
+            self.found.emit()
+
+    def _on_piece(self, piece: object) -> None:
+        if self.run is None:
+            return
+        if isinstance(piece, Opened):
+            self.run.by_meaning = piece.by_meaning
+            self.run.outdated = False
+        elif isinstance(piece, Begun):
+            self.run.total = piece.total
+            self._findings.begin(piece.episode, piece.text)
+        elif isinstance(piece, Finished):
+            self.run.done += 1
+            self._findings.finish(piece.episode)
+        elif isinstance(piece, ContinuityWarning):
+            self._findings.add(piece)
+            self._count += 1
+        self.found.emit()
+
+    def _on_progressed(self, done: int, total: int, what: str) -> None:
+        if self._job is not None and not self._job.token.cancelled:
+            self.progressed.emit(done, total, what)
+
+    def _on_failed(self, sentence: str) -> None:
+        if self.run is not None:
+            self.run.error = localised(sentence)
+
+    def _on_end(self) -> None:
+        if self.run is None or self._job is None:
+            return
+        self.run.stopped = self._job.state is State.CANCELLED
+        self.run.at = datetime.now()
+        self._findings.last = self.run
+        self._ticket.result = self.tr("Found: {n}").format(n=self._count)
+        self._job = self.run = None
+        self.ended.emit()

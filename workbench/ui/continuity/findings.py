@@ -1,0 +1,135 @@
+"""What the checks of one story have found in this session, and where those words stand by now."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from workbench.continuity import ContinuityWarning
+from workbench.store import Dismissal
+from workbench.store.remap import Remap
+from workbench.story.text import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An episode as it is named in lists."""
+
+    id: str
+    number: int
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A warning, the episode's text as it was checked, and where the warning's words stand in the text of now.
+
+    Where they do not stand any more, `stands` is False and `place` is about where they stood.
+    """
+
+    warning: ContinuityWarning
+    text: str
+    place: Span
+    stands: bool = True
+
+    def anchored(self, remap: Remap) -> "Finding":
+        """The same finding in another revision of the text; `remap` leads there from `text`."""
+        found = remap.find(self.warning.span, self.warning.quote)
+        if found is not None:
+            return replace(self, place=found, stands=True)
+        near = remap.offset(self.warning.span.start)
+        return replace(self, place=Span(near, near), stands=False)
+
+
+@dataclass(slots=True)
+class LastRun:
+    """How the last check went: episodes done of those asked for, when, and why it ended early ("": it did not)."""
+
+    done: int
+    total: int
+    at: datetime
+    stopped: bool = False
+    error: str = ""
+    by_meaning: bool = True
+    outdated: bool = False
+
+
+@dataclass(slots=True)
+class Findings:
+    """The warnings of one story, dismissed ones included, by id. Lives in the window's thread."""
+
+    told: tuple[Told, ...] = ()
+    dismissed: dict[str, Dismissal] = field(default_factory=dict)
+    checked: dict[str, str] = field(default_factory=dict)
+    """Episode id -> its text as last checked to the end."""
+    changed: frozenset[str] = frozenset()
+    """Episodes whose text is another one by now."""
+    has_facts: bool | None = None
+    last: LastRun | None = None
+    _all: dict[str, Finding] = field(default_factory=dict)
+    _texts: dict[str, str] = field(default_factory=dict)
+    _fresh: dict[str, set[str]] = field(default_factory=dict)
+
+    def begin(self, episode: str, text: str) -> None:
+        """The check of an episode begins; what an earlier one found stays until this one is through."""
+        self._texts[episode] = text
+        self._fresh[episode] = set()
+
+    def add(self, warning: ContinuityWarning) -> None:
+        """A warning was found in an episode that was begun."""
+        self._all[warning.id] = Finding(warning, self._texts.get(warning.episode, ""), warning.span)
+        self._fresh.setdefault(warning.episode, set()).add(warning.id)
+
+    def finish(self, episode: str) -> None:
+        """An episode was checked to its end: what was not found again is gone, dismissed ones apart."""
+        fresh = self._fresh.pop(episode, set())
+        for key, finding in list(self._all.items()):
+            if finding.warning.episode == episode and key not in fresh and key not in self.dismissed:
+                del self._all[key]
+        self.checked[episode] = self._texts.pop(episode, "")
+        self.changed -= {episode}
+
+    def get(self, warning: str) -> Finding | None:
+        """The finding with this id, dismissed or not."""
+        return self._all.get(warning)
+
+    def all(self) -> tuple[Finding, ...]:
+        """Everything found, in no order."""
+        return tuple(self._all.values())
+
+    def move(self, findings: Iterable[Finding]) -> None:
+        """Take over where findings stand now, for those that have not been found anew meanwhile."""
+        for finding in findings:
+            key = finding.warning.id
+            if key in self._all and self._all[key].text is finding.text:
+                self._all[key] = finding
+
+    def open(self) -> list[Finding]:
+        """What waits for the author, in telling order, without what lies in the trash."""
+        order = {told.id: told.number for told in self.told}
+        live = [
+            finding
+            for key, finding in self._all.items()
+            if key not in self.dismissed and finding.warning.episode in order
+        ]
+        return sorted(live, key=lambda one: (order[one.warning.episode], one.place.start, one.warning.id))
+
+    def counts(self) -> dict[str, int]:
+        """Episode id -> how many wait there."""
+        return dict(Counter(finding.warning.episode for finding in self.open()))
+
+
+def anchor(findings: Sequence[Finding], texts: dict[str, str]) -> list[Finding]:
+    """Find the words of findings again in the texts of now (episode id -> text). Slow in long texts: not for the
+    window's thread."""
+    remaps: dict[tuple[str, int], Remap] = {}
+    moved = []
+    for finding in findings:
+        now = texts.get(finding.warning.episode)
+        if now is None:
+            continue
+        key = finding.warning.episode, id(finding.text)
+        if key not in remaps:
+            remaps[key] = Remap(finding.text, now)
+        moved.append(finding.anchored(remaps[key]))
+    return moved

@@ -1,0 +1,110 @@
+"""Above the cards: what to check, how far a check is, and which of its findings are shown."""
+
+from PySide6.QtCore import QDateTime, Signal
+from PySide6.QtWidgets import QProgressBar, QWidget
+
+from workbench.ui.continuity.filtering import FilterButton
+from workbench.ui.continuity.findings import LastRun
+from workbench.ui.continuity.words import clock
+from workbench.ui.widgets import ElidedLabel, Tabs, button, column, label, row
+
+EVERYTHING, THIS = range(2)
+
+
+class Header(QWidget):
+    """Buttons for checking; while a check runs, its progress and a stop in their place."""
+
+    episode_check_requested = Signal()
+    full_check_requested = Signal()
+    stop_requested = Signal()
+    shown_changed = Signal()
+    """Another choice of what is shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.this = button(self.tr("Check this episode"), self.episode_check_requested.emit)
+        self.everything = button(self.tr("Check everything"), self.full_check_requested.emit)
+        self.stop = button(self.tr("Stop"), self.stop_requested.emit, "quiet")
+        self.tabs = Tabs([self.tr("All"), self.tr("This episode")])
+        self.filter = FilterButton()
+        self._what = ElidedLabel("", "small")
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(self.tr("How far the check is"))
+        self._state = label("", "small", wrap=True)
+        self._choices = self._make_choices()
+        self._running = self._make_running()
+        layout = column(self)
+        layout.setContentsMargins(16, 12, 16, 4)
+        layout.addWidget(self._choices)
+        layout.addWidget(self._running)
+        layout.addWidget(self._state)
+        shown = row()
+        shown.addWidget(self.tabs, 1)
+        shown.addWidget(self.filter)
+        layout.addLayout(shown)
+        self.tabs.chosen.connect(self._on_chosen)
+        self.filter.filter_changed.connect(self.shown_changed)
+        self.set_running(False)
+
+    def set_running(self, running: bool) -> None:
+        """Show how far a check is, or what can be checked. Until it says otherwise, a check is getting ready."""
+        if running and self._running.isHidden():
+            self.show_progress(0, 0, self.tr("Getting ready…"))
+        self._running.setVisible(running)
+        self._choices.setVisible(not running)
+
+    def show_progress(self, done: int, total: int, what: str) -> None:
+        """A check is at `what`, with `done` of `total` episodes behind it; total 0: nobody knows yet."""
+        self._bar.setRange(0, total)
+        self._bar.setValue(done)
+        words = self.tr("Checking {n} of {total}: {what}").format(n=min(done + 1, total), total=total, what=what)
+        self._what.setText(words if total else what)
+
+    def show_last(self, last: LastRun | None) -> None:
+        """Say when the last check was, how far it got, and whether it still holds."""
+        self._state.setVisible(last is not None)
+        if last is None:
+            return
+        time = clock(QDateTime.fromSecsSinceEpoch(int(last.at.timestamp())))
+        said = [self.tr("Last checked: {time}.").format(time=time)]
+        if last.error and not last.total:
+            said = [self.tr("The check could not begin: {why}")]
+        elif last.error:
+            said = [self.tr("The check ended early, at {done} of {total}: {why}")]
+        elif last.stopped:
+            said = [self.tr("Stopped after {done} of {total} episodes, at {time}. What was found is kept.")]
+        said = [words.format(done=last.done, total=last.total, why=last.error, time=time) for words in said]
+        if not last.by_meaning:
+            said.append(self.tr("Without a reading model, who knows what too early was left out."))
+        if last.outdated:
+            said.append(self.tr("Facts or people have changed since."))
+        self._state.setText("\n".join(said))
+        self._state.setProperty("role", "danger" if last.error else "small")
+        self._state.style().unpolish(self._state)
+        self._state.style().polish(self._state)
+
+    def show_shown(self, visible: bool) -> None:
+        """Offer, or not, a choice of what is shown."""
+        self.tabs.setVisible(visible)
+        self.filter.setVisible(visible)
+
+    def _on_chosen(self, _: int) -> None:
+        self.shown_changed.emit()
+
+    def _make_choices(self) -> QWidget:
+        choices = QWidget()
+        layout = row(choices)
+        layout.addWidget(self.this, 1)
+        layout.addWidget(self.everything, 1)
+        return choices
+
+    def _make_running(self) -> QWidget:
+        running = QWidget()
+        words = row()
+        words.addWidget(self._what, 1)
+        words.addWidget(self.stop)
+        layout = column(running, spacing=4)
+        layout.addLayout(words)
+        layout.addWidget(self._bar)
+        return running

@@ -1,0 +1,51 @@
+"""Which models there are, for saying so in a line: nothing here starts one."""
+
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from workbench.engine import ModelCatalogue, starter_status
+from workbench.settings import Settings
+from workbench.story.errors import ModelError
+
+
+def reader_installed(settings: Settings) -> bool:
+    """Whether the reading model is in place. Reads a few small files."""
+    try:
+        return starter_status(_catalogue().default("reader"), settings.models) == "installed"
+    except ModelError:
+        return False
+
+
+def need_reader(settings: Settings) -> None:
+    """Raise ModelError when the reading model is not in place: better before the reading than in the middle."""
+    if not reader_installed(settings):
+        raise ModelError(
+            QCoreApplication.translate(
+                "Progress", "The reading model is not installed; install it under Settings, Models."
+            )
+        )
+
+
+def talker_name(settings: Settings) -> str:
+    """The chat model's name for a line: its id, or its file's name; "" when none is chosen."""
+    model = settings.talker.model or ""
+    return Path(model).stem if model.endswith(".gguf") else model
+
+
+def talker_installed(settings: Settings) -> bool:
+    """Whether the chosen chat model is in place. Reads a few small files."""
+    model = settings.talker.model or ""
+    try:
+        known = {starter.id: starter for starter in _catalogue().starter}
+    except ModelError:
+        known = {}
+    if model in known:
+        return starter_status(known[model], settings.models) == "installed"
+    return bool(model) and Path(model).expanduser().is_file()
+
+
+@cache
+def _catalogue() -> ModelCatalogue:
+    return ModelCatalogue.load()
