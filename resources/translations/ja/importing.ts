@@ -1,0 +1,183 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja_JP" sourcelanguage="en_US">
+<context>
+    <name>FileList</name>
+    <message>
+        <source>Files to import</source>
+        <translation>取り込むファイル</translation>
+    </message>
+    <message>
+        <source>&amp;Add files…</source>
+        <translation>ファイルを追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上へ</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下へ</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>外す</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Manuscripts to import</source>
+        <translation>取り込む原稿</translation>
+    </message>
+    <message>
+        <source>Manuscripts (*.txt *.md *.markdown *.docx *.text);;All files (*)</source>
+        <translation>原稿 (*.txt *.md *.markdown *.docx *.text);;すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>HowRead</name>
+    <message>
+        <source>Recognise it</source>
+        <translation>自動で判別</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>題名(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A&amp;uthor</source>
+        <translation>作者(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>形式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>文字コード(&amp;E)</translation>
+    </message>
+    <message>
+        <source>{name} (recognised)</source>
+        <translation>{name}（自動判別）</translation>
+    </message>
+    <message>
+        <source>{name} (certain)</source>
+        <translation>{name}（確実）</translation>
+    </message>
+    <message>
+        <source>{name} (very likely)</source>
+        <translation>{name}（ほぼ確実）</translation>
+    </message>
+    <message>
+        <source>{name} (a guess)</source>
+        <translation>{name}（推定）</translation>
+    </message>
+    <message>
+        <source>Aozora Bunko</source>
+        <translation>青空文庫</translation>
+    </message>
+    <message>
+        <source>Word (.docx)</source>
+        <translation>Word (.docx)</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Web novel</source>
+        <translation>Web小説</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>プレーンテキスト</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Import a manuscript</source>
+        <translation>原稿の取り込み</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>取り込む(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>The other files are imported without it.</source>
+        <translation>ほかのファイルはそのまま取り込めます。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Writing the story…</source>
+        <translation>物語に書き込んでいます…</translation>
+    </message>
+    <message>
+        <source>Add the files of a manuscript, or drop them here.</source>
+        <translation>原稿のファイルを追加するか、ここにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>Parts: {p} · Episodes: {n} · Characters: {c}</source>
+        <translation>{p}部 · {n}話 · {c}字</translation>
+    </message>
+    <message>
+        <source>Episodes: {n} · Characters: {c}</source>
+        <translation>{n}話 · {c}字</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>取り込み</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>Episode</source>
+        <translation>話</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>字数</translation>
+    </message>
+    <message>
+        <source>Ruby</source>
+        <translation>ルビ</translation>
+    </message>
+    <message>
+        <source>Parts and episodes</source>
+        <translation>部と話</translation>
+    </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}話</translation>
+    </message>
+</context>
+<context>
+    <name>Target</name>
+    <message>
+        <source>A &amp;new story, kept in</source>
+        <translation>新しい物語として(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Kept in</source>
+        <translation>保存先</translation>
+    </message>
+    <message>
+        <source>&amp;Behind what “{title}” has</source>
+        <translation>「{title}」の末尾に加える(&amp;B)</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,399 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja_JP" sourcelanguage="en_US">
+<context>
+    <name>CanonPage</name>
+    <message>
+        <source>Canon</source>
+        <translation>正典</translation>
+    </message>
+    <message>
+        <source>What the matrix, a talk and the checks go by.</source>
+        <translation>知識表・対話・整合の確認が、何を前提にするかを決めます。</translation>
+    </message>
+    <message>
+        <source>&amp;Proposals count too</source>
+        <translation>提案も含める(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Only what I have &amp;confirmed counts</source>
+        <translation>確定したものだけ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>A proposed fact is used and marked as one; nobody learns a secret by a proposal.</source>
+        <translation>提案中の事実も、提案とわかる印をつけて使います。提案だけで秘密が人に知られることはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing that waits for your review is used. Safer, and emptier until you have reviewed.</source>
+        <translation>確認を待っているものは使いません。確実ですが、確認が済むまでは中身が少なくなります。</translation>
+    </message>
+    <message>
+        <source>What counts</source>
+        <translation>前提にするもの</translation>
+    </message>
+    <message>
+        <source>The chat model may &amp;propose facts as well</source>
+        <translation>対話モデルにも事実を提案させる(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Small models make things up: turn this on from about 4 billion parameters. You confirm in any case.</source>
+        <translation>小さなモデルは作り話をします。40億パラメーター程度からお使いください。どの提案も、確定するのはあなたです。</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>読み取り</translation>
+    </message>
+    <message>
+        <source>Set by the environment variable {name}.</source>
+        <translation>環境変数 {name} で決められています。</translation>
+    </message>
+</context>
+<context>
+    <name>ChatModel</name>
+    <message>
+        <source>A GGUF &amp;file of your own</source>
+        <translation>手持ちの GGUF ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>N&amp;one: talk shows what is known, without an answer</source>
+        <translation>使わない(&amp;O)：対話では、答えの代わりに知っていることを示します</translation>
+    </message>
+    <message>
+        <source>The file’s place</source>
+        <translation>ファイルの場所</translation>
+    </message>
+    <message>
+        <source>GGUF file</source>
+        <translation>GGUF ファイル</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>参照(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>A chat model</source>
+        <translation>対話モデル</translation>
+    </message>
+    <message>
+        <source>GGUF models (*.gguf);;All files (*)</source>
+        <translation>GGUF モデル (*.gguf);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Name the file, or choose another model.</source>
+        <translation>ファイルを指定するか、ほかのモデルを選んでください。</translation>
+    </message>
+    <message>
+        <source>{name}: {size} MB, trained for {context} tokens.</source>
+        <translation>{name}：{size} MB、学習時の文脈は {context} トークン。</translation>
+    </message>
+    <message>
+        <source>It has no chat template: it continues examples instead of following a talk.</source>
+        <translation>対話用の書式を持たないモデルです。会話ではなく、例文の続きとして答えます。</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
+        <source>Set by the environment variable {name}.</source>
+        <translation>環境変数 {name} で決められています。</translation>
+    </message>
+</context>
+<context>
+    <name>GeneralPage</name>
+    <message>
+        <source>General</source>
+        <translation>全般</translation>
+    </message>
+    <message>
+        <source>As the system: {language}</source>
+        <translation>システムに合わせる：{language}</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Light: paper and ink</source>
+        <translation>ライト：紙とインク</translation>
+    </message>
+    <message>
+        <source>Dark: the desk at night</source>
+        <translation>ダーク：夜の机</translation>
+    </message>
+    <message>
+        <source>Sepia: old paper</source>
+        <translation>セピア：古い紙</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Used at once, when you press OK.</source>
+        <translation>OK を押すと、すぐに切り替わります。</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Of menus and panels. The manuscript has its own.</source>
+        <translation>メニューやパネルの文字です。原稿の文字は別に決められます。</translation>
+    </message>
+    <message>
+        <source>Size of &amp;words</source>
+        <translation>文字の大きさ(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>ManuscriptPage</name>
+    <message>
+        <source>Manuscript</source>
+        <translation>原稿</translation>
+    </message>
+    <message>
+        <source>The first mincho or serif there is</source>
+        <translation>自動（明朝体）</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Begin a new paragraph with a full-width &amp;space</source>
+        <translation>段落の頭を一字下げる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>How it looks</source>
+        <translation>見え方</translation>
+    </message>
+    <message>
+        <source>Only faces that have the story&apos;s script.</source>
+        <translation>物語の文字を持つ書体だけを並べています。</translation>
+    </message>
+    <message>
+        <source>&amp;Face</source>
+        <translation>書体(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>大きさ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Full-width characters; a Latin letter takes about half of one.</source>
+        <translation>全角で数えます。</translation>
+    </message>
+    <message>
+        <source>Characters a &amp;line</source>
+        <translation>一行の字数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Line &amp;height</source>
+        <translation>行送り(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Paragraphs</source>
+        <translation>段落</translation>
+    </message>
+</context>
+<context>
+    <name>ModelsPage</name>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>They run on this computer. Nothing you write is sent anywhere.</source>
+        <translation>すべてこのコンピューターの中で動きます。書いたものはどこにも送られません。</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Where models are kept</source>
+        <translation>モデルの置き場所</translation>
+    </message>
+    <message>
+        <source>Chat model</source>
+        <translation>対話モデル</translation>
+    </message>
+    <message>
+        <source>Set by the environment variable {name}.</source>
+        <translation>環境変数 {name} で決められています。</translation>
+    </message>
+    <message>
+        <source>How it is run</source>
+        <translation>動かし方</translation>
+    </message>
+    <message>
+        <source>Automatic takes every core: {n} here.</source>
+        <translation>自動では全コアを使います（このコンピューターは {n}）。</translation>
+    </message>
+    <message>
+        <source>Processor &amp;threads</source>
+        <translation>CPU スレッド(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Layers handed to a graphics card, where the program was built for one; 0 uses none.</source>
+        <translation>GPU に任せる層の数です（対応版のみ）。0 なら使いません。</translation>
+    </message>
+    <message>
+        <source>&amp;Graphics card</source>
+        <translation>GPU の層(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Tokens the model has in view: persona, memories and talk together.</source>
+        <translation>モデルが一度に見渡せるトークン数です。人物像・記憶・会話が収まります。</translation>
+    </message>
+    <message>
+        <source>&amp;Context</source>
+        <translation>文脈の長さ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Reading model</source>
+        <translation>読み取りモデル</translation>
+    </message>
+    <message>
+        <source>Better ones</source>
+        <translation>おすすめのモデル</translation>
+    </message>
+    <message>
+        <source>To be fetched by yourself and added by file. Nobody here has checked them.</source>
+        <translation>ご自身で入手し、ファイルを指定してお使いください。中身は確認していません。</translation>
+    </message>
+    <message>
+        <source>{name}: about {n} GB of memory, licence {licence}.</source>
+        <translation>{name}：メモリ約 {n} GB、ライセンス {licence}。</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>参照…</translation>
+    </message>
+    <message>
+        <source>Used from the next start of the program.</source>
+        <translation>次に起動したときから使われます。</translation>
+    </message>
+    <message>
+        <source>Models are kept in</source>
+        <translation>モデルの置き場所</translation>
+    </message>
+    <message>
+        <source>Memory: about {need} GB for the model and its context.</source>
+        <translation>メモリ：モデルと文脈で約 {need} GB。</translation>
+    </message>
+    <message>
+        <source>This computer has {have} GB.</source>
+        <translation>このコンピューターは {have} GB です。</translation>
+    </message>
+    <message>
+        <source>That is too much for it: take a smaller model or less context.</source>
+        <translation>足りなくなりそうです。小さなモデルにするか、文脈を短くしてください。</translation>
+    </message>
+    <message>
+        <source>The model was trained for {n} tokens; beyond that it loses the thread.</source>
+        <translation>学習時の文脈は {n} トークンです。それより長いと、話の筋を見失います。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>全般</translation>
+    </message>
+    <message>
+        <source>Manuscript</source>
+        <translation>原稿</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Canon</source>
+        <translation>正典</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>The settings could not be saved ({reason}).</source>
+        <translation>設定を保存できませんでした（{reason}）。</translation>
+    </message>
+</context>
+<context>
+    <name>StarterCard</name>
+    <message>
+        <source>Install</source>
+        <translation>インストール</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>止める</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>利用規約</translation>
+    </message>
+    <message>
+        <source>{languages}. Licence: {licence}. On disk: {size} MB.</source>
+        <translation>{languages}。ライセンス：{licence}。ディスク上：{size} MB。</translation>
+    </message>
+    <message>
+        <source>Fetched from the Python package index (pypi.org), checked, {size} MB to load.</source>
+        <translation>Python のパッケージ配布元（pypi.org）から {size} MB を取得し、内容を検証します。</translation>
+    </message>
+    <message>
+        <source>Installed</source>
+        <translation>インストール済み</translation>
+    </message>
+    <message>
+        <source>Not installed</source>
+        <translation>未インストール</translation>
+    </message>
+    <message>
+        <source>Not whole: install it again</source>
+        <translation>不完全です。インストールし直してください</translation>
+    </message>
+    <message>
+        <source>Installing {name}</source>
+        <translation>{name} をインストールしています</translation>
+    </message>
+</context>
+<context>
+    <name>Stepper</name>
+    <message>
+        <source>Less</source>
+        <translation>減らす</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>増やす</translation>
+    </message>
+</context>
+</TS>

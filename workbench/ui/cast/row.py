@@ -1,0 +1,156 @@
+"""One person of the list: name, other names, how often, and where first."""
+
+from PySide6.QtCore import QLocale, QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
+
+from workbench.ui.cast.people import Person
+from workbench.ui.widgets import ElidedLabel, FlowLayout, chip, column, label, row
+
+
+class Quote(ElidedLabel):
+    """Where somebody is first mentioned: a click goes there."""
+
+    clicked = Signal()
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, "small")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        # Taken here, or the list would have the press and this never the release.
+        event.accept()
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
+
+
+class PersonRow(QWidget):
+    """Shows one person. Only says what is wanted; whoever owns the list does it."""
+
+    toggled = Signal()
+    renamed = Signal(str)
+    split_off = Signal(str)
+    dropped = Signal(str)
+    place_asked = Signal()
+
+    def __init__(self, person: Person, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        candidate = person.candidate
+        self.check = QCheckBox()
+        self.check.setChecked(person.taken or person.settled)
+        self.check.setEnabled(not person.settled)
+        self.check.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.check.setAccessibleName(self.tr("Take {name}").format(name=candidate.name))
+        self.check.clicked.connect(self.toggled)
+        self.name = label(candidate.name, "heading")
+        self.edit = QLineEdit(candidate.name)
+        self.edit.setAccessibleName(self.tr("Name"))
+        self.edit.setMaximumWidth(280)
+        self.edit.hide()
+        self.edit.editingFinished.connect(self._on_edited)
+        self.chips = [self._chip(alias) for alias in candidate.aliases]
+        self.quote = self._quote(person)
+        self._lay_out(person)
+
+    def start_rename(self) -> None:
+        """Let the name be typed; Return keeps it, Escape does not."""
+        self.name.hide()
+        self.edit.show()
+        self.edit.setFocus()
+        self.edit.selectAll()
+
+    def _lay_out(self, person: Person) -> None:
+        head = row(None, 0, 8)
+        head.addWidget(self.name)
+        head.addWidget(self.edit, 1)
+        for words in self._marks(person):
+            head.addWidget(label(words, "small"))
+        chips = QWidget()
+        flow = FlowLayout(chips)
+        for one in self.chips:
+            flow.addWidget(one)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        chips.setSizePolicy(policy)
+        head.addWidget(chips, 1)
+        if person.candidate.count:
+            head.addWidget(label(self.tr("× {n}").format(n=QLocale().toString(person.candidate.count)), "muted"))
+        lines = column(None, 0, 4)
+        lines.addLayout(head)
+        if self.quote is not None:
+            lines.addWidget(self.quote)
+        layout = row(self, 0, 12)
+        layout.setContentsMargins(8, 8, 12, 8)
+        mark = column(None, 0, 0)
+        mark.addSpacing(2)
+        mark.addWidget(self.check)
+        mark.addStretch(1)
+        layout.addLayout(mark)
+        layout.addLayout(lines, 1)
+
+    def _marks(self, person: Person) -> list[str]:
+        candidate = person.candidate
+        marks = []
+        if candidate.narrator:
+            marks.append(self.tr("Narrator “{word}”").format(word=candidate.first_person))
+        elif candidate.first_person:
+            marks.append(self.tr("says “{word}”").format(word=candidate.first_person))
+        if person.settled:
+            marks.append(self.tr("In the cast"))
+        elif person.known is not None:
+            words = self.tr("In the cast as {name}; new: {names}")
+            marks.append(words.format(name=person.known.name, names=", ".join(person.fresh)))
+        return marks
+
+    def _chip(self, alias: str) -> QPushButton:
+        made = chip(f"{alias}  ▾", None, self.tr("Another name. Click to take it away or make it somebody else"))
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setProperty("alias", alias)
+        made.clicked.connect(self._on_chip)
+        return made
+
+    def _quote(self, person: Person) -> "Quote | None":
+        mention = person.candidate.first_mention
+        if not mention.number:
+            return None
+        made = Quote(self.tr("Episode {n}  “{quote}”").format(n=mention.number, quote=mention.quote))
+        made.clicked.connect(self.place_asked)
+        return made
+
+    def alias_menu(self, alias: str) -> QMenu:
+        """What can be done with another name."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for words, signal in (
+            (self.tr("“{name}” is somebody else"), self.split_off),
+            (self.tr("Take “{name}” away"), self.dropped),
+            (self.tr("Make “{name}” the name"), self.renamed),
+        ):
+            action = menu.addAction(words.format(name=alias))
+            action.triggered.connect(lambda _=False, one=signal: one.emit(alias))
+        return menu
+
+    def _on_chip(self) -> None:
+        made = self.sender()
+        if isinstance(made, QPushButton):
+            self.alias_menu(str(made.property("alias"))).popup(made.mapToGlobal(QPoint(0, made.height())))
+
+    def _on_edited(self) -> None:
+        if self.edit.isVisible():
+            self.edit.hide()
+            self.name.show()
+            self.renamed.emit(self.edit.text())
+
+    def cancel_rename(self) -> bool:
+        """Leave the name as it was; False when it is not being typed."""
+        if not self.edit.isVisible():
+            return False
+        self.edit.setText(self.name.text())
+        self.edit.hide()
+        self.name.show()
+        return True

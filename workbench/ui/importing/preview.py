@@ -1,0 +1,81 @@
+"""How a manuscript is split: parts and episodes with their sizes, and how the chosen one begins."""
+
+from PySide6.QtCore import QLocale, QModelIndex, Qt
+from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QHeaderView, QTreeView, QWidget
+
+from workbench.exchange import ImportedEpisode, ImportedWork
+from workbench.ui.widgets import column, label
+
+_TEXT = Qt.ItemDataRole.UserRole
+_SHOWN = 160
+"""Code points of an episode's beginning that are shown."""
+
+
+class Preview(QWidget):
+    """The tree of a work. Empty without one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = QStandardItemModel(0, 3)
+        self.model.setHorizontalHeaderLabels([self.tr("Episode"), self.tr("Characters"), self.tr("Ruby")])
+        self.tree = QTreeView()
+        self.tree.setModel(self.model)
+        self.tree.setAccessibleName(self.tr("Parts and episodes"))
+        self.tree.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
+        self.tree.setUniformRowHeights(True)
+        self.tree.setAllColumnsShowFocus(True)
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for index in (1, 2):
+            header.setSectionResizeMode(index, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(index, 104 - 24 * (index - 1))
+        self.beginning = label("", "quote", wrap=True)
+        self.beginning.setAlignment(Qt.AlignmentFlag.AlignTop)
+        # Three lines, whatever is chosen: the tree above keeps its size.
+        self.beginning.setFixedHeight(self.beginning.fontMetrics().lineSpacing() * 4)
+        layout = column(self, 0, 8)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(self.beginning)
+        self.tree.selectionModel().currentChanged.connect(self._on_current)
+
+    def show_work(self, work: ImportedWork | None) -> None:
+        """Show how a work is split."""
+        self.model.removeRows(0, self.model.rowCount())
+        self.beginning.clear()
+        if work is None:
+            return
+        number = 0
+        for part in work.parts:
+            parent = self.model.invisibleRootItem()
+            if part.title:
+                items = _items(part.title, sum(len(one.text.base) for one in part.episodes), None)
+                parent.appendRow(items)
+                parent = items[0]
+            for episode in part.episodes:
+                number += 1
+                parent.appendRow(self._episode(number, episode))
+        self.tree.expandAll()
+        first = self.model.index(0, 0)
+        self.tree.setCurrentIndex(self.model.index(0, 0, first) if self.model.hasChildren(first) else first)
+
+    def _episode(self, number: int, episode: ImportedEpisode) -> list[QStandardItem]:
+        items = _items(
+            episode.title or self.tr("Episode {n}").format(n=number), len(episode.text.base), len(episode.text.ruby)
+        )
+        lines = (line.strip() for line in episode.text.base[: _SHOWN * 4].splitlines())
+        items[0].setData("\n".join([line for line in lines if line][:2])[:_SHOWN], _TEXT)
+        return items
+
+    def _on_current(self, current: QModelIndex, before: QModelIndex) -> None:  # noqa: ARG002 - the signal's
+        self.beginning.setText(current.siblingAtColumn(0).data(_TEXT) or "")
+
+
+def _items(title: str, characters: int, ruby: int | None) -> list[QStandardItem]:
+    locale = QLocale()
+    numbers = [locale.toString(characters), locale.toString(ruby) if ruby else ""]
+    items = [QStandardItem(title), *(QStandardItem(number) for number in numbers)]
+    for item in items[1:]:
+        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return items

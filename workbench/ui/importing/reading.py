@@ -1,0 +1,59 @@
+"""Reading the files of an import in the background: what can be read makes the work, the rest says why not."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from workbench.exchange import ImportedWork, read, read_many
+from workbench.story.errors import InputError
+from workbench.story.jobs import CancelToken
+
+ENCODINGS = ("utf-8", "cp932", "euc_jp", "iso2022_jp", "gb18030", "big5", "utf-16", "cp1252")
+"""The encodings to choose from by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Files in order, and how to read them; None finds out."""
+
+    files: tuple[Path, ...]
+    format: str | None = None
+    encoding: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What came of a request: a work of every file that could be read (None: of none), a sentence for each other."""
+
+    request: Request
+    work: ImportedWork | None
+    faults: dict[Path, str]
+
+
+def read_files(request: Request, cancel: CancelToken) -> Reading:
+    """Read the files. One that cannot be read costs a second look at all the others, and nothing else."""
+    cancel.raise_if_cancelled()
+    try:
+        return Reading(request, read_many(request.files, request.format, request.encoding), {})
+    except InputError as error:
+        if len(request.files) == 1:
+            return Reading(request, None, {request.files[0]: error.sentence})
+    faults: dict[Path, str] = {}
+    for path in request.files:
+        cancel.raise_if_cancelled()
+        try:
+            read(path, request.format, request.encoding)
+        except InputError as error:
+            faults[path] = error.sentence
+    good = [path for path in request.files if path not in faults]
+    return Reading(request, read_many(good, request.format, request.encoding) if good else None, faults)
+
+
+def in_order(paths: Sequence[Path]) -> list[Path]:
+    """Files as people count them: chapter 2 before chapter 10."""
+    return sorted(paths, key=lambda path: [_counted(piece) for piece in re.split(r"(\d+)", path.name)])
+
+
+def _counted(piece: str) -> tuple[int, int, str]:
+    return (0, int(piece), "") if piece.isdecimal() else (1, 0, piece.casefold())

@@ -1,0 +1,49 @@
+"""What counts as established."""
+
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
+
+from workbench.settings import Settings
+from workbench.ui.settings.form import Form
+from workbench.ui.widgets import column, label
+
+
+class CanonPage(Form):
+    """Whether proposals count, and who may propose."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head(self.tr("Canon"), self.tr("What the matrix, a talk and the checks go by."))
+        self.relaxed = QRadioButton(self.tr("&Proposals count too"))
+        self.strict = QRadioButton(self.tr("Only what I have &confirmed counts"))
+        both = QButtonGroup(self)
+        for one in (self.relaxed, self.strict):
+            both.addButton(one)
+        (self.strict if settings.strict else self.relaxed).setChecked(True)
+        counting = QWidget()
+        inner = column(counting, 0, 4)
+        variable = self.watch(("strict",), self.strict.isChecked, counting)
+        for button, words in (
+            (
+                self.relaxed,
+                self.tr("A proposed fact is used and marked as one; nobody learns a secret by a proposal."),
+            ),
+            (
+                self.strict,
+                self.tr("Nothing that waits for your review is used. Safer, and emptier until you have reviewed."),
+            ),
+        ):
+            inner.addWidget(button)
+            below = label(words, "small", wrap=True)
+            below.setContentsMargins(24, 0, 0, 8)
+            inner.addWidget(below)
+        self.line(self.tr("What counts"), counting, self._set_by(variable))
+        self.use_model = QCheckBox(self.tr("The chat model may &propose facts as well"))
+        self.use_model.setChecked(settings.extraction.use_model)
+        hint = self.tr(
+            "Small models make things up: turn this on from about 4 billion parameters. You confirm in any case."
+        )
+        self.field(("extraction", "use_model"), self.tr("Reading"), self.use_model, self.use_model.isChecked, hint)
+        self.end()
+
+    def _set_by(self, variable: str) -> str:
+        return self.tr("Set by the environment variable {name}.").format(name=variable) if variable else ""

@@ -1,0 +1,121 @@
+"""The models: which chat model, how it is run, the reading model, and where they are kept."""
+
+import os
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+
+from workbench.engine import ModelCatalogue
+from workbench.engine.memory_need import machine_memory
+from workbench.settings import TalkerSettings
+from workbench.ui.desk import Desk
+from workbench.ui.messages import localised
+from workbench.ui.settings.chat_model import ChatModel
+from workbench.ui.settings.form import Form, number
+from workbench.ui.settings.starter_card import StarterCard
+from workbench.ui.settings.values import limits
+from workbench.ui.widgets import button, label, row
+
+_TIGHT = 0.8
+"""Of the machine's memory: beyond that it begins to swap, with a desktop beside it."""
+
+
+class ModelsPage(Form):
+    """Nothing here is loaded: files are looked at by their headers."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        settings = desk.settings
+        self.head(self.tr("Models"), self.tr("They run on this computer. Nothing you write is sent anywhere."))
+        self.chat = ChatModel(desk)
+        cores = os.cpu_count() or 1
+        self.threads = number(*limits(TalkerSettings, "threads", max(64, cores)), settings.talker.threads)
+        self.threads.setSpecialValueText(self.tr("Automatic"))
+        self.layers = number(*limits(TalkerSettings, "gpu_layers", 999), settings.talker.gpu_layers)
+        self.layers.setSpecialValueText(self.tr("All"))
+        self.context = number(*limits(TalkerSettings, "context", 1 << 20), settings.talker.context, 512)
+        self.memory = label("", "small", wrap=True)
+        self.reader = StarterCard(desk, ModelCatalogue.load().default("reader"))
+        self.folder = QLineEdit(str(settings.models))
+        self._lay_out(cores)
+        self.chat.changed.connect(self._estimate)
+        self.context.valueChanged.connect(self._estimate)
+        self._estimate()
+
+    @property
+    def problem(self) -> str:
+        """Why the chat model chosen cannot be used; empty when it can."""
+        return self.chat.wrong if self.chat.own.isChecked() else ""
+
+    def choose_folder(self) -> Path | None:
+        """Ask for a folder with the system's dialog; None when it was closed."""
+        name = QFileDialog.getExistingDirectory(self, self.tr("Where models are kept"), self.folder.text())
+        return Path(name) if name else None
+
+    def _lay_out(self, cores: int) -> None:
+        self.body.addWidget(label(self.tr("Chat model"), "heading"))
+        variable = self.watch(("talker", "model"), self._model, self.chat)
+        if variable:
+            words = self.tr("Set by the environment variable {name}.").format(name=variable)
+            self.body.addWidget(label(words, "small", wrap=True))
+        self.body.addWidget(self.chat)
+        self.body.addWidget(label(self.tr("How it is run"), "heading"))
+        hint = self.tr("Automatic takes every core: {n} here.").format(n=cores)
+        self.number(("talker", "threads"), self.tr("Processor &threads"), self.threads, hint)
+        hint = self.tr("Layers handed to a graphics card, where the program was built for one; 0 uses none.")
+        self.number(("talker", "gpu_layers"), self.tr("&Graphics card"), self.layers, hint)
+        hint = self.tr("Tokens the model has in view: persona, memories and talk together.")
+        self.number(("talker", "context"), self.tr("&Context"), self.context, hint)
+        self.body.addWidget(self.memory)
+        self.body.addWidget(label(self.tr("Reading model"), "heading"))
+        self.body.addWidget(self.reader)
+        self.body.addWidget(label(self.tr("Better ones"), "heading"))
+        words = self.tr("To be fetched by yourself and added by file. Nobody here has checked them.")
+        self.body.addWidget(label(words, "muted", wrap=True))
+        for one in ModelCatalogue.load().recommended:
+            words = self.tr("{name}: about {n} GB of memory, licence {licence}.").format(
+                name=one.name, n=one.memory_gb, licence=one.licence
+            )
+            self.body.addWidget(label(f"{words} {localised(one.note)}", "small", wrap=True))
+        self.body.addWidget(label(self.tr("Folder"), "heading"))
+        place = QWidget()
+        line = row(place)
+        line.addWidget(self.folder, 1)
+        browse = button(self.tr("Browse…"), self._browse)
+        browse.setAutoDefault(False)
+        line.addWidget(browse)
+        hint = self.tr("Used from the next start of the program.")
+        self.field(("models",), self.tr("Models are kept in"), place, self.folder.text, hint)
+        self.end()
+
+    def _model(self) -> str:
+        return self.chat.value
+
+    def _browse(self) -> None:
+        chosen = self.choose_folder()
+        if chosen is not None:
+            self.folder.setText(str(chosen))
+
+    def _estimate(self) -> None:
+        file, machine = self.chat.file, machine_memory()
+        if file is None:
+            self.memory.setText("")
+            self.memory.hide()
+            return
+        need = file.memory(self.context.value())
+        words = self.tr("Memory: about {need} GB for the model and its context.").format(need=_gigabytes(need))
+        if machine is not None:
+            words += " " + self.tr("This computer has {have} GB.").format(have=_gigabytes(machine))
+            if need > machine * _TIGHT:
+                words += " " + self.tr("That is too much for it: take a smaller model or less context.")
+        if file.trained_context and self.context.value() > file.trained_context:
+            words += " " + self.tr("The model was trained for {n} tokens; beyond that it loses the thread.").format(
+                n=f"{file.trained_context:,}"
+            )
+        self.memory.setText(words)
+        self.memory.show()
+
+
+def _gigabytes(size: int) -> str:
+    return f"{size / 2**30:.1f}"
