@@ -1,4 +1,4 @@
-"""`python -m workbench` and the installed `workbench` command."""
+"""`python -m workbench`, the installed `workbench` command, and the packaged program."""
 
 import sys
 
@@ -14,7 +14,11 @@ def main() -> None:
         multiprocessing.freeze_support()
         from workbench.cli.main import run
 
-        code = run(sys.argv[1:])
+        # The packaged program is started by a double click, or with a story dropped on it.
+        arguments = sys.argv[1:]
+        if getattr(sys, "frozen", False) and (not arguments or arguments[0].endswith(".story")):
+            arguments = ["open", *arguments]
+        code = run(arguments)
     except KeyboardInterrupt:
         code = STOPPED
     sys.exit(code)

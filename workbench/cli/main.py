@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import typer
 
-from workbench.cli import ask, cast, check, demo, episodes, facts, importing, learn, matrix, memory, models
+from workbench.cli import ask, cast, check, demo, episodes, facts, importing, learn, matrix, memory, models, window
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
 
 EXIT_CODES: tuple[tuple[type[WorkbenchError], int], ...] = (
@@ -42,6 +42,7 @@ app.command("ask")(ask.ask_character)
 app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)
 app.command("demo")(demo.demo)
+app.command("open")(window.open_window)
 
 
 def run(arguments: Sequence[str]) -> int:

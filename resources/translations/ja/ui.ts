@@ -1,0 +1,11 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>Program</name>
+    <message>
+        <source>Something went wrong inside the program; your text is safe. Details are in {path}.</source>
+        <translation>プログラムの中で問題が起きました。原稿は無事です。詳しい記録は {path} にあります。</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,271 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>Continuity Workbench</source>
+        <translation>物語の整合ワークベンチ</translation>
+    </message>
+    <message>
+        <source>An offline desk for novelists: who knows what, as of which episode.</source>
+        <translation>小説家のための、ネットにつながない机。第何話の時点で、誰が何を知っているか。</translation>
+    </message>
+    <message>
+        <source>Nothing you write leaves this computer: the program opens no connection.</source>
+        <translation>書いたものがこのパソコンの外へ出ることはありません。このプログラムは一切の通信をしません。</translation>
+    </message>
+    <message>
+        <source>Version {version}, under the Apache License 2.0.</source>
+        <translation>バージョン {version}（Apache License 2.0）</translation>
+    </message>
+    <message>
+        <source>Built with Qt (LGPL 3) through PySide6; every part is in THIRD_PARTY.md.</source>
+        <translation>Qt（LGPL 3）を PySide6 を通して使っています。使っているものの一覧は THIRD_PARTY.md にあります。</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>このプログラムについて</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作の一覧</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Open a story</source>
+        <translation>物語を開く</translation>
+    </message>
+    <message>
+        <source>Stories (*.story);;All files (*)</source>
+        <translation>物語 (*.story);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>This story file is read-only: you can read and ask, but nothing you change is kept.</source>
+        <translation>この物語ファイルは読み取り専用です。読むことと尋ねることはできますが、変更は保存されません。</translation>
+    </message>
+    <message>
+        <source>The last changes could not be saved:
+
+{reason}
+
+Go on and lose them?</source>
+        <translation>最後の変更を保存できませんでした。
+
+{reason}
+
+変更を捨てて続けますか。</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>保存できていません</translation>
+    </message>
+    <message>
+        <source>Continuity Workbench</source>
+        <translation>物語の整合ワークベンチ</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;New story…</source>
+        <translation>新しい物語(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近の物語(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Import a manuscript…</source>
+        <translation>原稿を取り込む(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Import &amp;into this story…</source>
+        <translation>この物語に取り込む(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save now</source>
+        <translation>今すぐ保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Close the story</source>
+        <translation>物語を閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>設定(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Find in this episode…</source>
+        <translation>この話の中を検索(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Story</source>
+        <translation>物語(&amp;S)</translation>
+    </message>
+    <message>
+        <source>New &amp;episode</source>
+        <translation>新しい話(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Find the &amp;people…</source>
+        <translation>登場人物を探す(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Read this episode for &amp;facts</source>
+        <translation>この話から事実を読み取る(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Read the whole story</source>
+        <translation>全話を読み取る(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Check this episode</source>
+        <translation>この話の整合を調べる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Check &amp;everything</source>
+        <translation>全話の整合を調べる(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Re&amp;build the index</source>
+        <translation>索引を作り直す(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Manuscript</source>
+        <translation>原稿(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Knowledge</source>
+        <translation>知識表(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>確認(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Talk</source>
+        <translation>対話(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Continuity</source>
+        <translation>整合(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Jobs</source>
+        <translation>作業の一覧(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Nothing but the &amp;text</source>
+        <translation>本文だけを表示(&amp;X)</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>配色(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>明るい</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>暗い</translation>
+    </message>
+    <message>
+        <source>Sepia</source>
+        <translation>セピア</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Try the sample story</source>
+        <translation>見本の物語を開く(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>キー操作の一覧(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>このプログラムについて(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Close this notice</source>
+        <translation>この知らせを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>Workspace</name>
+    <message>
+        <source>Manuscript</source>
+        <translation>原稿</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>知識表</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Talk</source>
+        <translation>対話</translation>
+    </message>
+    <message>
+        <source>Continuity</source>
+        <translation>整合</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>保存しました。</translation>
+    </message>
+    <message>
+        <source>Episodes and characters</source>
+        <translation>話と登場人物</translation>
+    </message>
+    <message>
+        <source>Talk and continuity</source>
+        <translation>対話と整合</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,195 @@
+"""The whole window, driven by key and mouse."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QTextEdit
+from pytestqt.qtbot import QtBot
+
+from tests.lighthouse import build_lighthouse
+from workbench.app import Workbench
+from workbench.engine.folders import models_folder
+from workbench.memory.edits import episodes
+from workbench.settings import load_settings
+from workbench.story.text import Span
+from workbench.ui.application import Program
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.window.workspace import CONTINUITY, MANUSCRIPT, MATRIX, REVIEW, TALK, Workspace
+
+Settle = Callable[[Desk], None]
+
+
+@pytest.fixture
+def program(themed: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    with Workbench(load_settings().model_copy(update={"models": models_folder()})) as bench:
+        program = Program(themed, bench)
+        program.open(None, None)
+        qtbot.waitExposed(program.window)
+        yield program
+        program.desk.shut_down()
+        program.window.hide()
+        program.window.deleteLater()
+        program.deleteLater()
+        themed.processEvents()
+
+
+@pytest.fixture
+def story(tmp_path: Path) -> Path:
+    path = tmp_path / "lighthouse.story"
+    build_lighthouse(path).close()
+    return path
+
+
+def workspace(program: Program) -> Workspace:
+    assert program.window.workspace is not None
+    return program.window.workspace
+
+
+def manuscript(program: Program) -> QTextEdit:
+    [found] = [one for one in workspace(program).editor.findChildren(QTextEdit) if one.property("role") == "manuscript"]
+    return found
+
+
+def test_the_first_screen_is_the_start_page_and_the_sample_leads_to_a_question(
+    program: Program, settle: Settle, qtbot: QtBot
+) -> None:
+    window = program.window
+    assert window.start.isVisible()
+    window.start.sample_requested.emit("ja")
+    settle(program.desk)
+    assert workspace(program).isVisible() and not window.start.isVisible()
+    assert program.desk.story.info.title in window.windowTitle()
+    assert workspace(program).right.page == TALK and workspace(program).talk.isVisible()
+    assert window.state.recent == [program.desk.story.path]
+
+
+def test_what_is_typed_is_there_when_the_window_is_opened_again(
+    program: Program, story: Path, settle: Settle, qtbot: QtBot
+) -> None:
+    window = program.window
+    assert window.open_story(story)
+    settle(program.desk)
+    page = manuscript(program)
+    page.setFocus()
+    qtbot.keyClick(page, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(page, "kaze ga fuku")
+    second = program.desk.read(lambda unit: unit.episodes.by_number(2).id)
+    workspace(program).sidebar.episode_requested.emit(second)
+    assert workspace(program).episode == second
+    window.close_story()
+    assert not program.desk.is_open and window.start.isVisible()
+    assert window.open_story(story)
+    assert "kaze ga fuku" in program.desk.read(lambda unit: unit.episodes.by_number(1)).text.base
+    assert workspace(program).episode == second
+
+
+def test_a_place_anywhere_leads_into_the_manuscript(program: Program, story: Path, settle: Settle) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    desk = workspace(program)
+    desk.show_matrix()
+    assert desk.centre.page == MATRIX and desk.matrix.isVisible()
+    third = program.desk.read(lambda unit: unit.episodes.by_number(3).id)
+    desk.matrix.place_requested.emit(third, Span(1, 5))
+    assert desk.centre.page == MANUSCRIPT and desk.episode == third
+    desk.show_review()
+    assert desk.centre.page == REVIEW
+    desk.show_continuity()
+    assert desk.right.page == CONTINUITY
+
+
+def test_undo_goes_to_the_story_when_no_field_has_anything(
+    program: Program, story: Path, settle: Settle, qtbot: QtBot
+) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    first = program.desk.read(lambda unit: unit.episodes.by_number(1).id)
+    program.desk.do("Rename", episodes.rename(first, "夜明け"), {Aspect.ORDER})
+    settle(program.desk)
+    workspace(program).sidebar.setFocus()
+    qtbot.keyClick(program.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle(program.desk)
+    assert program.desk.read(lambda unit: unit.episodes.get(first).title) == "灯台"
+
+
+def test_another_language_is_another_window_on_the_same_desk(
+    program: Program, story: Path, settle: Settle, qtbot: QtBot
+) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    before = program.window
+    program.desk.save_settings({"language": "ja"})
+    qtbot.waitUntil(lambda: program.window is not before, timeout=5_000)
+    settle(program.desk)
+    menus = [action.text() for action in program.window.menuBar().actions()]
+    assert any("ファイル" in text for text in menus)
+    assert program.window.workspace is not None and program.window.workspace.isVisible()
+    assert program.desk.story.path == story
+    program.desk.save_settings({"language": "en"})
+    qtbot.waitUntil(lambda: "&File" in [a.text() for a in program.window.menuBar().actions()], timeout=5_000)
+
+
+def test_commands_wait_for_a_story(program: Program, story: Path) -> None:
+    def enabled() -> set[str]:
+        found = set()
+        for top in program.window.menuBar().actions():
+            menu = top.menu()
+            assert isinstance(menu, QMenu)
+            found |= {action.text().replace("&", "") for action in menu.actions() if action.isEnabled()}
+        return found
+
+    assert "Open…" in enabled() and "Check everything" not in enabled()
+    program.window.open_story(story)
+    assert "Check everything" in enabled()
+
+
+@pytest.mark.parametrize(("name", "content"), [("novel.story", b"not a story"), ("missing.story", None)])
+def test_a_file_that_is_no_story_is_a_sentence_across_the_window(
+    program: Program, story: Path, tmp_path: Path, name: str, content: bytes | None
+) -> None:
+    program.window.open_story(story)
+    path = tmp_path / name
+    if content is not None:
+        path.write_bytes(content)
+    assert not program.window.open_story(path)
+    assert program.window.notice.isVisible() and name in program.window.notice.text
+    assert program.desk.story.path == story
+
+
+def test_a_text_that_cannot_be_saved_keeps_the_window_open(
+    program: Program, story: Path, settle: Settle, dialogs: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    monkeypatch.setattr(workspace(program).editor, "flush", lambda: False)
+    dialogs["answer"] = QMessageBox.StandardButton.Cancel
+    assert not program.window.close()
+    assert program.window.isVisible() and program.desk.is_open
+    dialogs["answer"] = QMessageBox.StandardButton.Discard
+    assert program.window.close()
+
+
+def test_a_copy_in_the_file_manager_is_another_story_of_the_recent_ones(
+    program: Program, story: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.story"
+    shutil.copy(story, copy)
+    program.window.open_story(story)
+    program.window.open_story(copy)
+    assert program.window.state.recent == [copy, story]
+    program.window.state.forget(story)
+    assert program.window.state.recent == [copy]
+
+
+def test_nothing_but_the_text_and_back(program: Program, story: Path, settle: Settle) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    program.window.toggle_focus()
+    assert not workspace(program).sidebar.isVisible() and workspace(program).editor.isVisible()
+    assert not program.window.menuBar().isVisible()
+    program.window.toggle_focus()
+    assert workspace(program).sidebar.isVisible() and program.window.menuBar().isVisible()

@@ -1,0 +1,61 @@
+"""What this program is, and which keys do what."""
+
+from collections.abc import Sequence
+from importlib import metadata
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QVBoxLayout, QWidget
+
+from workbench.ui.widgets import column, label, scrolled
+
+
+def show_about(parent: QWidget) -> None:
+    """Name, version, terms, and that nothing leaves the machine."""
+    title = QCoreApplication.translate("About", "Continuity Workbench")
+    body = column(spacing=12)
+    body.addWidget(label(title, "title"))
+    for words in (
+        QCoreApplication.translate("About", "An offline desk for novelists: who knows what, as of which episode."),
+        QCoreApplication.translate("About", "Nothing you write leaves this computer: the program opens no connection."),
+        QCoreApplication.translate("About", "Version {version}, under the Apache License 2.0.").format(
+            version=_version()
+        ),
+        QCoreApplication.translate("About", "Built with Qt (LGPL 3) through PySide6; every part is in THIRD_PARTY.md."),
+    ):
+        body.addWidget(label(words, wrap=True))
+    dialog = QDialog(parent)
+    dialog.setWindowTitle(QCoreApplication.translate("About", "About"))
+    dialog.setMinimumWidth(440)
+    _finish(dialog, body)
+
+
+def show_keys(parent: QWidget, commands: Sequence[tuple[str, str]]) -> None:
+    """Every command that has keys: (command, keys)."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    for number, (command, keys) in enumerate(commands):
+        grid.addWidget(label(command), number, 0)
+        grid.addWidget(label(keys, "muted"), number, 1, Qt.AlignmentFlag.AlignRight)
+    table = QWidget()
+    table.setLayout(grid)
+    body = column(spacing=12)
+    body.addWidget(label(QCoreApplication.translate("About", "Keys"), "title"))
+    body.addWidget(scrolled(table), 1)
+    dialog = QDialog(parent)
+    dialog.setWindowTitle(QCoreApplication.translate("About", "Keys"))
+    dialog.resize(420, 560)
+    _finish(dialog, body)
+
+
+def _finish(dialog: QDialog, body: QVBoxLayout) -> None:
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    buttons.rejected.connect(dialog.reject)
+    layout = column(dialog, 24, 16)
+    layout.addLayout(body, 1)
+    layout.addWidget(buttons)
+    dialog.exec()
+    dialog.deleteLater()
+
+
+def _version() -> str:
+    return metadata.version("continuity-workbench")

@@ -1,0 +1,294 @@
+"""The main window: the start page, the cast of a fresh import, or the workspace; and what the menus ask for.
+
+What the first picture does not need is imported where it is asked for, so that the window is up sooner.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from typing_extensions import override
+
+from workbench.story.errors import WorkbenchError
+from workbench.story.text import Span
+from workbench.ui.desk import ALL, Desk
+from workbench.ui.start import NewStoryDialog, StartPage
+from workbench.ui.widgets import column
+from workbench.ui.window import about
+from workbench.ui.window.menus import Menus, key_list
+from workbench.ui.window.notice import Notice
+from workbench.ui.window.state import WindowState
+from workbench.ui.window.undoing import redo, undo
+
+if TYPE_CHECKING:
+    from workbench.ui.cast import CastPage
+    from workbench.ui.window.workspace import Workspace
+
+SIZE = (1440, 900)
+"""Pixels, before the author has chosen another."""
+
+
+class MainWindow(QMainWindow):
+    """One story at a time. Opening another puts the present one away, saved."""
+
+    def __init__(self, desk: Desk, state: WindowState) -> None:
+        super().__init__()
+        self.desk = desk
+        self.state = state
+        self.notice = Notice()
+        self.start = StartPage(desk, state.recent)
+        self.cast_page: CastPage | None = None
+        self.workspace: Workspace | None = None
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start)
+        whole = QWidget()
+        whole.setProperty("role", "desk")
+        layout = column(whole, spacing=0)
+        layout.addWidget(self.notice)
+        layout.addWidget(self._pages, 1)
+        self.setCentralWidget(whole)
+        self._menus = Menus(self)
+        self._wire()
+        self.resize(*SIZE)
+        self.restoreGeometry(state.bytes("geometry"))
+        self._title()
+        if desk.is_open:
+            self._on_story_opened()
+
+    # Stories
+
+    def open_story(self, path: Path) -> bool:
+        """Open a story file; a sentence across the window and False when that cannot be done."""
+        if not self._may_leave():
+            return False
+        try:
+            self.desk.open(path)
+        except WorkbenchError as error:
+            self.notice.say(error.sentence)
+            return False
+        self.notice.hide()
+        return True
+
+    def choose_story(self) -> None:
+        """Ask which story file to open."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a story"), str(self._folder()), self.tr("Stories (*.story);;All files (*)")
+        )
+        if name:
+            self.open_story(Path(name))
+
+    def new_story(self) -> None:
+        """Ask what a new story is called and where it goes, and open it."""
+        path = NewStoryDialog.run(self.desk, self)
+        if path is not None:
+            self.open_story(path)
+
+    def import_files(self, files: Sequence[Path], into_open_story: bool = False) -> None:
+        """Show how manuscripts would be read, take them in, and ask who the people in them are."""
+        if into_open_story and self.workspace is not None:
+            self.workspace.flush()
+        from workbench.ui.importing import ImportDialog
+
+        dialog = ImportDialog(self.desk, files, into_open_story, self)
+        dialog.imported.connect(self._on_imported)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def import_new(self) -> None:
+        """Import into a story of its own."""
+        self.import_files([])
+
+    def import_here(self) -> None:
+        """Import behind what the open story has."""
+        self.import_files([], into_open_story=True)
+
+    def open_sample(self, language: str = "") -> None:
+        """Open the author's own copy of the sample story, with a question ready to be asked. An empty `language` takes
+        the interface's edition."""
+        from workbench.ui.window.sample_story import own_sample
+
+        try:
+            path, demo = own_sample(language or QLocale().name()[:2])
+        except WorkbenchError as error:
+            self.notice.say(error.sentence)
+            return
+        if self.open_story(path) and self.workspace is not None:
+            self.workspace.talk_to(demo.character, demo.episodes[0])
+            self.workspace.talk.suggest(demo.question)
+            self.workspace.matrix.set_episode(demo.matrix_episode)
+
+    def close_story(self) -> None:
+        """Put the story away and go back to the start page."""
+        if self._may_leave():
+            self.desk.close()
+
+    # What the menus ask for
+
+    def undo(self) -> None:
+        """Take back the last edit: of the field with the caret, else of the story."""
+        undo(self.desk.undo_stack)
+
+    def redo(self) -> None:
+        """Make the last edit taken back once more."""
+        redo(self.desk.undo_stack)
+
+    def find_people(self) -> None:
+        """Look for the people in the text."""
+        if self.workspace is None or not self.workspace.flush():
+            return
+        if self.cast_page is None:
+            from workbench.ui.cast import CastPage
+
+            self.cast_page = CastPage(self.desk)
+            self.cast_page.accepted.connect(self._on_cast_accepted)
+            self.cast_page.skipped.connect(self._show_workspace)
+            self.cast_page.place_requested.connect(self._on_cast_place)
+            self._pages.addWidget(self.cast_page)
+        self._pages.setCurrentWidget(self.cast_page)
+        self.cast_page.start()
+
+    def toggle_focus(self) -> None:
+        """Nothing but the text on the whole screen, and back."""
+        if self.workspace is not None:
+            alone = self.workspace.toggle_focus()
+            self.menuBar().setVisible(not alone)
+            self.showFullScreen() if alone else self.showNormal()
+
+    def show_settings(self, page: str = "general") -> None:
+        """Show the settings."""
+        from workbench.ui.settings import SettingsDialog
+
+        dialog = SettingsDialog(self.desk, page, self)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def show_models(self) -> None:
+        """Show the settings of the models."""
+        self.show_settings("models")
+
+    def set_theme(self, name: str) -> None:
+        """Put on another theme and keep it."""
+        try:
+            self.desk.save_settings({"theme": name})
+        except (WorkbenchError, OSError) as error:
+            self.notice.say(str(error))
+
+    def show_keys(self) -> None:
+        """Show which keys do what."""
+        about.show_keys(self, key_list(self.menuBar()))
+
+    def show_about(self) -> None:
+        """Show what this program is and under which terms."""
+        about.show_about(self)
+
+    # What happens
+
+    def leave(self) -> bool:
+        """Save everything and remember where things are, for another window to take over. False when the author would
+        rather stay."""
+        if not self._may_leave():
+            return False
+        self._remember()
+        return True
+
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.leave():
+            event.ignore()
+            return
+        self.desk.shut_down()
+        event.accept()
+
+    def _wire(self) -> None:
+        self.desk.story_opened.connect(self._on_story_opened)
+        self.desk.story_closing.connect(self._remember)
+        self.desk.story_closed.connect(self._on_story_closed)
+        self.desk.failed.connect(self.notice.say)
+        self.start.open_requested.connect(self.open_story)
+        self.start.new_requested.connect(self.new_story)
+        self.start.import_requested.connect(self.import_files)
+        self.start.sample_requested.connect(self.open_sample)
+        self.start.forget_requested.connect(self._on_forget_requested)
+
+    def _on_story_opened(self) -> None:
+        info = self.desk.story.info
+        self.state.opened(info.path)
+        if self.workspace is None:
+            from workbench.ui.window.workspace import Workspace
+
+            self.workspace = Workspace(self.desk)
+            self.workspace.discover_requested.connect(self.find_people)
+            self.workspace.models_requested.connect(self.show_models)
+            self.workspace.restore_state(self.state.bytes("desk"))
+            self._pages.addWidget(self.workspace)
+        self._show_workspace()
+        self.workspace.start(*self.state.place(info.uuid))
+        self._menus.update()
+        self._title()
+        if info.read_only:
+            self.notice.say(
+                self.tr("This story file is read-only: you can read and ask, but nothing you change is kept.")
+            )
+
+    def _on_story_closed(self) -> None:
+        self.start.set_recent(self.state.recent)
+        self._pages.setCurrentWidget(self.start)
+        self._menus.update()
+        self._title()
+
+    def _on_imported(self, path: Path | None) -> None:
+        if path is None:
+            self.desk.changed.emit(ALL)
+        elif not self.open_story(path):
+            return
+        self.find_people()
+
+    def _on_cast_accepted(self, read_on: bool) -> None:
+        self._show_workspace()
+        if read_on and self.workspace is not None:
+            self.workspace.read_story()
+
+    def _on_cast_place(self, episode: str, span: Span | None) -> None:
+        self._show_workspace()
+        if self.workspace is not None:
+            self.workspace.go_to(episode, span)
+
+    def _on_forget_requested(self, path: Path) -> None:
+        self.state.forget(path)
+        self.start.set_recent(self.state.recent)
+        self._menus.update()
+
+    def _show_workspace(self) -> None:
+        if self.workspace is not None:
+            self._pages.setCurrentWidget(self.workspace)
+
+    def _may_leave(self) -> bool:
+        """Save; when that fails, ask whether to lose what is unsaved."""
+        if not self.desk.is_open or self.workspace is None or self.workspace.flush():
+            return True
+        question = self.tr("The last changes could not be saved:\n\n{reason}\n\nGo on and lose them?").format(
+            reason=self.notice.text
+        )
+        buttons = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            self, self.tr("Not saved"), question, buttons.Discard | buttons.Cancel, buttons.Cancel
+        )
+        return answer == buttons.Discard
+
+    def _remember(self) -> None:
+        self.state.set_bytes("geometry", self.saveGeometry())
+        if self.workspace is not None:
+            self.state.set_bytes("desk", self.workspace.save_state())
+            if self.desk.is_open and self.workspace.episode:
+                self.state.set_place(self.desk.story.info.uuid, self.workspace.episode, self.workspace.editor.caret)
+
+    def _title(self) -> None:
+        name = self.tr("Continuity Workbench")
+        self.setWindowTitle(f"{self.desk.story.info.title} — {name}" if self.desk.is_open else name)
+
+    def _folder(self) -> Path:
+        recent = self.state.recent
+        return recent[0].parent if recent else Path.home()

@@ -1,0 +1,164 @@
+"""The menu bar: every command of the window, with its keys."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+if TYPE_CHECKING:
+    from workbench.ui.window.main_window import MainWindow
+    from workbench.ui.window.workspace import Workspace
+
+Keys = QKeySequence.StandardKey | str | None
+
+
+class Menus(QObject):
+    """Builds the menus of a window and keeps in step which commands can be given now."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._needs_story: list[QAction] = []
+        self.recent = QMenu()
+        self._file()
+        self._edit()
+        self._story()
+        self._view()
+        self._help()
+        self.update()
+
+    def update(self) -> None:
+        """Say which commands can be given now."""
+        for action in self._needs_story:
+            action.setEnabled(self._window.desk.is_open)
+        self.recent.clear()
+        for path in self._window.state.recent:
+            self._add(self.recent, path.stem, partial(self._window.open_story, path))
+        self.recent.setEnabled(bool(self._window.state.recent))
+
+    def _file(self) -> None:
+        window, menu = self._window, self._menu(self.tr("&File"))
+        self._add(menu, self.tr("&New story…"), window.new_story, QKeySequence.StandardKey.New)
+        self._add(menu, self.tr("&Open…"), window.choose_story, QKeySequence.StandardKey.Open)
+        self.recent = menu.addMenu(self.tr("Open &recent"))
+        menu.addSeparator()
+        self._add(menu, self.tr("&Import a manuscript…"), window.import_new, "Ctrl+I")
+        self._add(menu, self.tr("Import &into this story…"), window.import_here, story=True)
+        menu.addSeparator()
+        self._work(menu, self.tr("&Save now"), lambda desk: desk.save_now(), QKeySequence.StandardKey.Save)
+        self._add(menu, self.tr("&Close the story"), window.close_story, "Ctrl+W", story=True)
+        menu.addSeparator()
+        settings = self._add(menu, self.tr("Se&ttings…"), window.show_settings, "Ctrl+,")
+        settings.setMenuRole(QAction.MenuRole.PreferencesRole)
+        quitting = self._add(menu, self.tr("&Quit"), window.close, QKeySequence.StandardKey.Quit)
+        quitting.setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _edit(self) -> None:
+        window, menu = self._window, self._menu(self.tr("&Edit"))
+        self._undo = self._add(menu, self.tr("&Undo"), window.undo, QKeySequence.StandardKey.Undo, story=True)
+        self._redo = self._add(menu, self.tr("&Redo"), window.redo, QKeySequence.StandardKey.Redo, story=True)
+        # Bound methods: the stack outlives this window, and they are let go of with it.
+        window.desk.undo_stack.undoTextChanged.connect(self._name_undo)
+        window.desk.undo_stack.redoTextChanged.connect(self._name_redo)
+        menu.addSeparator()
+        self._work(
+            menu, self.tr("&Find in this episode…"), lambda desk: desk.find_text(), QKeySequence.StandardKey.Find
+        )
+
+    def _story(self) -> None:
+        window, menu = self._window, self._menu(self.tr("&Story"))
+        self._work(menu, self.tr("New &episode"), lambda desk: desk.add_episode(), "Ctrl+Shift+N")
+        self._add(menu, self.tr("Find the &people…"), window.find_people, story=True)
+        menu.addSeparator()
+        self._work(menu, self.tr("Read this episode for &facts"), lambda desk: desk.read_episode(), "F8")
+        self._work(menu, self.tr("&Read the whole story"), lambda desk: desk.read_story(), "Shift+F8")
+        menu.addSeparator()
+        self._work(menu, self.tr("&Check this episode"), lambda desk: desk.check_episode(), "F7")
+        self._work(menu, self.tr("Check &everything"), lambda desk: desk.check_everything(), "Shift+F7")
+        menu.addSeparator()
+        self._work(menu, self.tr("Re&build the index"), lambda desk: desk.rebuild_index())
+
+    def _view(self) -> None:
+        window, menu = self._window, self._menu(self.tr("&View"))
+        self._work(menu, self.tr("&Manuscript"), lambda desk: desk.show_manuscript(), "Ctrl+1")
+        self._work(menu, self.tr("&Knowledge"), lambda desk: desk.show_matrix(), "Ctrl+2")
+        self._work(menu, self.tr("&Review"), lambda desk: desk.show_review(), "Ctrl+3")
+        self._work(menu, self.tr("&Talk"), lambda desk: desk.show_talk(), "Ctrl+4")
+        self._work(menu, self.tr("&Continuity"), lambda desk: desk.show_continuity(), "Ctrl+5")
+        menu.addSeparator()
+        self._work(menu, self.tr("&Jobs"), lambda desk: desk.toggle_jobs(), "Ctrl+6")
+        self._add(menu, self.tr("Nothing but the &text"), window.toggle_focus, "F11", story=True)
+        menu.addSeparator()
+        self._themes = menu.addMenu(self.tr("T&heme"))
+        self._themes.aboutToShow.connect(self._mark_theme)
+        chosen = QActionGroup(self)
+        for theme, name in (
+            ("system", self.tr("Like the system")),
+            ("light", self.tr("Light")),
+            ("dark", self.tr("Dark")),
+            ("sepia", self.tr("Sepia")),
+        ):
+            action = self._add(self._themes, name, partial(window.set_theme, theme))
+            action.setCheckable(True)
+            action.setData(theme)
+            chosen.addAction(action)
+
+    def _help(self) -> None:
+        menu = self._menu(self.tr("&Help"))
+        self._add(menu, self.tr("&Try the sample story"), self._window.open_sample)
+        self._add(menu, self.tr("&Keys"), self._window.show_keys, "F1")
+        about = self._add(menu, self.tr("&About"), self._window.show_about)
+        about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def _name_undo(self, what: str) -> None:
+        self._undo.setText(_named(self.tr("&Undo"), what))
+
+    def _name_redo(self, what: str) -> None:
+        self._redo.setText(_named(self.tr("&Redo"), what))
+
+    def _mark_theme(self) -> None:
+        for action in self._themes.actions():
+            action.setChecked(action.data() == self._window.desk.settings.theme)
+
+    def _menu(self, title: str) -> QMenu:
+        return self._window.menuBar().addMenu(title)
+
+    def _add(
+        self, menu: QMenu, text: str, command: Callable[[], object], keys: Keys = None, story: bool = False
+    ) -> QAction:
+        action = menu.addAction(text)
+        action.triggered.connect(lambda: command())
+        if keys is not None:
+            action.setShortcut(QKeySequence(keys))
+        if story:
+            self._needs_story.append(action)
+        return action
+
+    def _work(self, menu: QMenu, text: str, command: "Callable[[Workspace], object]", keys: Keys = None) -> None:
+        """A command to the workspace."""
+        window = self._window
+        self._add(menu, text, lambda: window.workspace and command(window.workspace), keys, story=True)
+
+
+def key_list(bar: QMenuBar) -> list[tuple[str, str]]:
+    """(command, keys) of every command that has any, in the order of the menus."""
+    found = []
+    for top in bar.actions():
+        menu = top.menu()
+        if isinstance(menu, QMenu):
+            found += [
+                (
+                    action.text().replace("&", "").rstrip("…"),
+                    action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+                )
+                for action in menu.actions()
+                if not action.shortcut().isEmpty()
+            ]
+    return found
+
+
+def _named(command: str, what: str) -> str:
+    return f"{command}: {what}" if what else command

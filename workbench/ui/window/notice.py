@@ -1,0 +1,29 @@
+"""A sentence across the top of the window that stays until it is read."""
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from workbench.ui.messages import localised
+from workbench.ui.widgets import IconButton, label, row
+
+
+class Notice(QFrame):
+    """Hidden until it has something to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "alert")
+        self._words = label(wrap=True)
+        layout = row(self, 8)
+        layout.addWidget(self._words, 1)
+        layout.addWidget(IconButton("x", self.tr("Close this notice"), self.hide))
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._words.text()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence in the interface's language."""
+        self._words.setText(localised(sentence))
+        self.show()

@@ -1,0 +1,53 @@
+"""What a window remembers from one run to the next: its size, recent stories, where one was in each."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from workbench.settings import settings_file
+
+RECENT = 12
+
+
+class WindowState:
+    """Kept beside the settings, in a file of its own: losing it costs nobody a word."""
+
+    def __init__(self) -> None:
+        self._kept = QSettings(str(settings_file().with_name("window.ini")), QSettings.Format.IniFormat)
+
+    @property
+    def recent(self) -> list[Path]:
+        """Stories opened lately, the latest first; some may be gone."""
+        value = self._kept.value("recent", [])
+        names = [value] if isinstance(value, str) else value
+        return [Path(str(name)) for name in names] if isinstance(names, list) else []
+
+    def opened(self, path: Path) -> None:
+        """Put a story first among the recent ones."""
+        self._set_recent([path, *(other for other in self.recent if other != path)])
+
+    def forget(self, path: Path) -> None:
+        """Take a story off the list."""
+        self._set_recent([other for other in self.recent if other != path])
+
+    def place(self, story: str) -> tuple[str, int]:
+        """The episode (id, "" when unknown) and code point where the caret was in the story with this uuid."""
+        kept = str(self._kept.value(f"place/{story}", ""))
+        episode, _, caret = kept.rpartition(":")
+        return (episode, int(caret)) if caret.isdigit() else ("", 0)
+
+    def set_place(self, story: str, episode: str, caret: int) -> None:
+        """Remember where the caret is."""
+        self._kept.setValue(f"place/{story}", f"{episode}:{caret}")
+
+    def bytes(self, key: str) -> QByteArray:
+        """A widget's own saved state; empty when there is none."""
+        value = self._kept.value(key)
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def set_bytes(self, key: str, value: QByteArray) -> None:
+        """Keep a widget's own saved state."""
+        self._kept.setValue(key, value)
+
+    def _set_recent(self, paths: list[Path]) -> None:
+        self._kept.setValue("recent", [str(path) for path in paths[:RECENT]])

@@ -1,0 +1,288 @@
+"""The desk with a story on it: sidebar, manuscript and matrix, talk and continuity, jobs below."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from workbench.store import Unit
+from workbench.story.text import Span
+from workbench.ui.continuity import ContinuityPanel
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.editor import EditorPane, Underline
+from workbench.ui.matrix import MatrixPane
+from workbench.ui.progress import Chores, JobsPanel, StatusBar
+from workbench.ui.review import ReviewPane
+from workbench.ui.sheet import CharacterSheet
+from workbench.ui.sidebar import Sidebar
+from workbench.ui.talk import TalkPanel
+from workbench.ui.widgets import IconButton, column
+from workbench.ui.window.pages import Pages
+
+MANUSCRIPT, MATRIX, REVIEW = range(3)
+TALK, CONTINUITY = range(2)
+WIDTHS = (260, 800, 380)
+"""Left, centre and right at first, in pixels."""
+
+Marks = Sequence[tuple[Span, str, str, str]]
+
+
+class Workspace(QWidget):
+    """Every panel, and in `_wire` who hears of what."""
+
+    discover_requested = Signal()
+    models_requested = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._alone = False
+        self._last_number = 1
+        self.chores = Chores(desk)
+        self.sidebar = Sidebar(desk)
+        self.editor = EditorPane(desk)
+        self.matrix = MatrixPane(desk)
+        self.review = ReviewPane(desk)
+        self.sheet = CharacterSheet(desk)
+        self.talk = TalkPanel(desk)
+        self.continuity = ContinuityPanel(desk)
+        self.jobs = JobsPanel(desk)
+        self.status = StatusBar(desk)
+        self.centre = Pages(
+            [
+                (self.tr("Manuscript"), self.editor),
+                (self.tr("Knowledge"), self.matrix),
+                (self.tr("Review"), self.review),
+            ],
+            "paper",
+        )
+        self._sheet_page = self.centre.add_page(self.sheet)
+        self.right = Pages([(self.tr("Talk"), self.talk), (self.tr("Continuity"), self.continuity)], "surface")
+        self._lay_out()
+        self._wire()
+
+    @property
+    def episode(self) -> str | None:
+        """The id of the episode in the editor."""
+        return self.editor.current_episode
+
+    def start(self, episode: str, caret: int) -> None:
+        """Begin where one left off: in this episode, or in the first when it is gone."""
+        told = self._desk.read(_ids)
+        chosen = episode if episode in told else next(iter(told), None)
+        if chosen is not None:
+            self.editor.reveal(chosen, Span(caret, caret) if episode in told else None)
+        people = self._desk.read(lambda unit: [person.id for person in unit.characters.list()])
+        if people:
+            self.talk.set_viewpoint(people[0], told.get(chosen or "", 1))
+
+    def show_manuscript(self) -> None:
+        """Turn to the text and put the caret in it."""
+        self.centre.show_page(MANUSCRIPT)
+        self.editor.setFocus()
+
+    def show_matrix(self) -> None:
+        """Turn to the knowledge matrix, as of the episode being written."""
+        self.centre.show_page(MATRIX)
+        self.matrix.setFocus()
+
+    def show_review(self) -> None:
+        """Turn to what waits for the author's word."""
+        self.review.show_episode(None)
+        self.centre.show_page(REVIEW)
+        self.review.setFocus()
+
+    def show_talk(self) -> None:
+        """Turn to the conversation."""
+        self.right.show()
+        self.right.show_page(TALK)
+        self.talk.focus_question()
+
+    def show_continuity(self) -> None:
+        """Turn to the warnings."""
+        self.right.show()
+        self.right.show_page(CONTINUITY)
+
+    def find_text(self) -> None:
+        """Find in the episode."""
+        self.show_manuscript()
+        self.editor.find()
+
+    def add_episode(self) -> None:
+        """A new episode behind the present one."""
+        self.sidebar.add_episode()
+
+    def save_now(self) -> None:
+        """Save what is unsaved. It would be saved anyway, a moment later."""
+        if self.flush():
+            self.status.say(self.tr("Saved."))
+
+    def rebuild_index(self) -> None:
+        """Make the index of the story anew."""
+        self.chores.rebuild_index()
+
+    def toggle_jobs(self) -> None:
+        """Show or hide the list of jobs."""
+        self.jobs.setVisible(not self.jobs.isVisible())
+
+    def toggle_focus(self) -> bool:
+        """Nothing but the text, and back. True when it is now alone."""
+        self._alone = not self._alone
+        for panel in (self.sidebar, self.right, self.status):
+            panel.setVisible(not self._alone)
+        self.centre.head.setVisible(not self._alone)
+        self.show_manuscript()
+        return self._alone
+
+    def check_episode(self) -> None:
+        """Check the episode in the editor."""
+        number = self._number(self.episode)
+        if number and self.flush():
+            self.show_continuity()
+            self.continuity.check([number])
+
+    def check_everything(self) -> None:
+        """Check the whole story."""
+        if self.flush():
+            self.show_continuity()
+            self.continuity.check()
+
+    def read_story(self) -> None:
+        """Read for facts what nobody has read yet."""
+        if self.flush():
+            self.chores.extract()
+
+    def read_episode(self) -> None:
+        """Read the episode in the editor for facts."""
+        if self.episode and self.flush():
+            self.chores.extract([self.episode])
+
+    def flush(self) -> bool:
+        """Save what is unsaved. False when it could not be."""
+        self.sheet.flush()
+        return self.editor.flush()
+
+    def talk_to(self, character: str, number: int | None = None) -> None:
+        """Talk to a character as an episode opens: the one in the editor when none is named."""
+        self.talk.set_viewpoint(character, number or self._number(self.episode) or 1)
+        self.show_talk()
+
+    def go_to(self, episode: str, span: Span | None) -> None:
+        """Show a place of the text."""
+        self.centre.show_page(MANUSCRIPT)
+        self.editor.reveal(episode, span)
+
+    def save_state(self) -> QByteArray:
+        """How the author has divided the desk."""
+        return self._split.saveState()
+
+    def restore_state(self, state: QByteArray) -> None:
+        """Divide the desk as it was."""
+        if not state.isEmpty():
+            self._split.restoreState(state)
+
+    def _lay_out(self) -> None:
+        self.sidebar.setProperty("role", "surface")
+        self.sidebar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.sidebar.setMinimumWidth(200)
+        self.right.setMinimumWidth(320)
+        self.centre.setMinimumWidth(420)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        for index, (panel, width) in enumerate(zip((self.sidebar, self.centre, self.right), WIDTHS, strict=True)):
+            self._split.addWidget(panel)
+            self._split.setStretchFactor(index, 1 if panel is self.centre else 0)
+            self._split.setCollapsible(index, False)
+            panel.resize(width, panel.height())
+        self._split.setSizes(list(WIDTHS))
+        self._split.setHandleWidth(1)
+        self.centre.bar.insertWidget(0, IconButton("list", self.tr("Episodes and characters"), self._left))
+        self.centre.bar.addWidget(IconButton("chats-circle", self.tr("Talk and continuity"), self._right))
+        self.jobs.hide()
+        self.jobs.setMaximumHeight(240)
+        layout = column(self, spacing=0)
+        layout.addWidget(self._split, 1)
+        layout.addWidget(self.jobs)
+        layout.addWidget(self.status)
+
+    def _wire(self) -> None:
+        self.sidebar.episode_requested.connect(self._open_episode)
+        self.sidebar.character_requested.connect(self._show_sheet)
+        self.sidebar.discover_requested.connect(self.discover_requested)
+        for panel in (self.matrix, self.review, self.sheet, self.talk, self.continuity):
+            panel.place_requested.connect(self.go_to)
+        self.sidebar.talk_requested.connect(self.talk_to)
+        self.sheet.talk_requested.connect(self.talk_to)
+        self.matrix.talk_requested.connect(self.talk_to)
+        self.sheet.closed.connect(self.show_manuscript)
+        self.editor.episode_opened.connect(self._on_episode_opened)
+        self.editor.underline_activated.connect(self._on_underline_activated)
+        self.continuity.check_starting.connect(self.flush)
+        self.continuity.underlines_changed.connect(self._on_underlines_changed)
+        self.continuity.counts_changed.connect(self._on_counts_changed)
+        self.review.count_changed.connect(self._on_review_count_changed)
+        self.review.extract_requested.connect(self.read_story)
+        self.talk.cast_requested.connect(self.discover_requested)
+        self.talk.models_requested.connect(self.models_requested)
+        self.status.models_requested.connect(self.models_requested)
+        self.status.jobs_toggled.connect(self.toggle_jobs)
+        self.centre.turned.connect(self._on_turned)
+        self._desk.changed.connect(self._on_changed)
+
+    def _open_episode(self, episode: str) -> None:
+        self.editor.open_episode(episode)
+        self.show_manuscript()
+
+    def _show_sheet(self, character: str) -> None:
+        self.sheet.show_character(character)
+        self.centre.show_page(self._sheet_page)
+
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        """Leave an episode that has just been put into the trash for the one that took its place."""
+        if Aspect.ORDER not in aspects or self.episode is None:
+            return
+        told = self._desk.read(_ids)
+        if self.episode not in told and told:
+            nearest = min(self._last_number, len(told))
+            self.editor.open_episode(next(one for one, number in told.items() if number == nearest))
+
+    def _on_turned(self, page: int) -> None:
+        if page == MANUSCRIPT:
+            self.editor.setFocus()
+        if page == REVIEW:
+            self.show_review()
+
+    def _on_episode_opened(self, episode: str) -> None:
+        self.sidebar.set_current_episode(episode)
+        self.continuity.set_current_episode(episode)
+        number = self._number(episode)
+        self._last_number = number or 1
+        if number and self.centre.page != MATRIX:
+            self.matrix.set_episode(number)
+
+    def _on_underline_activated(self, warning: str) -> None:
+        if self.right.isVisible():
+            self.show_continuity()
+            self.continuity.select(warning)
+
+    def _on_underlines_changed(self, episode: str, marks: Marks) -> None:
+        self.editor.set_underlines(episode, [Underline(span, role, tip, key) for span, role, tip, key in marks])
+
+    def _on_counts_changed(self, counts: Mapping[str, int]) -> None:
+        self.sidebar.set_marks(dict(counts))
+        self.right.tabs.set_count(CONTINUITY, sum(counts.values()))
+
+    def _on_review_count_changed(self, count: int) -> None:
+        self.centre.tabs.set_count(REVIEW, count)
+
+    def _left(self) -> None:
+        self.sidebar.setVisible(not self.sidebar.isVisible())
+
+    def _right(self) -> None:
+        self.right.setVisible(not self.right.isVisible())
+
+    def _number(self, episode: str | None) -> int | None:
+        return None if episode is None else self._desk.read(_ids).get(episode)
+
+
+def _ids(unit: Unit) -> dict[str, int]:
+    return unit.episodes.timeline().telling
