@@ -6,7 +6,7 @@ BIN := .venv/bin
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run test lint types contracts check bench clean distclean
+.PHONY: help setup models run test lint types contracts check bench package clean distclean
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -18,8 +18,14 @@ setup: ## system packages, virtual environment, pinned packages (GPU=cuda, vulka
 models: setup ## put the starter models together in models/weights, or in WORKBENCH_MODELS
 	@$(BIN)/python -m workbench models install
 
-run: models ## the main job on the sample story, in the terminal
-	@$(BIN)/python -m workbench demo
+# A display is X11's, Wayland's, or a Mac's own; over ssh or in a container there is none.
+run: models ## the window on the sample story; without a display the same job in the terminal
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname -s)" = Darwin ]; then \
+		exec $(BIN)/python -m workbench open --sample; \
+	else \
+		echo "There is no display here, so this is the main job in the terminal."; \
+		exec $(BIN)/python -m workbench demo; \
+	fi
 
 test: models ## all tests
 	@$(BIN)/python -m pytest
@@ -30,7 +36,7 @@ lint: setup ## style: ruff check and ruff format --check
 
 types: setup ## types: mypy, strict
 	@$(BIN)/mypy
-	@$(BIN)/mypy packaging/install.py packaging/licences.py
+	@$(BIN)/mypy packaging/install.py packaging/licences.py packaging/smoke.py
 
 contracts: setup ## which part may import which: import-linter
 	@$(BIN)/lint-imports
@@ -39,6 +45,11 @@ check: lint types contracts ## lint, types and contracts
 
 bench: models ## the benchmarks, with figures
 	@for file in $(wildcard benchmarks/*.py); do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
+
+# About five minutes and 1.5 GB. Started without arguments it is the window; packaging/smoke.py proves that it works.
+package: setup ## a folder in dist/ that runs without Python
+	@$(BIN)/pyinstaller --noconfirm --log-level WARN --workpath build --distpath dist packaging/workbench.spec
+	@echo "Built: dist/ContinuityWorkbench"
 
 clean: ## delete what builds and tools left behind; stories, models and the environment stay
 	@rm -rf build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -25,6 +25,8 @@ SPDX = {
     "Apache Software License": "Apache-2.0",
     "BSD 2-Clause License": "BSD-2-Clause",
     "ISC License": "ISC",
+    "GPLv2-or-later with a special exception which allows to use PyInstaller to build and distribute non-free programs "
+    "(including commercial ones)": "GPL-2.0-or-later WITH Bootloader-exception",
     "MIT License": "MIT",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
@@ -88,7 +90,8 @@ def page() -> str:
     """The whole page."""
     versions, named, earlier = pinned(), direct(), earlier_rows()
     licences = {name: licence(name) or earlier.get(name, "see the package") for name in versions}
-    used_for = tomllib.loads((ROOT / "packaging" / "licences.toml").read_text(encoding="utf-8"))["used_for"]
+    said = tomllib.loads((ROOT / "packaging" / "licences.toml").read_text(encoding="utf-8"))
+    used_for: dict[str, str] = said["used_for"]
     if missing := sorted((named - used_for.keys()) | (named - versions.keys()) | (used_for.keys() - named)):
         raise SystemExit(f"pyproject.toml, constraints.txt and licences.toml disagree about: {', '.join(missing)}.")
     lines = [
@@ -98,6 +101,7 @@ def page() -> str:
         "|---|---|---|---|",
     ]
     lines += [f"| {name} | {versions[name]} | {licences[name]} | {used_for[name]} |" for name in sorted(named)]
+    lines += ["", *(f"- **{topic}.** {note}" for topic, note in said["notes"].items())]
     lines += [
         "\n## Starter models\n",
         "Fetched by `make models`, never part of the source. A model's own terms apply to it ",

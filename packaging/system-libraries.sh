@@ -18,6 +18,7 @@ present() {
     case $2 in
         command:*) command -v "${2#command:}" >/dev/null 2>&1 ;;
         python:*) "$python" -c "import ${2#python:}" >/dev/null 2>&1 ;;
+        library:*) "$python" -c "import ctypes; ctypes.CDLL('${2#library:}')" >/dev/null 2>&1 ;;
         *) dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed' ;;
     esac
 }

@@ -12,17 +12,12 @@ _TYPIST = """
 import sys, time
 from pathlib import Path
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from workbench.app import Workbench
 from workbench.settings import load_settings
-from workbench.ui.desk import Desk
-from workbench.ui.editor import EditorPane
-application = QApplication([])
-desk = Desk(Workbench(load_settings()))
-desk.open(Path(sys.argv[1]))
-pane = EditorPane(desk)
-pane.show()
-pane.open_episode(desk.read(lambda unit: unit.episodes.by_number(1).id))
+from workbench.ui.application import make_application, open_window
+settings = load_settings()
+application = make_application([], settings)
+pane = open_window(Workbench(settings), Path(sys.argv[1])).workspace.editor
 while True:
     QTest.keyClicks(pane.manuscript, "x")
     print(time.monotonic(), flush=True)
