@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.demo import demo
+from workbench.story.errors import InputError
 
 
 def open_window(
@@ -18,6 +19,8 @@ def open_window(
     language: Annotated[str, typer.Option(help="Of the sample: ja or en.")] = "ja",
 ) -> None:
     """Open the window, on a story or on the start page."""
+    if sample and story is not None:
+        raise InputError("Name a story or say --sample, not both; the sample's edition is chosen with --language.")
     if sample and not has_display():
         demo(language=language)
         return
