@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from workbench import continuity
+from workbench.continuity import runner
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.engine import Reader
 from workbench.store import Dismissal, EpisodeDraft, FactDraft, MentionDraft, SpokenLineDraft, StoryFile
@@ -75,7 +75,7 @@ ALL = [(2, Kind.CONTRADICTION), (2, Kind.KNOWLEDGE_LEAK), (3, Kind.DEAD_ACTOR), 
 
 @pytest.mark.models
 def test_every_kind_is_found_where_it_stands(inn: StoryFile, reader: Reader) -> None:
-    found = list(continuity.check(inn, reader))
+    found = list(runner.check(inn, reader))
     assert kinds(found) == ALL
     texts = {1: FIRST, 2: SECOND, 3: THIRD}
     assert all(warning.span.of(texts[warning.number]) == warning.quote for warning in found)
@@ -83,18 +83,18 @@ def test_every_kind_is_found_where_it_stands(inn: StoryFile, reader: Reader) -> 
 
 
 def test_without_a_reader_the_rules_still_run(inn: StoryFile) -> None:
-    assert kinds(list(continuity.check(inn, None))) == [item for item in ALL if item[1] is not Kind.KNOWLEDGE_LEAK]
+    assert kinds(list(runner.check(inn, None))) == [item for item in ALL if item[1] is not Kind.KNOWLEDGE_LEAK]
 
 
 def test_only_the_episodes_asked_for(inn: StoryFile) -> None:
-    assert {warning.number for warning in continuity.check(inn, None, episodes=[3])} == {3}
+    assert {warning.number for warning in runner.check(inn, None, episodes=[3])} == {3}
     with pytest.raises(InputError, match="no episode 9"):
-        list(continuity.check(inn, None, episodes=[9]))
+        list(runner.check(inn, None, episodes=[9]))
 
 
 def test_warnings_stream_episode_by_episode(inn: StoryFile) -> None:
     seen: list[int] = []
-    stream = continuity.check(inn, None, progress=lambda done, total, what: seen.append(done))
+    stream = runner.check(inn, None, progress=lambda done, total, what: seen.append(done))
     assert next(stream).number == 2
     assert seen == [0, 1]
     list(stream)
@@ -103,7 +103,7 @@ def test_warnings_stream_episode_by_episode(inn: StoryFile) -> None:
 
 def test_cancelling_stops_between_checks(inn: StoryFile) -> None:
     cancel = CancelToken()
-    stream = continuity.check(inn, None, cancel=cancel)
+    stream = runner.check(inn, None, cancel=cancel)
     assert next(stream).number == 2
     cancel.cancel()
     with pytest.raises(Cancelled):
@@ -111,23 +111,23 @@ def test_cancelling_stops_between_checks(inn: StoryFile) -> None:
 
 
 def test_a_dismissal_survives_edits_elsewhere_in_the_episode(inn: StoryFile) -> None:
-    [warning] = [w for w in continuity.check(inn, None) if w.kind is Kind.DEAD_ACTOR]
+    [warning] = [w for w in runner.check(inn, None) if w.kind is Kind.DEAD_ACTOR]
     with inn.write() as unit:
         unit.dismissals.add(Dismissal(warning.id, "双子の妹である", kind=warning.kind))
         unit.episodes.save_text(
             warning.episode, ManuscriptText("　風が出てきた。\n" + THIRD + "　朔弥は宿を発った。\n")
         )
-    left = [w.kind for w in continuity.check(inn, None)]
+    left = [w.kind for w in runner.check(inn, None)]
     assert Kind.DEAD_ACTOR not in left
     assert Kind.NAME_VARIANT in left
 
 
 def test_a_dismissal_does_not_cover_another_sentence(inn: StoryFile) -> None:
-    [warning] = [w for w in continuity.check(inn, None) if w.kind is Kind.DEAD_ACTOR]
+    [warning] = [w for w in runner.check(inn, None) if w.kind is Kind.DEAD_ACTOR]
     with inn.write() as unit:
         unit.dismissals.add(Dismissal(warning.id, "双子の妹である", kind=warning.kind))
         unit.episodes.save_text(warning.episode, ManuscriptText("　庭では弓月が落ち葉を掃いている。\n"))
-    assert [w.quote for w in continuity.check(inn, None) if w.kind is Kind.DEAD_ACTOR] == [
+    assert [w.quote for w in runner.check(inn, None) if w.kind is Kind.DEAD_ACTOR] == [
         "庭では弓月が落ち葉を掃いている。"
     ]
 
@@ -136,4 +136,4 @@ def test_a_rejected_fact_is_no_ground(inn: StoryFile) -> None:
     with inn.write() as unit:
         for fact in unit.facts.list():
             unit.facts.set_status(fact.id, Status.REJECTED)
-    assert {warning.kind for warning in continuity.check(inn, None)} == {Kind.NAME_VARIANT}
+    assert {warning.kind for warning in runner.check(inn, None)} == {Kind.NAME_VARIANT}

@@ -1,7 +1,8 @@
 import numpy as np
 
 from workbench.engine import Reader
-from workbench.memory.retrieval import marginal_relevance, recall
+from workbench.memory.retrieval import recall
+from workbench.memory.spreading import marginal_relevance
 from workbench.store import StoryFile
 from workbench.story.viewpoint import Viewpoint
 

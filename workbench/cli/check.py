@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-from workbench import continuity
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -20,6 +19,7 @@ from workbench.cli.common import (
     show,
 )
 from workbench.continuity import ContinuityWarning
+from workbench.continuity.runner import check
 from workbench.store import Dismissal
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -37,9 +37,7 @@ def check_story(
     found: list[ContinuityWarning] = []
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
         episodes = None if episode is None else [episode]
-        for warning in continuity.check(
-            file, bench.reader, episodes=episodes, branch=branch, progress=progress, cancel=cancel
-        ):
+        for warning in check(file, bench.reader, episodes=episodes, branch=branch, progress=progress, cancel=cancel):
             found.append(warning)
             if not as_json:
                 print_warning(warning)

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from workbench import continuity
 from workbench.app import Workbench
 from workbench.cli.ask import print_receipt
 from workbench.cli.check import print_warning
 from workbench.cli.common import cancellable, console, progress_bar, workbench
 from workbench.cli.matrix import draw
+from workbench.continuity.runner import check
 from workbench.dialogue import ask
 from workbench.memory.extraction import Extractor
 from workbench.memory.matrix import Filters, build
@@ -82,7 +82,7 @@ def _check(bench: Workbench, file: StoryFile, cancel: CancelToken) -> None:
     _heading("Continuity warnings")
     found = 0
     with progress_bar() as progress:
-        for warning in continuity.check(file, bench.reader, progress=progress, cancel=cancel):
+        for warning in check(file, bench.reader, progress=progress, cancel=cancel):
             print_warning(warning)
             found += 1
     if not found:

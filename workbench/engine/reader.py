@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Literal, Self
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from workbench.engine.client import Worker
 from workbench.engine.reader_worker import main
 from workbench.engine.types import CastEntry, Hit, IndexItem, Parse, Priority
 from workbench.story.jobs import CancelToken
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Reader:
@@ -41,7 +42,7 @@ class Reader:
         kind: Literal["passage", "query"] = "passage",
         priority: Priority = Priority.NORMAL,
         cancel: CancelToken | None = None,
-    ) -> NDArray[np.float32]:
+    ) -> "NDArray[np.float32]":
         """Unit vectors [n, width] of the texts, in order. Facts are passages; what is looked for is a query."""
         vectors: NDArray[np.float32] = self._worker.call("embed", priority, cancel, texts=list(texts), kind=kind)
         return vectors

@@ -7,8 +7,6 @@ spread by maximal marginal relevance (Carbonell and Goldstein, SIGIR 1998) so th
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
 from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Priority, Reader
@@ -19,7 +17,6 @@ from workbench.story.facts import Fact
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
-MMR_LAMBDA = 0.7
 POOL = 3
 """Candidates looked at for each item wanted."""
 IMPORTANCE = 0.015
@@ -27,8 +24,6 @@ IMPORTANCE = 0.015
 first 8) it raised recall from .89 to .96; .01 gave .945."""
 NEAREST = 12
 """Nearest facts fetched for each item wanted, before importance has its say."""
-
-Vectors = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,22 +110,9 @@ def _spread(
 ) -> list[tuple[Fact, float]]:
     if len(ranked) <= limit:
         return ranked
+    # Loaded here: numpy would hold up the window's first picture.
+    from workbench.memory.spreading import marginal_relevance
+
     vectors = reader.embed([fact.text for fact, _ in ranked], kind="passage", priority=priority, cancel=cancel)
-    scores = np.array([score for _, score in ranked], dtype=np.float32)
+    scores = [score for _, score in ranked]
     return [ranked[index] for index in marginal_relevance(scores, vectors, limit)]
-
-
-def marginal_relevance(scores: Vectors, vectors: Vectors, limit: int) -> list[int]:
-    """Indices of up to `limit` items, most relevant first, each as unlike the ones before it as it is relevant.
-
-    `scores` [n] are relevances, `vectors` [n, d] unit vectors. The weights are MMR_LAMBDA to 1 - MMR_LAMBDA.
-    """
-    chosen: list[int] = []
-    left = list(range(len(scores)))
-    closest = np.zeros(len(scores), dtype=np.float32)
-    while left and len(chosen) < limit:
-        worth = MMR_LAMBDA * scores[left] - (1 - MMR_LAMBDA) * closest[left]
-        best = left.pop(int(np.argmax(worth)))
-        chosen.append(best)
-        closest = np.maximum(closest, vectors @ vectors[best])
-    return chosen

