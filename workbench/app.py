@@ -31,7 +31,7 @@ class Workbench:
     @cached_property
     def reader(self) -> Reader:
         """The reading worker (embedder, parser, index)."""
-        return self._stack.enter_context(Reader(self.settings.models, self.settings.cache))
+        return self._stack.enter_context(Reader(self.settings.models, self.settings.cache, self.settings.reader.model))
 
     def talker(self, model: str | None = None, cancel: CancelToken | None = None) -> Talker | None:
         """The talking worker with a model loaded: `model` (id or path), else the settings'; None when there is none.

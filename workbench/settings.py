@@ -32,6 +32,15 @@ class TalkerSettings(BaseModel):
     gpu_layers: int = Field(default=0, ge=-1)
 
 
+class ReaderSettings(BaseModel):
+    """The embedding model: a sentence-transformers folder inside the models folder or anywhere; None: the starter one.
+
+    With another one the next sync writes the index anew, and the old vectors answer until it is done.
+    """
+
+    model: str | None = None
+
+
 class EditorSettings(BaseModel):
     """The manuscript's face: an empty `font` takes the first mincho or serif there is; `size` in points, `measure` in
     full-width characters a line, `leading` as a multiple of the size; `indent` starts a new paragraph with a full-width
@@ -63,6 +72,7 @@ class Settings(BaseSettings):
     models: Path = Field(default_factory=models_folder)
     cache: Path = Field(default_factory=cache_folder)
     editor: EditorSettings = Field(default_factory=EditorSettings)
+    reader: ReaderSettings = Field(default_factory=ReaderSettings)
     talker: TalkerSettings = Field(default_factory=TalkerSettings)
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
 

@@ -150,11 +150,14 @@ def test_a_branchs_own_copy_stands_in_the_place_of_the_shared_episode(story: Sto
         assert sorted(titles(unit, branch)) == sorted(["第2話", "第3話", "その後", "第1話(別)"])
 
 
-def test_a_shared_episode_is_not_edited_through_the_branch(story: StoryFile) -> None:
+def test_a_shared_episode_edited_through_the_branch_is_the_branchs_own(story: StoryFile) -> None:
     one = ids(story)[0]
     with story.write() as unit:
         branch = unit.branches.add("もしも", "main", one).id
-        with pytest.raises(InputError, match="belongs to the branch's parent"):
-            unit.episodes.save_text(one, text("別"), branch=branch)
-        unit.episodes.save_text(one, text("両方"))
-        assert unit.episodes.by_number(1, branch).text.base == "両方"
+        assert unit.episodes.save_text(one, unit.episodes.get(one).text, branch=branch).id == one
+        copy = unit.episodes.save_text(one, text("別"), branch=branch)
+        assert (copy.copy_of, copy.number, copy.branch) == (one, 1, branch)
+        unit.episodes.save_text(one, text("本筋"))
+        assert unit.episodes.by_number(1, branch).text.base == "別"
+        unit.episodes.give_up(copy.id)
+        assert unit.episodes.by_number(1, branch).text.base == "本筋"

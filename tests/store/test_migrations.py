@@ -20,11 +20,11 @@ import workbench.store.migrations
 from tests.store.conftest import unprivileged
 from workbench.store import StoryFile, migrating, opening, story_file
 from workbench.store.connection import APPLICATION_ID, make_engine
+from workbench.store.tables.fulltext import WORDS
 from workbench.story.errors import StoryFileError
 from workbench.story.facts import Scope
 
-SEEDS = {
-    "0001": """
+FIRST = """
         INSERT INTO story VALUES (1, '6d0a5f0e-6f5c-4a51-9a0f-5a3f0f1f8a11', 'inst', '題', 'ja', '', '',
             '', '2026-01-01');
         INSERT INTO branches VALUES ('main', '題', NULL, NULL, 0);
@@ -38,8 +38,24 @@ SEEDS = {
                     0, 1, '2026-01-01');
         INSERT INTO mentions (id, fact, episode, rel_start, rel_end, quote, stale, sequence)
             VALUES ('m1', 'f1', 'e1', 0, 7, '葵は嘘をついた', 0, 1);
-    """
-}
+"""
+VECTOR = """
+        INSERT INTO memory_vectors VALUES ('vec:e1:v1:character:aoi:0', 'f1', 'e1', 'character', 'aoi', 3, 1,
+            '葵は嘘をついた', 'synced');
+"""
+AWARE = """
+        INSERT INTO awareness (id, character, relation, fact, other, mention, how, belief, status, source, sequence,
+                               created_at)
+            VALUES ('a1', 'aoi', 'keeps_from', 'f1', NULL, 'm1', 'inferred', '', 'accepted', 'author', 1, '2026-01-01');
+"""
+BRANCH = """
+        INSERT INTO branches VALUES ('b1', 'もしも', 'main', 'e1', 1);
+        INSERT INTO episodes (id, branch, order_key, title, text, marks, copy_of, revision, next_vector, created_at)
+            VALUES ('e2', 'b1', 'V', '一', '葵は嘘をついた。', '', 'e1', 1, 0, '2026-01-01');
+        INSERT INTO mentions (id, fact, episode, rel_start, rel_end, quote, stale, sequence, copy_of)
+            VALUES ('m2', 'f1', 'e2', 0, 7, '葵は嘘をついた', 0, 1, 'm1');
+"""
+SEEDS = {"0001": FIRST, "0002": FIRST + VECTOR, "0003": FIRST + VECTOR + AWARE, "0004": FIRST + VECTOR + AWARE + BRANCH}
 
 
 def check_seed(path: Path) -> None:
@@ -79,17 +95,35 @@ def test_files_of_every_version_open(tmp_path: Path, version: str) -> None:
     assert len(list(tmp_path.glob("*.bak"))) == (version != migrating.LATEST)
 
 
+@pytest.mark.parametrize("version", ["0003", "0004"])
+def test_who_keeps_what_from_whom_is_kept(tmp_path: Path, version: str) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, version)
+    with StoryFile.open(path) as story, story.read() as unit:
+        [kept] = unit.awareness.list(fact="f1")
+    assert (kept.character, kept.relation, kept.other, kept.mention and kept.mention.id) == (
+        "aoi",
+        "keeps_from",
+        None,
+        "m1",
+    )
+
+
 def test_the_migrated_schema_is_what_the_models_say(tmp_path: Path) -> None:
     with StoryFile.create(tmp_path / "a.story", title="t") as story, story._engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        # SQLite keeps the full-text index in tables of its own.
+        ours = {"include_name": lambda name, kind, parents: kind != "table" or not name.startswith(WORDS)}
+        options = {"compare_type": True, "compare_server_default": True}
+        context = MigrationContext.configure(connection, opts=options | ours)
         assert compare_metadata(context, SQLModel.metadata) == []
 
 
-FUTURE = """
+NEXT = "9999"
+FUTURE = f"""
 import sqlalchemy as sa
 from alembic import op
-revision = "0002"
-down_revision = "0001"
+revision = "{NEXT}"
+down_revision = "{migrating.LATEST}"
 
 def upgrade():
     with op.batch_alter_table("episodes") as batch:
@@ -103,7 +137,7 @@ def future(open_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program one version on: it adds a column to a table that others refer to."""
     scripts = open_folder / "scripts"
     shutil.copytree(Path(workbench.store.migrations.__file__).parent, scripts)
-    (scripts / "versions" / "0002_mood.py").write_text(FUTURE)
+    (scripts / "versions" / "9999_mood.py").write_text(FUTURE)
 
     def config() -> Config:
         made = Config()
@@ -113,7 +147,7 @@ def future(open_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(migrating, "_config", config)
     for module in (migrating, opening, story_file):
-        monkeypatch.setattr(module, "LATEST", "0002")
+        monkeypatch.setattr(module, "LATEST", NEXT)
 
 
 @pytest.mark.usefixtures("future")
@@ -123,7 +157,7 @@ def test_an_older_file_is_migrated_after_a_copy_was_made(tmp_path: Path) -> None
     check_seed(path)
     with closing(sqlite3.connect(path)) as plain:
         assert plain.execute("SELECT mood FROM episodes").fetchall() == [("calm",)]
-        assert migrating.version_of(plain) == "0002"
+        assert migrating.version_of(plain) == NEXT
     (copy,) = tmp_path.glob("*.bak")
     with closing(sqlite3.connect(copy)) as plain:
         assert migrating.version_of(plain) == "0001"

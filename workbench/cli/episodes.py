@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from workbench import exchange
-from workbench.cli.common import AsJson, Branch, Story, changing, opened, show
+from workbench.cli.common import AsJson, Branch, Story, changing, find_quote, opened, show
 from workbench.exchange import ImportedEpisode
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -115,6 +115,29 @@ def date(
     place = _finite(chronology)
     done = "follows the one before it in story time" if place is None else f"is at {place:g} in story time"
     _change(story, number, as_json, done, lambda unit, one: unit.episodes.set_chronology(one.id, place))
+
+
+@app.command("split")
+def split(
+    story: Story,
+    number: Number,
+    before: Annotated[str, typer.Option(help="The words the new episode begins with, exactly as they stand there.")],
+    title: Annotated[str, typer.Option(help="The new episode's title.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Split an episode in two; facts, learning moments and everything else stay with their words."""
+    with changing(story) as unit:
+        episode = unit.episodes.by_number(number)
+        start, _ = find_quote(episode, before)
+        made = unit.episodes.get(unit.structure.split(episode.id, start, title).second)
+        data = [_plain(unit.episodes.get(one), _parts(unit)) for one in (episode.id, made.id)]
+    show(data, as_json, f"Episode {number} ({episode.id}) goes on as episode {made.number} ({made.id}).")
+
+
+@app.command("merge")
+def merge(story: Story, number: Number, as_json: AsJson = False) -> None:
+    """Take the episode behind this one into it. The second one's row goes into the trash."""
+    _change(story, number, as_json, "has taken the next one in", lambda unit, one: unit.structure.merge(one.id))
 
 
 @app.command("delete")

@@ -1,24 +1,15 @@
-"""`workbench facts` and `workbench fact`: what the story establishes, and the author's word on it."""
+"""`workbench fact`: the author's own facts, and their word on what the story establishes."""
 
 from typing import Annotated
 
 import typer
 
-from workbench.cli.common import (
-    AsJson,
-    Branch,
-    EpisodeNumber,
-    Story,
-    change_each,
-    changing,
-    describe,
-    find_quote,
-    one_of,
-    opened,
-    show,
-)
+from workbench.cli.common import AsJson, Story, change_each, changing, describe, find_quote, show
+from workbench.cli.listing import list_facts
+from workbench.memory.edits.duplicates import merge_facts
+from workbench.memory.edits.truth import Bounds, bound, supersede
 from workbench.store import FactDraft, MentionDraft, Unit
-from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.episodes import Place
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.text import Span
@@ -26,28 +17,6 @@ from workbench.story.text import Span
 app = typer.Typer(help="Add, accept, reject and edit facts.", no_args_is_help=True)
 Ids = Annotated[list[str], typer.Argument(metavar="FACT...", help="Fact ids, as `workbench facts` lists them.")]
 Id = Annotated[str, typer.Argument(metavar="FACT")]
-
-
-def list_facts(
-    story: Story,
-    episode: EpisodeNumber = None,
-    owner: Annotated[str | None, typer.Option(help="Only this character's secrets.")] = None,
-    scope: Annotated[str | None, typer.Option(help="world, character or reader.")] = None,
-    status: Annotated[str | None, typer.Option(help="proposed, accepted or rejected.")] = None,
-    branch: Branch = MAIN_BRANCH,
-    as_json: AsJson = False,
-) -> None:
-    """The story's facts."""
-    with opened(story) as (_, file), file.read() as unit:
-        numbers = unit.episodes.timeline(branch).telling
-        found = unit.facts.list(
-            branch,
-            episode=unit.episodes.by_number(episode, branch).id if episode else None,
-            owner=unit.characters.find(owner).id if owner else None,
-            scope=one_of(Scope, scope),
-            status=one_of(Status, status),
-        )
-        show(found, as_json, "\n".join(describe(fact, numbers) for fact in found) or "No facts.")
 
 
 @app.command("list")
@@ -145,6 +114,60 @@ def delete(story: Story, facts: Ids, as_json: AsJson = False) -> None:
 def restore(story: Story, facts: Ids, as_json: AsJson = False) -> None:
     """Bring deleted facts back."""
     change_each(story, facts, as_json, "restored", lambda unit, fact: unit.facts.restore(fact))
+
+
+@app.command("supersede")
+def take_place(
+    story: Story,
+    old: Annotated[str, typer.Argument(metavar="OLD", help="The fact that is no longer so.")],
+    new: Annotated[str, typer.Argument(metavar="NEW", help="The fact that is so instead.")],
+    episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="Where it changes, in story time.")],
+    quote: Annotated[str, typer.Option(help="The words in the episode at which it has changed.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """From a place on NEW is so and OLD no longer: dyed hair, a promotion, a thing in other hands."""
+    with changing(story) as unit:
+        supersede(old, new, _end_of(unit, episode, quote))(unit)
+        changed = [unit.facts.get(one) for one in (old, new)]
+        lines = [describe(fact, unit.episodes.timeline().telling) for fact in changed]
+    show(changed, as_json, "\n".join(lines))
+
+
+@app.command("bound")
+def bound_fact(
+    story: Story,
+    fact: Id,
+    since: Annotated[int | None, typer.Option("--from", min=1, help="So from the end of this episode on.")] = None,
+    until: Annotated[int | None, typer.Option("--until", min=1, help="So until the end of this episode.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Since and until when a fact is so, in story time; a side left out is open."""
+    with changing(story) as unit:
+        places = [_end_of(unit, number) if number else None for number in (since, until)]
+        bound(fact, Bounds(*places))(unit)
+        changed = unit.facts.get(fact)
+        line = describe(changed, unit.episodes.timeline().telling)
+    show(changed, as_json, line)
+
+
+@app.command("merge")
+def merge(
+    story: Story,
+    keep: Annotated[str, typer.Argument(metavar="KEEP", help="The fact that stays as it reads.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="The fact that says the same.")],
+    as_json: AsJson = False,
+) -> None:
+    """Make two facts that say the same one, with the mentions and learning moments of both."""
+    with changing(story) as unit:
+        merge_facts(keep, other)(unit)
+        kept = unit.facts.get(keep)
+        line = describe(kept, unit.episodes.timeline().telling)
+    show(kept, as_json, line)
+
+
+def _end_of(unit: Unit, number: int, quote: str = "") -> Place:
+    here = unit.episodes.by_number(number)
+    return Place(here.id, find_quote(here, quote)[1] if quote else None)
 
 
 def _delete(unit: Unit, fact: str) -> Fact:

@@ -5,7 +5,23 @@ from collections.abc import Sequence
 
 import typer
 
-from workbench.cli import ask, cast, check, demo, episodes, facts, importing, learn, matrix, memory, models, window
+from workbench.cli import (
+    ask,
+    branches,
+    cast,
+    check,
+    demo,
+    episodes,
+    facts,
+    importing,
+    knows,
+    learn,
+    listing,
+    matrix,
+    memory,
+    models,
+    window,
+)
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
 
 EXIT_CODES: tuple[tuple[type[WorkbenchError], int], ...] = (
@@ -26,9 +42,12 @@ app = typer.Typer(
 GROUPS: dict[str, typer.Typer] = {
     "models": models.app,
     "episodes": episodes.app,
+    "branch": branches.app,
     "characters": cast.app,
     "fact": facts.app,
     "learn": learn.app,
+    "facts": listing.app,
+    "knows": knows.app,
 }
 app.command("import")(importing.import_files)
 for name, group in GROUPS.items():
@@ -36,7 +55,6 @@ for name, group in GROUPS.items():
 app.command("extract")(memory.extract)
 app.command("sync")(memory.sync_index)
 app.command("doctor")(memory.doctor)
-app.command("facts")(facts.list_facts)
 app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
 app.command("check")(check.check_story)

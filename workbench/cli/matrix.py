@@ -53,9 +53,11 @@ def draw(matrix: Matrix) -> None:
     for character in matrix.characters:
         # Ids are short and tell apart a family that shares its first name characters.
         table.add_column(character.id, justify="center", overflow="fold")
+    table.add_column("(reader)", justify="center")
     for row in matrix.rows:
         whose = f" ({row.fact.owner})" if row.fact.owner else ""
-        table.add_row(str(row.born or ""), row.fact.text + whose, *(_glyph(cell) for cell in row.cells))
+        cells = [*row.cells, *([row.reader] if row.reader else [])]
+        table.add_row(str(row.born or ""), row.fact.text + whose, *(_glyph(cell) for cell in cells))
     console.print(table)
 
 
@@ -78,14 +80,21 @@ def as_data(matrix: Matrix) -> dict[str, Any]:
                 "status": str(row.fact.status),
                 "importance": row.fact.importance,
                 "episode": row.born,
-                "cells": {cell.character: _cell(cell) for cell in row.cells},
+                "cells": {cell.character: cell_data(cell) for cell in row.cells},
+                "reader": reader_data(row.reader) if row.reader else None,
             }
             for row in matrix.rows
         ],
     }
 
 
-def _cell(cell: Cell) -> dict[str, Any]:
+def reader_data(cell: Cell) -> dict[str, Any]:
+    """The reader's cell: whether a fact has been told, and in which episode it is."""
+    return {"state": cell.state, "since": cell.since, "episode": cell.source_episode}
+
+
+def cell_data(cell: Cell) -> dict[str, Any]:
+    """A cell in plain data."""
     moment = cell.moment
     return {
         "state": cell.state,

@@ -33,7 +33,8 @@ def extract(
 ) -> None:
     """Read episodes into proposed facts, passage by passage. Ctrl-C keeps what is done; run again to go on."""
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
-        _need_embedder(bench.settings.models)
+        if bench.settings.reader.model is None:
+            _need_embedder(bench.settings.models)
         with file.read() as unit:
             episodes = [e.id for e in pick_episodes(unit, episode, branch)]
         talker = bench.talker(model) if use_model or bench.settings.extraction.use_model else None

@@ -90,7 +90,7 @@ def _read(story: StoryFile, branch: str) -> _Snapshot:
             timeline=unit.episodes.timeline(branch),
             cast=tuple(unit.characters.list()),
             facts=tuple(fact for fact in unit.facts.list(branch) if fact.status is not Status.REJECTED),
-            moments=tuple(unit.knowledge.list()),
+            moments=tuple(unit.knowledge.list(branch=branch)),
             lines={
                 episode.id: tuple(
                     SpokenText(line.span, line.speaker) for line in unit.quotes.list(episode.id) if not line.stale

@@ -72,7 +72,7 @@ def withheld(
         timeline = gated.timeline
         hidden = [fact for fact in gated.withheld if birth(fact, timeline, viewpoint) is not None]
         moments: dict[str, list[Knowledge]] = defaultdict(list)
-        for moment in unit.knowledge.list(character=viewpoint.character):
+        for moment in unit.knowledge.list(character=viewpoint.character, branch=viewpoint.branch):
             moments[moment.fact].append(moment)
     ranked = sorted(hidden, key=lambda fact: -partial_ratio(question, fact.text))[: max(POOL, limit)]
     if reader is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from workbench.engine.client import Worker
 from workbench.engine.reader_worker import main
+from workbench.engine.slots import Slots
 from workbench.engine.types import CastEntry, Hit, IndexItem, Parse, Priority
 from workbench.story.jobs import CancelToken
 
@@ -19,9 +20,14 @@ class Reader:
     """Starts its process with the first request, and again after a death. Every method may raise ModelError, WorkerDied
     and, when given a `cancel`, Cancelled."""
 
-    def __init__(self, models: Path, cache: Path) -> None:
-        """`models`: the folder the models were installed into; `cache`: where vectors and indexes may be kept."""
-        self._worker = Worker("reader", main, str(models), str(cache), str(cache / "logs" / "reader.log"))
+    def __init__(self, models: Path, cache: Path, embedder: str | None = None) -> None:
+        """`models`: the folder the models were installed into; `cache`: where vectors and indexes may be kept.
+
+        `embedder`: the embedding model's folder, inside `models` or anywhere; None for the catalogue's.
+        """
+        log = cache / "logs" / "reader.log"
+        self._worker = Worker("reader", main, str(models), str(cache), str(log), embedder or "")
+        self._slots: dict[str, Slots] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -71,7 +77,7 @@ class Reader:
 
     def index(self, key: str) -> "Index":
         """The vector index under this key: a story's uuid and instance."""
-        return Index(self._worker, key)
+        return Index(self._worker, key, self._slots.setdefault(key, Slots()))
 
     def close(self) -> None:
         """End the process."""
@@ -81,9 +87,10 @@ class Reader:
 class Index:
     """One story's vectors, in the reader process."""
 
-    def __init__(self, worker: Worker, key: str) -> None:
+    def __init__(self, worker: Worker, key: str, slots: Slots) -> None:
         self._worker = worker
         self._key = key
+        self._slots = slots
 
     def _call(
         self, method: str, cancel: CancelToken | None = None, priority: Priority = Priority.NORMAL, **arguments: Any
@@ -95,9 +102,25 @@ class Index:
         """False while another process has this index: searching still works, writing does not."""
         return bool(self._call("owned"))
 
-    def upsert(self, items: Sequence[IndexItem], cancel: CancelToken | None = None) -> None:
+    def upsert(
+        self,
+        items: Sequence[IndexItem],
+        cancel: CancelToken | None = None,
+        priority: Priority = Priority.NORMAL,
+    ) -> None:
         """Embed items as passages and write them."""
-        self._call("upsert", cancel, items=list(items))
+        self._call("upsert", cancel, priority, items=list(items))
+
+    def target(self) -> str:
+        """The token of the collection that takes the vectors of the model in use, made when there is none.
+
+        A token never seen before: another model, or an index lost meanwhile; nothing written before is in it.
+        """
+        return str(self._call("target"))
+
+    def complete(self) -> None:
+        """Say that everything is written: the model in use answers from now on, and an older one's vectors go."""
+        self._call("complete")
 
     def delete(self, ids: Sequence[str]) -> None:
         """Remove vectors; ids that are not there are ignored."""
@@ -120,7 +143,14 @@ class Index:
         priority: Priority = Priority.NORMAL,
     ) -> list[Hit]:
         """The `count` of `facts` (vector id -> text) nearest the query, nearest first. Nothing else is looked at."""
-        return list(self._call("search", cancel, priority, query=query, facts=dict(facts), count=count))
+        slots, fresh = self._slots.of(facts)
+        asked = {"query": query, "slots": slots, "count": count}
+        hits = self._call("search", cancel, priority, fresh=fresh, **asked)
+        if hits is None:
+            fresh = self._slots.all(facts, slots)
+            hits = self._call("search", cancel, priority, fresh=fresh, **asked)
+        self._slots.told(fresh)
+        return list(hits)
 
     def drop(self) -> None:
         """Delete everything in the index."""

@@ -1,6 +1,6 @@
 """What the reader process runs: embedding, parsing and the vector index."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -8,30 +8,33 @@ from typing import Any
 from workbench.engine.catalogue import ModelCatalogue
 from workbench.engine.host import Job, serve, speak_into
 from workbench.engine.offline import go_offline
+from workbench.engine.slots import Fresh
 from workbench.engine.threads import share_cores
 from workbench.engine.types import CastEntry, IndexItem
 
 
-def main(connection: Connection, models: str, cache: str, log: str) -> None:
-    """The process's whole life. `models` and `cache` are folders; what libraries print goes to the file `log`."""
+def main(connection: Connection, models: str, cache: str, log: str, embedder: str = "") -> None:
+    """The process's whole life. `models` and `cache` are folders; what libraries print goes to the file `log`.
+
+    `embedder` is the embedding model's folder, inside `models` or anywhere; empty for the catalogue's.
+    """
     go_offline()
     share_cores()
     speak_into(Path(log))
-    serve(connection, lambda: _Handlers(Path(models), Path(cache)).table())
+    serve(connection, lambda: _Handlers(Path(models), Path(cache), embedder).table())
 
 
 class _Handlers:
     """Each method is a job: a generator whose values are streamed to the caller."""
 
-    def __init__(self, models: Path, cache: Path) -> None:
+    def __init__(self, models: Path, cache: Path, embedder: str) -> None:
         from workbench.engine.embedder import Embedder
         from workbench.engine.index import StoryIndex
         from workbench.engine.parser import Parser
         from workbench.engine.vector_cache import VectorCache
 
-        self._embedder = Embedder(
-            models / ModelCatalogue.load().default("reader").path, VectorCache(cache / "vectors.sqlite")
-        )
+        folder = models / (embedder or ModelCatalogue.load().default("reader").path)
+        self._embedder = Embedder(folder, VectorCache(cache / "vectors.sqlite"))
         self._parser = Parser()
         self._folder = cache / "index"
         self._indexes: dict[str, StoryIndex] = {}
@@ -48,6 +51,8 @@ class _Handlers:
             "items": self.items,
             "search": self.search,
             "drop": self.drop,
+            "target": self.target,
+            "complete": self.complete,
             "owned": self.owned,
         }
 
@@ -71,17 +76,25 @@ class _Handlers:
     def items(self, job: Job, key: str, ids: Sequence[str]) -> Iterator[Any]:  # noqa: ARG002
         yield self._index(key).items(ids)
 
-    def search(self, job: Job, key: str, query: str, facts: Mapping[str, str], count: int) -> Iterator[Any]:
-        [vector] = self._embedder.embed([query], "query", job)
-        yield self._index(key).search(vector, facts, count, self._embedder, job)
+    def search(self, job: Job, key: str, query: str, slots: bytes, fresh: Fresh, count: int) -> Iterator[Any]:
+        index = self._index(key)
+        embedder = index.searcher()
+        [vector] = embedder.embed([query], "query", job)
+        yield index.search(vector, slots, fresh, count, embedder, job)
 
     def drop(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
         yield self._index(key).drop()
+
+    def target(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).target()
+
+    def complete(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).complete()
 
     def owned(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
         yield self._index(key).owned
 
     def _index(self, key: str) -> Any:
         if key not in self._indexes:
-            self._indexes[key] = self._open(self._folder / key)
+            self._indexes[key] = self._open(self._folder / key, self._embedder)
         return self._indexes[key]

@@ -1,70 +1,179 @@
-"""Vectors already computed, by model and text, in one SQLite file that several processes may share."""
+"""Vectors already computed, by model and text: the latest in memory, all of them in one SQLite file.
+
+Several processes may share the file. It may be deleted at any time: a damaged one is started anew, one that cannot be
+used is done without. Both levels are bounded; what was used longest ago goes first.
+"""
 
 import hashlib
 import sqlite3
+import threading
+import time
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+MEMORY_BYTES = 64 << 20
+DISK_BYTES = 512 << 20
+"""Vectors of 384 numbers take 1.5 KB in memory and about 1.7 on disk: 43,000 and 310,000 of them."""
+_KEEP = 0.8
+"""How much of the disk's share is left after making room."""
+_HOUR = 3600.0
 _CHUNK = 500
+_VERSION = 2
+_UNIT = 1e-3
+"""How far a vector's squared length may be from 1: what lies further off has been damaged."""
 Vector = NDArray[np.float32]
 T = TypeVar("T")
 
 
 class VectorCache:
-    """A cache that may be deleted at any time: a damaged file is started anew, an unusable one is done without."""
+    """Unit vectors by model and text. `model` is the model's identity, not its name: weights change under a name."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, memory_bytes: int = MEMORY_BYTES, disk_bytes: int = DISK_BYTES) -> None:
+        """Raises OSError when the folder of `path` cannot be made."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
+        self._memory = _Memory(memory_bytes)
+        self._disk_bytes = disk_bytes
 
     def get(self, model: str, texts: Sequence[str]) -> dict[str, Vector]:
-        """The cached vectors among these texts."""
-        return self._attempt(lambda: self._get(model, texts)) or {}
+        """The cached vectors among these texts, read-only arrays."""
+        keys = {_key(model, text): text for text in texts}
+        found = self._memory.get(keys)
+        missing = [key for key in keys if key not in found]
+        if missing:
+            fetched = self._attempt(lambda: self._fetch(missing)) or {}
+            self._memory.put(fetched)
+            found |= fetched
+        return {keys[key]: vector for key, vector in found.items()}
 
     def put(self, model: str, vectors: Mapping[str, Vector]) -> None:
         """Keep these vectors."""
-        rows = [(_key(model, text), np.asarray(vector, np.float32).tobytes()) for text, vector in vectors.items()]
-        self._attempt(lambda: self._put(rows))
+        rows = {_key(model, text): np.array(vector, np.float32) for text, vector in vectors.items()}
+        for vector in rows.values():
+            vector.setflags(write=False)
+        self._memory.put(rows)
+        self._attempt(lambda: self._store(rows))
 
     def _attempt(self, work: Callable[[], T]) -> T | None:
-        try:
-            self._prepare()
-            return work()
-        except sqlite3.OperationalError:
-            return None  # locked, read-only or out of space: it costs time, nothing else
-        except sqlite3.DatabaseError:
-            for suffix in ("", "-wal", "-shm"):
-                self._path.with_name(self._path.name + suffix).unlink(missing_ok=True)
-            return None
+        for _ in range(2):
+            try:
+                self._prepare()
+                return work()
+            except sqlite3.OperationalError:
+                return None  # locked, read-only or out of space: it costs time, nothing else
+            except sqlite3.DatabaseError:
+                with suppress(OSError):  # another process may hold it open where that forbids deleting
+                    for suffix in ("", "-wal", "-shm"):
+                        self._path.with_name(self._path.name + suffix).unlink(missing_ok=True)
+        return None
 
-    def _get(self, model: str, texts: Sequence[str]) -> dict[str, Vector]:
-        keys = {_key(model, text): text for text in texts}
-        found: dict[str, Vector] = {}
-        names = list(keys)
+    def _fetch(self, keys: Sequence[bytes]) -> dict[bytes, Vector]:
+        found: dict[bytes, Vector] = {}
+        hour = _hour()
+        old: list[bytes] = []
         with closing(self._connect()) as connection:
-            for start in range(0, len(names), _CHUNK):
-                chunk = names[start : start + _CHUNK]
+            for start in range(0, len(keys), _CHUNK):
+                chunk = keys[start : start + _CHUNK]
                 marks = ",".join("?" * len(chunk))
-                for key, vector in connection.execute(f"SELECT key, vector FROM vectors WHERE key IN ({marks})", chunk):
-                    found[keys[key]] = np.frombuffer(vector, dtype=np.float32)
+                rows = connection.execute(f"SELECT key, vector, used FROM vectors WHERE key IN ({marks})", chunk)
+                for key, blob, used in rows:
+                    vector = _sound(blob)
+                    if vector is not None:
+                        found[key] = vector
+                        old += [key] * (used != hour)
+            if old:
+                with suppress(sqlite3.OperationalError), connection:
+                    connection.executemany("UPDATE vectors SET used = ? WHERE key = ?", [(hour, key) for key in old])
         return found
 
-    def _put(self, rows: Sequence[tuple[bytes, bytes]]) -> None:
-        with closing(self._connect()) as connection, connection:
-            connection.executemany("INSERT OR REPLACE INTO vectors VALUES (?, ?)", rows)
+    def _store(self, rows: Mapping[bytes, Vector]) -> None:
+        hour = _hour()
+        with closing(self._connect()) as connection:
+            with connection:
+                connection.executemany(
+                    "INSERT OR REPLACE INTO vectors VALUES (?, ?, ?)",
+                    [(key, vector.tobytes(), hour) for key, vector in rows.items()],
+                )
+            self._make_room(connection)
+
+    def _make_room(self, connection: sqlite3.Connection) -> None:
+        pages, free, size = (
+            connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "freelist_count", "page_size")
+        )
+        used = (pages - free) * size
+        if used <= self._disk_bytes:
+            return
+        [count] = connection.execute("SELECT count(*) FROM vectors").fetchone()
+        excess = count - int(count * self._disk_bytes * _KEEP / used)
+        with connection:
+            connection.execute(
+                "DELETE FROM vectors WHERE key IN (SELECT key FROM vectors ORDER BY used LIMIT ?)", [excess]
+            )
+        connection.execute("PRAGMA incremental_vacuum").fetchall()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def _prepare(self) -> None:
-        with closing(self._connect()) as connection, connection:
+        with closing(self._connect()) as connection:
+            if connection.execute("PRAGMA user_version").fetchone()[0] == _VERSION:
+                return
+            connection.execute("DROP TABLE IF EXISTS vectors")  # an older layout, keyed by the folder's name
+            connection.execute("PRAGMA auto_vacuum=INCREMENTAL")
+            connection.execute("VACUUM")
             connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("CREATE TABLE IF NOT EXISTS vectors (key BLOB PRIMARY KEY, vector BLOB) WITHOUT ROWID")
+            with connection:
+                connection.execute("CREATE TABLE IF NOT EXISTS vectors (key BLOB PRIMARY KEY, vector BLOB, used INT)")
+                connection.execute("CREATE INDEX IF NOT EXISTS vectors_used ON vectors (used)")
+                connection.execute(f"PRAGMA user_version={_VERSION}")
 
     def _connect(self) -> sqlite3.Connection:
-        return sqlite3.connect(self._path, timeout=30)
+        connection = sqlite3.connect(self._path, timeout=30)
+        connection.execute("PRAGMA synchronous=NORMAL")
+        return connection
+
+
+class _Memory:
+    """The vectors used last, within `limit` bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._size = 0
+        self._vectors: OrderedDict[bytes, Vector] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, keys: Mapping[bytes, str]) -> dict[bytes, Vector]:
+        with self._lock:
+            found = {key: self._vectors[key] for key in keys if key in self._vectors}
+            for key in found:
+                self._vectors.move_to_end(key)
+        return found
+
+    def put(self, vectors: Mapping[bytes, Vector]) -> None:
+        with self._lock:
+            for key, vector in vectors.items():
+                if key not in self._vectors:
+                    self._size += vector.nbytes
+                self._vectors[key] = vector
+                self._vectors.move_to_end(key)
+            while self._size > self._limit and self._vectors:
+                _, gone = self._vectors.popitem(last=False)
+                self._size -= gone.nbytes
+
+
+def _sound(blob: object) -> Vector | None:
+    if not isinstance(blob, bytes) or len(blob) % 4:
+        return None
+    vector = np.frombuffer(blob, dtype=np.float32)
+    return vector if abs(float(vector @ vector) - 1) < _UNIT else None
+
+
+def _hour() -> int:
+    return int(time.time() // _HOUR)
 
 
 def _key(model: str, text: str) -> bytes:

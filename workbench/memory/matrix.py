@@ -5,17 +5,20 @@ A `Sheet` is the story's knowledge read once; every episode's matrix is worked o
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Self
 
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.facts import Fact, Mention, Status
-from workbench.story.gate import Ground, judge
+from workbench.story.gate import Ground, birth, judge
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Order, Viewpoint
 
+READER = "reader"
+"""Names the reader's column: a cell's `character`, never a character's id in the story."""
 _NOT = ("not_yet", "never", "excluded")
 _NOBODY = ""
 """Stands for everybody who has no learning moment of a fact and does not own it: the gate treats them alike."""
@@ -41,11 +44,15 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One fact with its cells, in the order of the matrix's characters. `born` is its first episode's number."""
+    """One fact with its cells, in the order of the matrix's characters. `born` is its first episode's number.
+
+    `reader`: what the reader has been told of it.
+    """
 
     fact: Fact
     born: int | None
     cells: tuple[Cell, ...]
+    reader: Cell | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +118,8 @@ class Sheet:
     def read(cls, unit: Unit, branch: str = MAIN_BRANCH, order: Order = Order.TELLING, *, strict: bool = False) -> Self:
         """The sheet of a branch as the story stands."""
         timeline = unit.episodes.timeline(branch)
-        return cls(
-            unit.characters.list(), unit.facts.list(branch), unit.knowledge.list(), timeline, branch, order, strict
-        )
+        facts, moments = unit.facts.list(branch), unit.knowledge.list(branch=branch)
+        return cls(unit.characters.list(), facts, moments, timeline, branch, order, strict)
 
     def __len__(self) -> int:
         """How many facts there are, rejected ones included."""
@@ -147,6 +153,24 @@ class Sheet:
             rest = rest or self._cell(fact, _NOBODY, episode)
             cells.append(Cell(one.id, rest.state, rest.ground, rest.proposed, rest.since))
         return tuple(cells)
+
+    def reader_cell(self, fact: Fact, episode: int) -> Cell:
+        """What the reader has been told of a fact as episode number `episode` opens: knows, not_yet or never.
+
+        Told by its first mention that still stands, in telling order whatever the sheet's: a reader reads from front
+        to back. In a strict sheet what nobody has confirmed counts as not told.
+        """
+        viewpoint = Viewpoint(READER, episode, None, Order.TELLING, self._branch, self.strict)
+        told = birth(fact, self.timeline, viewpoint)
+        proposed = fact.status is Status.PROPOSED
+        if told is None or fact.deleted_at is not None or fact.status is Status.REJECTED:
+            return Cell(READER, "never", Ground.NOT_LIVE)
+        if self.strict and proposed:
+            return Cell(READER, "never", Ground.UNCONFIRMED)
+        number = self.timeline.telling[told.episode]
+        if self.timeline.is_before(told, viewpoint):
+            return Cell(READER, "knows", Ground.COMMON, proposed, number + 1, source_episode=number)
+        return Cell(READER, "not_yet", Ground.NOT_YET, False, number + 1, source_episode=number)
 
     def proposals(self, fact: str, character: str) -> list[Knowledge]:
         """The learning moments of a cell that wait for the author's word."""
@@ -224,7 +248,10 @@ def build(
     sheet = Sheet.read(unit, branch, order, strict=strict)
     people = sheet.columns(filters)
     lines = sheet.lines(episode, filters)
-    rows = tuple(Row(line.fact, line.born, sheet.cells(line.fact, episode, people)) for line in lines)
+    rows = tuple(
+        Row(line.fact, line.born, sheet.cells(line.fact, episode, people), sheet.reader_cell(line.fact, episode))
+        for line in lines
+    )
     return Matrix(episode, people, rows)
 
 
@@ -243,22 +270,19 @@ def known_since(fact: Fact, moments: Sequence[Knowledge], viewpoint: Viewpoint, 
     """
     places = [m.place for m in fact.mentions] + [m.mention.place for m in moments if m.mention]
     places += [fact.known_from] if fact.known_from else []
-    for number in sorted({1, *_openings(places, timeline)}):
+    for number in sorted(_openings(places, timeline, viewpoint.order)):
         there = Viewpoint(viewpoint.character, number, None, viewpoint.order, viewpoint.branch, viewpoint.strict)
         if judge(fact, moments, there, timeline).visible:
             return number
     return None
 
 
-def _openings(places: Sequence[Place], timeline: Timeline) -> set[int]:
-    """The telling numbers of the episodes that open after each place, in either order."""
-    by_story = sorted(timeline.story, key=lambda episode: timeline.story[episode])
-    numbers = {len(timeline) + 1}
-    for place in places:
-        if (number := timeline.number_of(place.episode)) is None:
-            continue
-        numbers.add(number + 1)
-        rank = timeline.story[place.episode]
-        if rank < len(by_story):
-            numbers.add(timeline.telling[by_story[rank]])
-    return numbers
+def _openings(places: Sequence[Place], timeline: Timeline, order: Order) -> set[int]:
+    """The lowest telling number of each run of openings between two of these places, and one past the last."""
+    ranks = timeline.telling if order is Order.TELLING else timeline.story
+    passed = {position[0] for place in places if (position := timeline.position(place, order)) is not None}
+    runs = sorted({0, len(ranks), *passed})
+    if order is Order.TELLING:
+        return {start + 1 for start in runs}
+    in_order = [timeline.telling[episode] for episode in sorted(ranks, key=lambda episode: ranks[episode])]
+    return {len(ranks) + 1, *(min(in_order[start:end]) for start, end in pairwise(runs))}

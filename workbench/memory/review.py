@@ -71,7 +71,7 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     facts = {fact.id: fact for fact in unit.facts.list(branch)}
     sure = {one.id for one in unit.characters.list() if one.status == "accepted"}
     found = [waiting for fact in facts.values() if (asks := _asks(fact)) and (waiting := _of_fact(fact, asks, numbers))]
-    for moment in unit.knowledge.list():
+    for moment in unit.knowledge.list(branch=branch):
         fact = facts.get(moment.fact)
         where = moment.mention
         if moment.status is not Status.PROPOSED or fact is None or fact.status is Status.REJECTED or where is None:

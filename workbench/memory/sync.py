@@ -2,17 +2,27 @@
 
 The ledger in SQLite says what should be in the index. Writers change the ledger in the same transaction as the story;
 `sync` then brings the index to match. Doing it twice, or after a crash half-way, gives the same result.
+
+The ledger's lines are about one collection of the index, named by its token. When the index is another one (its folder
+was deleted, the embedding model was changed) everything wanted is written again; while that goes on, an older model's
+vectors keep answering, and it may be broken off and taken up at any time.
 """
 
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.engine import IndexItem, Reader
+from workbench.engine import Index, IndexItem, Priority, Reader
 from workbench.store import StoryFile, VectorEntry
 from workbench.story.jobs import CancelToken, Progress, no_progress
 
+INDEXED = "index.token"
+"""Setting key: the token of the collection that the ledger's lines are about."""
 BATCH = 64
 """Facts embedded and written at a time: a cancel or a crash costs at most this much work."""
+
+
+_MANY = 500
+"""Vectors to write from which on others' questions to the reader go first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +35,7 @@ class SyncReport:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One row in which the index is not what the story says. `problem`: missing, extra or outdated."""
+    """One row in which the index is not what the story says. `problem`: missing, extra or outdated (text, metadata)."""
 
     vector_id: str
     problem: str
@@ -41,6 +51,7 @@ def sync(
 ) -> SyncReport:
     """Bring the index to what the ledger wants. Raises Cancelled between batches; what was written stays written."""
     index = reader.index(index_key(story))
+    priority = _follow_index(story, index)
     with story.read() as unit:
         pending = unit.ledger.pending()
     doomed = [entry.vector_id for entry in pending if entry.state == "to_delete"]
@@ -53,10 +64,11 @@ def sync(
         if cancel is not None:
             cancel.raise_if_cancelled()
         batch = wanted[start : start + BATCH]
-        index.upsert([_item(entry) for entry in batch], cancel=cancel)
+        index.upsert([_item(entry) for entry in batch], cancel, priority)
         with story.write() as unit:
             unit.ledger.confirm(batch)
         progress(start + len(batch), len(wanted), "vectors")
+    index.complete()
     return SyncReport(len(wanted), len(doomed))
 
 
@@ -102,6 +114,23 @@ def rebuild(
     with story.write() as unit:
         unit.ledger.reset()
     return sync(story, reader, progress, cancel)
+
+
+def _follow_index(story: StoryFile, index: Index) -> Priority:
+    """Have the ledger ask for everything when the index is not the one it was about; how urgent the writing is then.
+
+    A new model's vectors are written behind everything else that is asked of the reader: the old ones answer meanwhile.
+    """
+    token = index.target()
+    with story.read() as unit:
+        known = unit.settings.get(INDEXED, "")
+        waiting = len(unit.ledger.pending())
+        if known == token:
+            return Priority.NORMAL if waiting < _MANY else Priority.BACKGROUND
+    with story.write() as unit:
+        unit.ledger.reset()
+        unit.settings.set(INDEXED, token)
+    return Priority.BACKGROUND
 
 
 def _item(entry: VectorEntry) -> IndexItem:

@@ -1,5 +1,6 @@
 """The store: one story is one SQLite file. What leaves it are frozen dataclasses, never rows."""
 
+from workbench.store.awareness import AwarenessDraft
 from workbench.store.records import (
     Decision,
     Dismissal,
@@ -22,6 +23,7 @@ from workbench.store.story_file import StoryFile
 from workbench.store.unit import Unit
 
 __all__ = [
+    "AwarenessDraft",
     "Decision",
     "Dismissal",
     "EpisodeDraft",

@@ -21,8 +21,12 @@ _MOVE = "UPDATE {table} SET rel_start = :first, rel_end = :last, stale = :stale,
 
 _EVIDENCE = """
     SELECT f.id, f.status, f.source, f.deleted_at, f.withdrawn, f.evidence_changed,
+           EXISTS (SELECT 1 FROM knowledge k WHERE k.fact = f.id AND k.deleted_at IS NULL
+                   AND (k.source = 'author' OR k.status = 'accepted'))
+           OR EXISTS (SELECT 1 FROM awareness a WHERE a.fact = f.id AND a.deleted_at IS NULL
+                      AND a.source = 'author') AS spoken_of,
            sum(e.deleted_at IS NULL) AS live, sum(e.deleted_at IS NULL AND NOT m.stale) AS standing
-    FROM facts f JOIN mentions m ON m.fact = f.id JOIN episodes e ON e.id = m.episode
+    FROM facts f JOIN mentions m ON m.fact = f.id AND m.copy_of IS NULL JOIN episodes e ON e.id = m.episode
     WHERE f.id IN (SELECT fact FROM mentions WHERE episode = :episode)
     GROUP BY f.id
 """
@@ -68,6 +72,8 @@ class Anchors:
                 span: Span | None = Span(row.first, row.last)
                 if not text.startswith(row.quote, row.first):
                     span = nearest(text, row.quote, row.first)
+                elif row.stale:
+                    span = Span(row.first, row.first + len(row.quote))
                 passage = row.passage if row.passage in starts else None
                 place = span or Span(row.first, row.last)
                 self._put(table, row, place, span is None, passage, starts.get(passage, 0) if passage else 0)
@@ -76,8 +82,9 @@ class Anchors:
     def weigh(self, episode: str) -> None:
         """Look again at the evidence of every fact that stands in an episode.
 
-        Without a standing mention, what a machine proposed is withdrawn and everything else waits for the author as
-        "evidence changed"; both are taken back when the evidence returns.
+        Without a standing mention, what a machine proposed is withdrawn; everything else, and what the author said
+        somebody knows, waits for the author as "evidence changed". Both are taken back when the evidence returns.
+        Copies do not count: what they say is weighed for their branch alone, whenever that is looked at.
         """
         changed = [row.id for row in self._session.query(_EVIDENCE, episode=episode) if self._weigh_fact(row)]
         self._ledger.follow(changed)
@@ -93,7 +100,7 @@ class Anchors:
             return bool(row.withdrawn or row.evidence_changed)
         if row.deleted_at is not None:
             return False
-        if row.status == "proposed" and row.source != "author":
+        if row.status == "proposed" and row.source != "author" and not row.spoken_of:
             sql = "UPDATE facts SET deleted_at = :now, withdrawn = 1 WHERE id = :id"
             self._session.change(sql, id=row.id, now=now())
         else:

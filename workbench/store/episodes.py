@@ -10,8 +10,10 @@ from sqlmodel import col
 
 from workbench.store import lineage
 from workbench.store.anchoring import Anchors
+from workbench.store.copying import make_copy
 from workbench.store.ledger import Ledger
 from workbench.store.records import EpisodeDraft, EpisodeOutline, EpisodeVersion
+from workbench.store.removing import Removed, put_back, remove
 from workbench.store.rows import moment, pack_marks, unpack_text
 from workbench.store.session import Session, new_id, now
 from workbench.store.tables import EpisodeRow
@@ -24,7 +26,8 @@ from workbench.story.timeline import Timeline
 
 
 class Episodes:
-    """The episodes of every branch. A shared episode edited by its id is edited for all who share it."""
+    """The episodes of every branch. A shared episode edited by its id is edited for all who share it; edited with the
+    branch named, it becomes that branch's own copy."""
 
     def __init__(self, session: Session, anchors: Anchors, ledger: Ledger, versions: Versions) -> None:
         self._session = session
@@ -88,12 +91,17 @@ class Episodes:
         after: str | None = None,
         chronology: float | None = None,
         branch: str = MAIN_BRANCH,
+        identifier: str | None = None,
     ) -> Episode:
-        """A new episode after the one with id `after`, at the end when that is None."""
+        """A new episode after the one with id `after`, at the end when that is None.
+
+        `identifier` is the id of one that was there before and is gone, when it is to come back.
+        """
         if after is None:
             return self.add_many([EpisodeDraft(title, text, part, chronology)], branch)[0]
         key = self._key_after(after, branch)
         row = self._new_row(EpisodeDraft(title, text, part, chronology), branch, key)
+        row["id"] = identifier or row["id"]
         self._session.run(insert(EpisodeRow), [row])
         return self.get(row["id"], branch)
 
@@ -107,15 +115,44 @@ class Episodes:
         timeline = self.timeline(branch)
         return [_episode(self._row(row["id"]), timeline.number_of(row["id"]) or 0) for row in rows]
 
+    def own(self, episode: str, branch: str) -> str:
+        """The id of the branch's own episode in this one's place: itself when it is the branch's, else a copy made now.
+
+        A copy's passages, mentions and spoken lines are copied with it, and nothing is read or embedded again. Raises
+        InputError when the branch does not tell the episode.
+        """
+        slot = self._slot(episode, branch)
+        return str(slot.row.id) if slot.row.branch == branch else make_copy(self._session, branch, slot)
+
+    def has_own(self, episode: str, branch: str) -> bool:
+        """True when what the branch shows in this episode's place is the branch's own. Raises InputError as `own`."""
+        return bool(self._slot(episode, branch).row.branch == branch)
+
+    def give_up(self, copy: str) -> Removed:
+        """Take a branch's own copy out for good, so that the parent's episode shows again; `put_back` undoes that.
+
+        Raises InputError when the episode is no copy.
+        """
+        if self._row(copy).copy_of is None:
+            raise InputError("This episode is no copy of a shared one; put it into the trash instead.")
+        return remove(self._session, self._ledger, [copy])
+
+    def put_back(self, removed: Removed) -> None:
+        """Bring back what `give_up` took."""
+        put_back(self._session, self._ledger, removed)
+
     def save_text(self, episode: str, text: ManuscriptText, branch: str | None = None) -> Episode:
         """Save an episode's text; a changed one raises `revision` and takes mentions and the ledger along.
 
-        With `branch` given, raises InputError when the episode is only shared with that branch: a branch's own copies
-        are not made here.
+        With `branch`, a shared episode is left alone; the branch's own copy is saved (made, if need be) and returned.
         """
+        if branch is not None:
+            slot = self._slot(episode, branch)
+            shown = self._row(slot.row.id)
+            if text.base == shown.text and pack_marks(text) == shown.marks:
+                return self.get(shown.id, branch)
+            episode = self.own(episode, branch)
         row = self._row(episode)
-        if branch is not None and row.branch != branch:
-            raise InputError("This episode belongs to the branch's parent; open the parent to edit it.")
         marks = pack_marks(text)
         if text.base == row.text and marks == row.marks:
             return self.get(episode)
@@ -124,35 +161,49 @@ class Episodes:
             self._anchors.text_changed(episode, row.text, text.base)
         return self.get(episode)
 
-    def rename(self, episode: str, title: str) -> None:
-        """Give an episode another title."""
-        self._set(episode, title=title)
+    def rename(self, episode: str, title: str, branch: str | None = None) -> None:
+        """Give an episode another title; with `branch`, only there (in a copy of its own)."""
+        self._set(self._target(episode, branch), title=title)
 
-    def move(self, episode: str, after: str | None) -> None:
-        """Put an episode behind another of its branch, or first when `after` is None. One row is written."""
+    def move(self, episode: str, after: str | None, branch: str | None = None) -> None:
+        """Put an episode behind another of its branch, or first when `after` is None. One row is written.
+
+        Raises InputError for one whose place belongs to `branch`'s parent.
+        """
         if after == episode:
             return
-        branch = self._row(episode).branch
-        self._set(episode, order_key=self._key_after(after, branch, moving=episode))
+        own = self._row(episode).branch
+        self.check_own_place(episode, branch or own)
+        self._set(episode, order_key=self._key_after(after, own, moving=episode))
 
-    def set_chronology(self, episode: str, value: float | None) -> None:
-        """Set the episode's place in story time; None lets it follow its predecessor."""
-        self._set(episode, chronology=value)
+    def check_own_place(self, episode: str, branch: str) -> None:
+        """Raises InputError when the episode stands in a place of the branch that is its parent's."""
+        if self._slot(episode, branch).shared:
+            raise InputError("This episode's place belongs to the branch's parent; move, split or merge it there.")
+
+    def set_chronology(self, episode: str, value: float | None, branch: str | None = None) -> None:
+        """Set the episode's place in story time; None lets it follow its predecessor. `branch` is as for `rename`."""
+        self._set(self._target(episode, branch), chronology=value)
 
     def set_part(self, episode: str, part: str | None) -> None:
         """Put an episode into a part, or out of any."""
         self._set(episode, part=part)
 
-    def delete(self, episode: str) -> None:
-        """Put an episode into the trash. What it alone establishes is no longer known or wanted in the index."""
-        if self._row(episode).deleted_at is None:
-            self._set(episode, deleted_at=now())
-            self._after_trash(episode)
+    def delete(self, episode: str, branch: str | None = None) -> None:
+        """Put an episode into the trash. What it alone establishes is no longer known or wanted in the index.
 
-    def restore(self, episode: str) -> None:
+        With `branch`, a shared episode goes only there.
+        """
+        target = self._target(episode, branch)
+        if self._row(target).deleted_at is None:
+            self._set(target, deleted_at=now())
+            self._after_trash(target)
+
+    def restore(self, episode: str, branch: str | None = None) -> None:
         """Take an episode out of the trash, with everything that stands in it."""
-        self._set(episode, deleted_at=None)
-        self._after_trash(episode)
+        target = self._target(episode, branch)
+        self._set(target, deleted_at=None)
+        self._after_trash(target)
 
     def make_version(self, episode: str, reason: str) -> EpisodeVersion:
         """Keep the episode as it is now; an unchanged one gives its newest version again."""
@@ -162,22 +213,33 @@ class Episodes:
         """The kept versions of an episode, oldest first."""
         return self._versions.list(episode)
 
+    def _target(self, episode: str, branch: str | None) -> str:
+        return episode if branch is None else self.own(episode, branch)
+
+    def _slot(self, episode: str, branch: str) -> lineage.Slot:
+        for slot in lineage.slots(self._session, branch):
+            if episode in (slot.key, slot.row.id):
+                return slot
+        raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+
     def _after_trash(self, episode: str) -> None:
         self._anchors.weigh(episode)
         self._ledger.follow_episode(episode)
 
     def _key_after(self, after: str | None, branch: str, moving: str | None = None) -> str:
         """An order key behind `after` among the branch's own rows (shared ones keep their parent's order)."""
-        rows = [slot.row for slot in lineage.slots(self._session, branch) if slot.row.id != moving]
-        own = [row for row in rows if row.branch == branch]
-        if after is None:
-            return key_between(None, own[0].order_key if own else None)
-        at = next((index for index, row in enumerate(rows) if row.id == after), None)
-        if at is None:
+        slots = [slot for slot in lineage.slots(self._session, branch) if slot.row.id != moving]
+        own = [slot.row.order_key for slot in slots if not slot.shared]
+        # Copies have keys too, for the day their original leaves the shared run.
+        keys = sorted(slot.row.order_key for slot in slots if slot.row.branch == branch)
+        at = next((slot for slot in slots if slot.row.id == after), None)
+        if after is not None and at is None:
             raise InputError(f"There is no episode {after!r} on this branch to put another one behind.")
-        low = rows[at].order_key if rows[at].branch == branch else None
-        high = next((row.order_key for row in rows[at + 1 :] if row.branch == branch), None)
-        return key_between(low, high)
+        if at is not None and not at.shared:
+            low = at.row.order_key
+            return key_between(low, next((key for key in keys if key > low), None))
+        high = own[0] if own else None
+        return key_between(next((key for key in reversed(keys) if high is None or key < high), None), high)
 
     def _new_row(self, draft: EpisodeDraft, branch: str, key: str) -> dict[str, Any]:
         return {

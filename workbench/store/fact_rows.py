@@ -20,7 +20,7 @@ def row_of(fact: str, draft: FactDraft) -> dict[str, Any]:
     """The columns of a new fact, but for its vector's name and its order."""
     _check(draft.scope, draft.owner, draft.importance)
     row: dict[str, Any] = {"id": fact, "hash": digest(draft.text), "version": 1, "evidence_changed": False}
-    row |= {name: _plain(getattr(draft, name)) for name in _PLAIN} | {"withdrawn": False}
+    row |= {name: _plain(getattr(draft, name)) for name in _PLAIN} | {"withdrawn": False, "branch": draft.branch}
     for name in _PLACES:
         row |= place_columns(name, getattr(draft, name))
     return row
@@ -68,6 +68,7 @@ def fact_of(row: Row[Any], mentions: Sequence[Mention]) -> Fact:
         moment(row.deleted_at),
         row.vector_episode,
         row.vector_index,
+        row.branch,
     )
 
 

@@ -1,14 +1,19 @@
 """Facts and their mentions."""
 
+import builtins
 import json
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Row, func, insert, select, update
 from sqlmodel import col
 
 from workbench.store import lineage
 from workbench.store.anchoring import Anchors
+from workbench.store.branching import columns, view_of
 from workbench.store.fact_rows import changes_of, fact_of, row_of
+from workbench.store.joining import Joined, episodes_of, join, part
 from workbench.store.ledger import Ledger
 from workbench.store.mentions import Mentions
 from workbench.store.records import FactDraft, MentionDraft
@@ -37,31 +42,88 @@ class Facts:
         status: Status | None = None,
         scope: Scope | None = None,
         include_deleted: bool = False,
+        ids: Collection[str] | None = None,
     ) -> list[Fact]:
         """Facts that stand in a live episode of the branch (in `episode`, when given), as recorded, with all mentions.
 
-        `include_deleted` adds deleted facts and those that stand only in trashed episodes.
+        `include_deleted` adds deleted facts and those that stand only in trashed episodes; `ids` leaves out all others.
         """
-        shown = lineage.slots(self._session, branch)
+        shown = self._session.remember(("slots", branch), lambda: lineage.slots(self._session, branch))
+        view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
         among = [slot.row.id for slot in shown if include_deleted or slot.row.deleted_at is None]
         if episode is not None:
             among = [episode] if episode in among else []
-        rows = self._session.query(_LISTED, among=json.dumps(among), owner=owner, status=status, scope=scope)
-        kept = [row for row in rows if include_deleted or row.deleted_at is None]
+        asked = {"owner": owner, "status": status, "scope": scope}
+        # What the branch decided otherwise is told apart by its columns here, not by the table's.
+        first = dict.fromkeys(asked) if view.facts else asked
+        if ids is None:
+            rows = self._session.query(_LISTED, among=json.dumps(among), **first)
+        else:
+            rows = self._session.query(_LISTED_FEW, among=json.dumps(among), ids=json.dumps(list(ids)), **first)
+        seen = [columns(row, view.facts.get(row.id)) for row in rows if view.has(row.branch)]
+        kept = [
+            row
+            for row in seen
+            if (include_deleted or row.deleted_at is None)
+            and all(value is None or getattr(row, name) == value for name, value in asked.items())
+        ]
         mentions = self._mentions.of_facts(row.id for row in kept)
-        return [fact_of(row, mentions.get(row.id, [])) for row in kept]
+        return [self._made(row, view.told(mentions.get(row.id, []))) for row in kept]
+
+    def standing(self, branch: str = MAIN_BRANCH) -> Mapping[str, Fact]:
+        """What `list` gives of a branch, by id, in the same order: read once for everybody until the story changes."""
+        return self._session.remember(("standing", branch), lambda: {fact.id: fact for fact in self.list(branch)})
+
+    def vector_ids(self, branch: str = MAIN_BRANCH) -> Mapping[str, str]:
+        """The vector's id of every fact that `standing` gives, by the fact's id; read once, as those are."""
+        facts = self.standing(branch)
+        return self._session.remember(
+            ("vector_ids", branch), lambda: {identifier: fact.vector_id for identifier, fact in facts.items()}
+        )
+
+    def standing_in(self, episodes: Collection[str], branch: str = MAIN_BRANCH) -> builtins.list[Fact]:
+        """What `list` gives of a branch, of the facts that have a mention in one of these episodes."""
+        sql = (
+            "SELECT DISTINCT fact FROM mentions WHERE fact IS NOT NULL AND episode IN (SELECT value FROM json_each(:e))"
+        )
+        return self.list(branch, ids=[fact for (fact,) in self._session.tuples(sql, e=json.dumps(list(episodes)))])
+
+    def _made(self, row: Any, mentions: Sequence[Mention]) -> Fact:
+        """The fact of a row; the one made before from the same row and mentions, when there was one."""
+        state = self._session.state
+        if state is None or not isinstance(row, Row):
+            return fact_of(row, mentions)
+        key, seen = ("fact", row.id), (row._tuple(), tuple(mentions))
+        kept = state.carried.get(key)
+        if kept is None or kept[0] != seen:
+            kept = state.carried[key] = (seen, fact_of(row, mentions))
+        fact: Fact = kept[1]
+        return fact
+
+    def on(self, branch: str, fact: str) -> Fact:
+        """One fact as the branch sees it. Raises InputError when it is not on the branch."""
+        view = view_of(self._session, branch)
+        row = self._session.first(select(FactRow).where(col(FactRow.id) == fact))
+        if row is None or not view.has(row.branch):
+            raise InputError(f"There is no fact {fact!r} in this story; see the list of facts.")
+        mentions = self._mentions.of_facts([fact]).get(fact, [])
+        return fact_of(columns(row, view.facts.get(fact)), view.told(mentions))
 
     def count_secrets(self, branch: str = MAIN_BRANCH) -> dict[str, int]:
         """How many secrets each owner has on the branch, rejected ones left out; owners without any are missing."""
-        among = json.dumps(lineage.live(self._session, branch))
-        return {row.owner: row.number for row in self._session.query(_SECRETS, among=among)}
+        view = view_of(self._session, branch)
+        if view.facts:
+            secrets = [fact.owner for fact in self.list(branch, scope=Scope.CHARACTER) if fact.owner and _counts(fact)]
+            return dict(Counter(secrets))
+        among, line = json.dumps(lineage.live(self._session, branch)), json.dumps(view.line)
+        return {row.owner: row.number for row in self._session.query(_SECRETS, among=among, line=line)}
 
     def get(self, fact: str) -> Fact:
         """One fact, deleted or not. Raises InputError when there is none with this id."""
         row = self._session.first(select(FactRow).where(col(FactRow.id) == fact))
         if row is None:
             raise InputError(f"There is no fact {fact!r} in this story; see the list of facts.")
-        return fact_of(row, self._mentions.of_facts([fact]).get(fact, []))
+        return fact_of(row, self._mentions.of_facts([fact], copies=False).get(fact, []))
 
     def add(self, draft: FactDraft) -> Fact:
         """Record a fact with its mentions; the first says where it was recorded and so names its vector."""
@@ -73,7 +135,7 @@ class Facts:
         episode = draft.mentions[0].episode
         row = row_of(fact, draft) | {
             "vector_episode": episode,
-            "vector_index": self._next_vector(episode),
+            "vector_index": self.next_vector(episode),
             "sequence": self._session.scalar(select(func.coalesce(func.max(col(FactRow.sequence)), 0))) + 1,
             "created_at": now(),
         }
@@ -136,6 +198,26 @@ class Facts:
         self._weigh(found.episode, None)
         return self._mention(mention)
 
+    def join(self, keep: str, other: str) -> Joined:
+        """Hang everything of `other` on `keep` and delete `other`. Scope, owner and words are the caller's business."""
+        self.get(keep)
+        self.get(other)
+        joined = join(self._session, keep, other)
+        self.delete(other)
+        self._reweigh(joined)
+        return joined
+
+    def part(self, joined: Joined) -> None:
+        """Take a `join` back."""
+        part(self._session, joined)
+        self.restore(joined.other)
+        self._reweigh(joined)
+
+    def _reweigh(self, joined: Joined) -> None:
+        for episode in episodes_of(self._session, joined):
+            self._anchors.weigh(episode)
+        self._ledger.follow([joined.keep, joined.other])
+
     def _mention(self, mention: str) -> Mention:
         found = self._mentions.by_id([mention])
         if mention not in found:
@@ -147,7 +229,8 @@ class Facts:
         if fact is not None:
             self._ledger.follow([fact])
 
-    def _next_vector(self, episode: str) -> int:
+    def next_vector(self, episode: str) -> int:
+        """An ordinal never used before among the episode's vectors."""
         taken = self._session.query("SELECT next_vector FROM episodes WHERE id = :id", id=episode)
         if not taken:
             raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
@@ -160,6 +243,10 @@ class Facts:
         self._ledger.follow([fact])
 
 
+def _counts(fact: Fact) -> bool:
+    return fact.status is not Status.REJECTED
+
+
 _LISTED = """
     SELECT f.* FROM facts f
     WHERE EXISTS (SELECT 1 FROM mentions m
@@ -170,9 +257,14 @@ _LISTED = """
     ORDER BY f.sequence
 """
 
+_LISTED_FEW = _LISTED.replace(
+    "FROM facts f", "FROM (SELECT * FROM facts WHERE id IN (SELECT value FROM json_each(:ids))) f", 1
+)
+
 _SECRETS = """
     SELECT f.owner, COUNT(*) AS number FROM facts f
     WHERE f.owner IS NOT NULL AND f.deleted_at IS NULL AND f.status <> 'rejected'
+      AND (f.branch IS NULL OR f.branch IN (SELECT value FROM json_each(:line)))
       AND EXISTS (SELECT 1 FROM mentions m
                   WHERE m.fact = f.id AND m.episode IN (SELECT value FROM json_each(:among)))
     GROUP BY f.owner

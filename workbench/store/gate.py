@@ -1,18 +1,22 @@
 """The gate in SQL: one query says what one character may know at one point of the story.
 
-Written apart from `workbench.story.gate.judge`, which states the same rule in Python; each checks the other.
+Written apart from `workbench.story.gate.judge`, which states the same rule in Python; each checks the other. Questions
+about whole stories are answered from memory (`workbench.store.gate_set`) while the story is the one that was read.
 """
 
 import json
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Row
 
 from workbench.store import lineage
+from workbench.store.branching import SHADOWS, shadow_parameters, view_of
+from workbench.store.gate_set import GateSet
 from workbench.store.session import Session
 from workbench.story.gate import Ground, Verdict
 from workbench.story.knowledge import Stance
-from workbench.story.timeline import END_OF_EPISODE
+from workbench.story.timeline import END_OF_EPISODE, Timeline
 from workbench.story.viewpoint import Order, Viewpoint
 
 _SQL = """
@@ -95,6 +99,36 @@ FROM ruled WHERE ground IS NOT NULL ORDER BY sequence
 """
 
 
+# The same over the tables as a branch sees them.
+_SQL_IN_BRANCHES = _SQL.replace("WITH\n", f"WITH\n{SHADOWS}", 1)
+
+_FEW = """
+few AS MATERIALIZED (SELECT value AS fact FROM json_each(:only)),
+"""
+_ABOUT = """
+about AS MATERIALIZED (
+    SELECT * FROM main.mentions WHERE fact IN (SELECT fact FROM few)
+    UNION
+    SELECT * FROM main.mentions
+    WHERE id IN (SELECT mention FROM knowledge WHERE fact IN (SELECT fact FROM few) AND character = :character)
+),
+"""
+
+
+def _about_few(sql: str) -> str:
+    """The query asked about a few facts: only their rows are looked at, so that it takes a moment, not a second."""
+    for table, short in (("facts", "f"), ("knowledge", "k")):
+        key = "id" if table == "facts" else "fact"
+        few = f"(SELECT * FROM main.{table} WHERE {key} IN (SELECT fact FROM few))"
+        sql = sql.replace(f"FROM main.{table} {short} ", f"FROM {few} {short} ")
+    sql = sql.replace("WITH\n", f"WITH\n{_FEW}", 1).replace("stops AS MAT", f"{_ABOUT}stops AS MAT", 1)
+    sql = sql.replace("FROM mentions m ", "FROM about m ", 1)
+    return sql.replace("WHERE k.character = ", "WHERE k.fact IN (SELECT fact FROM few) AND k.character = ", 1)
+
+
+_FEW_SQL, _FEW_SQL_IN_BRANCHES = _about_few(_SQL), _about_few(_SQL_IN_BRANCHES)
+
+
 class Gate:
     """What may be known."""
 
@@ -107,16 +141,37 @@ class Gate:
 
         Raises InputError for a branch that is not there.
         """
-        timeline = lineage.timeline(self._session, viewpoint.branch)
+        if self._session.state is None:
+            return self.ask(viewpoint)
+        branch = viewpoint.branch
+        known = self._session.remember(("gate", branch), lambda: GateSet(self._session, branch))
+        return known.visible(self._session, viewpoint)
+
+    def timeline(self, branch: str) -> Timeline:
+        """The order of a branch's episodes, as the gate goes by it. Raises InputError for an unknown branch."""
+        return self._session.remember(("timeline", branch), lambda: lineage.timeline(self._session, branch))
+
+    def ask(self, viewpoint: Viewpoint, only: Collection[str] | None = None) -> list[Verdict]:
+        """What `visible` gives, by the one query over the rows as they are in this transaction; about these facts alone
+        when `only` is given."""
+        branch = viewpoint.branch
+        view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
+        timeline = self.timeline(branch)
         rank, at = timeline.cutoff(viewpoint)
+        if only is None:
+            sql = _SQL if view.alone else _SQL_IN_BRANCHES
+        else:
+            sql = _FEW_SQL if view.alone else _FEW_SQL_IN_BRANCHES
         rows = self._session.query(
-            _SQL,
+            sql,
             ranks=json.dumps(timeline.telling if viewpoint.order is Order.TELLING else timeline.story),
             rank=rank,
             at=at,
             character=viewpoint.character,
             strict=viewpoint.strict,
             end_of_episode=END_OF_EPISODE,
+            **({} if only is None else {"only": json.dumps(list(only))}),
+            **({} if view.alone else shadow_parameters(view)),
         )
         return [_verdict(row) for row in rows]
 

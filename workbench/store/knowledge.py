@@ -1,15 +1,19 @@
 """Learning moments."""
 
+import json
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy import Row, func, insert, select, text, update
 from sqlmodel import col
 
+from workbench.store.branching import columns, view_of
 from workbench.store.mentions import Mentions
 from workbench.store.records import KnowledgeDraft, MentionDraft
 from workbench.store.rows import moment
 from workbench.store.session import Session, new_id, now
 from workbench.store.tables import KnowledgeRow
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Mention, Source, Status
 from workbench.story.knowledge import How, Knowledge, Stance
@@ -25,19 +29,36 @@ class KnowledgeMoments:
         self._mentions = Mentions(session)
 
     def list(
-        self, fact: str | None = None, character: str | None = None, include_deleted: bool = False
+        self,
+        fact: str | None = None,
+        character: str | None = None,
+        include_deleted: bool = False,
+        branch: str = MAIN_BRANCH,
+        facts: Collection[str] | None = None,
     ) -> list[Knowledge]:
-        """Learning moments in the order they were recorded, of one fact or person when given."""
+        """Learning moments in the order they were recorded, of one fact, of these `facts` or of one person when given,
+        as the branch has them.
+
+        Left out are those of other branches alone, and those in an episode of which the branch has a copy of its own
+        without them. Whether a moment's episode is told on the branch is not asked.
+        """
+        view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
         wanted = select(KnowledgeRow).order_by(col(KnowledgeRow.sequence))
+        if facts is not None:
+            among = text("knowledge.fact IN (SELECT value FROM json_each(:among))")
+            wanted = wanted.where(among.bindparams(among=json.dumps(list(facts))))
         if fact is not None:
             wanted = wanted.where(col(KnowledgeRow.fact) == fact)
         if character is not None:
             wanted = wanted.where(col(KnowledgeRow.character) == character)
-        if not include_deleted:
+        if not include_deleted and not view.moments:
             wanted = wanted.where(col(KnowledgeRow.deleted_at).is_(None))
-        rows = self._session.all(wanted)
-        mentions = self._mentions.by_id(row.mention for row in rows if row.mention is not None)
-        return [_knowledge(row, mentions.get(row.mention)) for row in rows]
+        rows = [columns(row, view.moments.get(row.id)) for row in self._session.all(wanted) if view.has(row.branch)]
+        rows = [row for row in rows if include_deleted or row.deleted_at is None]
+        placed = {row.id: view.carried.get(row.mention, row.mention) for row in rows if row.mention is not None}
+        mentions = self._mentions.by_id(placed.values())
+        moments = [_knowledge(row, mentions.get(placed.get(row.id, ""))) for row in rows]
+        return [moment for moment in moments if moment.mention is None or moment.mention.episode not in view.copies]
 
     def get(self, knowledge: str) -> Knowledge:
         """One learning moment, deleted or not. Raises InputError when there is none with this id."""
@@ -62,6 +83,7 @@ class KnowledgeMoments:
             "source": Source(draft.source).value,
             "sequence": self._next_sequence(),
             "created_at": now(),
+            "branch": draft.branch,
         }
         self._session.run(insert(KnowledgeRow), [row])
         return self.get(row["id"])
@@ -115,6 +137,22 @@ def _check(placed: bool, how: How, stance: Stance, source: Source) -> None:
         raise InputError("Only the author can say that somebody does not know.")
 
 
+def changes_of(before: Knowledge, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """The columns that changing these fields of a moment sets. Raises TypeError for a field that cannot be edited,
+    InputError for values that do not go together."""
+    unknown = changes.keys() - _EDITABLE
+    if unknown:
+        raise TypeError(f"not fields of a learning moment that can be edited: {', '.join(sorted(unknown))}")
+    values = {name: getattr(value, "value", value) for name, value in changes.items()}
+    _check(
+        before.mention is not None,
+        How(values.get("how", before.how)),
+        Stance(values.get("stance", before.stance)),
+        Source(values.get("source", before.source)),
+    )
+    return values
+
+
 def _knowledge(row: Row[Any], mention: Mention | None) -> Knowledge:
     return Knowledge(
         row.id,
@@ -129,4 +167,5 @@ def _knowledge(row: Row[Any], mention: Mention | None) -> Knowledge:
         Source(row.source),
         row.sequence,
         moment(row.deleted_at),
+        row.branch,
     )

@@ -11,32 +11,68 @@ from typing import Any
 from sqlalchemy import Row, select
 from sqlmodel import col
 
+from workbench.store.fulltext import FullText
 from workbench.store.records import VectorEntry, VectorState
 from workbench.store.session import Session
 from workbench.store.tables import MemoryVectorRow
 from workbench.story.facts import Scope
 
-_WANTED = """
+_TOLD = """
+    EXISTS (SELECT 1 FROM mentions m JOIN episodes e ON e.id = m.episode WHERE m.fact = f.id AND e.deleted_at IS NULL)
+"""
+
+# A branch may keep what is rejected, deleted or without evidence elsewhere.
+_KEPT = """
+    (f.status <> 'rejected'
+     OR EXISTS (SELECT 1 FROM branch_decisions d
+                WHERE d.kind = 'fact' AND d.target = f.id AND d.value ->> 'status' <> 'rejected'))
+    AND (f.deleted_at IS NULL
+         OR EXISTS (SELECT 1 FROM branch_decisions d
+                    WHERE d.kind = 'fact' AND d.target = f.id AND json_type(d.value, '$.deleted_at') = 'null')
+         OR (f.withdrawn AND EXISTS (SELECT 1 FROM mentions m JOIN episodes e ON e.id = m.episode
+                                     WHERE m.fact = f.id AND m.copy_of IS NOT NULL AND NOT m.stale
+                                       AND e.deleted_at IS NULL)))
+"""
+
+# What a branch words otherwise, or gives to another, has a vector of its own.
+_REWORDED = f"""
+    SELECT 'vec:' || episode || ':v' || version || ':' || scope || ':' || coalesce(character, 'world')
+               || ':' || place AS vector_id, fact, episode, scope, character, importance, version, text
+    FROM (SELECT f.id AS fact, f.vector_episode AS episode,
+                 coalesce(d.value ->> 'scope', f.scope) AS scope,
+                 iif(json_type(d.value, '$.owner') IS NULL, f.owner, d.value ->> 'owner') AS character,
+                 coalesce(d.value ->> 'importance', f.importance) AS importance,
+                 d.value ->> 'version' AS version, coalesce(d.value ->> 'text', f.text) AS text,
+                 d.value ->> 'vector_index' AS place
+          FROM branch_decisions d JOIN facts f ON f.id = d.target
+          WHERE d.kind = 'fact' AND d.value ->> 'vector_index' IS NOT NULL
+            AND coalesce(d.value ->> 'status', f.status) <> 'rejected'
+            AND iif(json_type(d.value, '$.deleted_at') IS NULL, f.deleted_at, d.value ->> 'deleted_at') IS NULL
+            AND {_TOLD} {{among}})
+"""
+
+_WANTED = f"""
     SELECT 'vec:' || f.vector_episode || ':v' || f.version || ':' || f.scope || ':' || coalesce(f.owner, 'world')
                || ':' || f.vector_index AS vector_id,
            f.id AS fact, f.vector_episode AS episode, f.scope, f.owner AS character, f.importance, f.version, f.text
     FROM facts f
-    WHERE f.deleted_at IS NULL AND f.status <> 'rejected'
-      AND EXISTS (SELECT 1 FROM mentions m JOIN episodes e ON e.id = m.episode
-                  WHERE m.fact = f.id AND e.deleted_at IS NULL)
+    WHERE {_KEPT} AND {_TOLD} {{among}}
+    UNION ALL {_REWORDED}
 """
+
+_WANTED_OF_THESE = _WANTED.format(among="AND f.id IN (SELECT value FROM json_each(:facts))")
 
 _DROP_UNWANTED = f"""
     UPDATE memory_vectors SET state = 'to_delete'
     WHERE state <> 'to_delete'
       AND fact IN (SELECT value FROM json_each(:facts))
-      AND vector_id NOT IN (SELECT vector_id FROM ({_WANTED} AND f.id IN (SELECT value FROM json_each(:facts))))
+      AND vector_id NOT IN (SELECT vector_id FROM ({_WANTED_OF_THESE}))
 """
 
 _ADD_WANTED = f"""
     INSERT INTO memory_vectors (vector_id, fact, episode, scope, character, importance, version, text, state)
     SELECT vector_id, fact, episode, scope, character, importance, version, text, 'to_upsert'
-    FROM ({_WANTED} AND f.id IN (SELECT value FROM json_each(:facts))) WHERE true
+    FROM ({_WANTED_OF_THESE}) WHERE true
     ON CONFLICT (vector_id) DO UPDATE
     SET importance = excluded.importance, text = excluded.text, state = 'to_upsert'
     WHERE state = 'to_delete' OR importance <> excluded.importance OR text <> excluded.text
@@ -44,7 +80,7 @@ _ADD_WANTED = f"""
 
 _DESIRED = f"""
     SELECT w.*, coalesce(v.state, 'to_upsert') AS state
-    FROM ({_WANTED}) w LEFT JOIN memory_vectors v ON v.vector_id = w.vector_id ORDER BY w.vector_id
+    FROM ({_WANTED.format(among="")}) w LEFT JOIN memory_vectors v ON v.vector_id = w.vector_id ORDER BY w.vector_id
 """
 
 _CONFIRM = """
@@ -97,9 +133,11 @@ class Ledger:
 
     def follow(self, facts: Iterable[str]) -> None:
         """Bring the lines of these facts up to date. The repositories call this after every change."""
-        chosen = json.dumps(list(facts))
+        names = list(facts)
+        chosen = json.dumps(names)
         self._session.change(_DROP_UNWANTED, facts=chosen)
         self._session.change(_ADD_WANTED, facts=chosen)
+        FullText(self._session).follow(names)
 
     def follow_episode(self, episode: str) -> None:
         """Bring the lines of every fact that stands in an episode up to date."""

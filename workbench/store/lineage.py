@@ -15,24 +15,43 @@ from workbench.story.timeline import Stop, Timeline
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place in a branch's order. `key` is the episode that first stood there; `row` what the branch shows there."""
+    """A place in a branch's order. `key` is the episode that first stood there; `row` what the branch shows there.
+
+    `shared`: the place is the parent's, whether or not the branch shows a copy of its own there.
+    """
 
     key: str
     row: Row[Any]
+    shared: bool = False
 
 
 def slots(session: Session, branch: str, *, with_text: bool = False) -> list[Slot]:
     """Every slot of a branch in telling order, trashed ones included. Raises InputError for an unknown branch."""
+    found: list[Slot] = []
+    for step in line(session, branch):
+        found = _extend(_until(found, step.fork_episode), session.all(_own(step.id, with_text)))
+    return found
+
+
+def line(session: Session, branch: str) -> list[Row[Any]]:
+    """The branch's row and those of its ancestors, the main one first. Raises InputError for an unknown branch."""
     branches = {row.id: row for row in session.all(select(BranchRow))}
     if branch not in branches:
         raise InputError(f"There is no branch {branch!r} in this story; see the list of branches.")
-    line = [branches[branch]]
-    while line[-1].parent is not None:
-        line.append(branches[line[-1].parent])
-    found: list[Slot] = []
-    for step in reversed(line):
-        found = _extend(_until(found, step.fork_episode), session.all(_own(step.id, with_text)))
-    return found
+    found = [branches[branch]]
+    while found[-1].parent is not None:
+        found.append(branches[found[-1].parent])
+    return found[::-1]
+
+
+def replaced(session: Session, shown: Sequence[Slot]) -> dict[str, str]:
+    """From each episode that a copy among `shown` stands for, the copies of other branches included, to that copy."""
+    copies = {slot.key: slot.row.id for slot in shown if slot.row.copy_of is not None}
+    if not copies:
+        return {}
+    others = session.all(select(col(EpisodeRow.id), col(EpisodeRow.copy_of)).where(col(EpisodeRow.copy_of).in_(copies)))
+    found = copies | {row.id: copies[row.copy_of] for row in others}
+    return {episode: copy for episode, copy in found.items() if episode != copy}
 
 
 def live(session: Session, branch: str) -> list[str]:
@@ -42,9 +61,9 @@ def live(session: Session, branch: str) -> list[str]:
 
 def timeline(session: Session, branch: str) -> Timeline:
     """The branch's order, by telling and by story time."""
-    return Timeline(
-        [Stop(slot.row.id, slot.row.chronology) for slot in slots(session, branch) if slot.row.deleted_at is None]
-    )
+    shown = slots(session, branch)
+    stops = [Stop(slot.row.id, slot.row.chronology) for slot in shown if slot.row.deleted_at is None]
+    return Timeline(stops, replaced(session, shown))
 
 
 def _own(branch: str, with_text: bool) -> Select[*tuple[Any, ...]]:
@@ -74,7 +93,7 @@ def _until(parent: list[Slot], fork: str | None) -> list[Slot]:
 
 def _extend(shared: list[Slot], own: Sequence[Row[Any]]) -> list[Slot]:
     copies = {row.copy_of: row for row in own if row.copy_of is not None}
-    placed = [Slot(slot.key, copies.pop(slot.key, slot.row)) for slot in shared]
+    placed = [Slot(slot.key, copies.pop(slot.key, slot.row), shared=True) for slot in shared]
     # A copy whose original has left the shared run stays in the branch, at its own place.
     lost = {row.id for row in copies.values()}
     return placed + [Slot(row.copy_of or row.id, row) for row in own if row.copy_of is None or row.id in lost]

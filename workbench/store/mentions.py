@@ -1,7 +1,7 @@
 """Where facts and learning moments stand: from drafts to rows and back to mentions with absolute spans."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from sqlalchemy import Row, func, insert, select
@@ -27,23 +27,33 @@ class Mentions:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def of_facts(self, facts: Iterable[str]) -> dict[str, list[Mention]]:
-        """The mentions of each of these facts, in the order they were recorded."""
-        rows = self._session.query(
-            _READ + " WHERE m.fact IN (SELECT value FROM json_each(:facts)) ORDER BY m.sequence",
+    def of_facts(self, facts: Iterable[str], *, copies: bool = True) -> dict[str, list[Mention]]:
+        """The mentions of each of these facts, in the order they were recorded; without `copies`, none that stands for
+        another in a branch's own copy of an episode."""
+        rows = self._session.tuples(
+            _READ + " WHERE m.fact IN (SELECT value FROM json_each(:facts)) AND (:copies OR m.copy_of IS NULL) "
+            "ORDER BY m.sequence",
             facts=json.dumps(list(facts)),
+            copies=copies,
         )
         found: dict[str, list[Mention]] = {}
+        state = self._session.state
+        made: dict[Hashable, Any] = {} if state is None else state.carried
         for row in rows:
-            found.setdefault(row.fact, []).append(_mention(row))
+            kept = made.get(("mention", row[0]))
+            if kept is None or kept[0] != row:
+                # The same row as in an earlier state of the story stays the same mention.
+                kept = made["mention", row[0]] = (row, _mention(row))
+            mention: Mention = kept[1]
+            found.setdefault(row[1], []).append(mention)
         return found
 
     def by_id(self, mentions: Iterable[str]) -> dict[str, Mention]:
         """These mentions, by their ids."""
-        rows = self._session.query(
+        rows = self._session.tuples(
             _READ + " WHERE m.id IN (SELECT value FROM json_each(:ids))", ids=json.dumps(list(mentions))
         )
-        return {row.id: _mention(row) for row in rows}
+        return {row[0]: _mention(row) for row in rows}
 
     def add(self, draft: MentionDraft, fact: str | None) -> str:
         """Record a mention; returns its id. Raises InputError when it does not lie in its episode."""
@@ -83,6 +93,8 @@ class Mentions:
         return found[0] if found else None
 
 
-def _mention(row: Row[Any]) -> Mention:
-    span = None if row.first is None else Span(max(row.first, 0), max(row.last, 0))
-    return Mention(row.id, row.episode, span, row.quote, row.passage, bool(row.stale))
+def _mention(row: tuple[Any, ...]) -> Mention:
+    """The mention of a row that `_READ` gave."""
+    identifier, _, episode, passage, quote, stale, first, last = row
+    span = None if first is None else Span(max(first, 0), max(last, 0))
+    return Mention(identifier, episode, span, quote, passage, bool(stale))

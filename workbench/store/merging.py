@@ -17,6 +17,10 @@ def merge(session: Session, keep: Character, other: Character) -> tuple[Characte
     session.change("UPDATE facts SET owner = :keep, version = version + 1 WHERE owner = :other", **ids)
     session.change("UPDATE knowledge SET character = :keep WHERE character = :other", **ids)
     session.change("UPDATE knowledge SET by = :keep WHERE by = :other", **ids)
+    for column in ("character", "other", "by"):
+        session.change(f"UPDATE awareness SET {column} = :keep WHERE {column} = :other", **ids)
+    # What one knew of the other's knowledge is no knowledge of another's any more.
+    session.change("DELETE FROM awareness WHERE character = other")
     session.change("UPDATE spoken_lines SET speaker = :keep WHERE speaker = :other", **ids)
     session.change("UPDATE appellations SET towards = :keep WHERE towards = :other", **ids)
     session.change("UPDATE threads SET character = :keep WHERE character = :other", **ids)

@@ -123,11 +123,13 @@ class FactDraft:
     true_from: Place | None = None
     true_until: Place | None = None
     superseded_by: str | None = None
+    branch: str | None = None
+    """Only on this branch and what forks from it; None: wherever an episode of it is told."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnowledgeDraft:
-    """A learning moment about to be added; without `mention` only when `how` is `always`."""
+    """A learning moment about to be added; without `mention` only when `how` is `always`. `branch` is as for facts."""
 
     fact: str
     character: str
@@ -138,6 +140,7 @@ class KnowledgeDraft:
     belief: str = ""
     status: Status = Status.ACCEPTED
     source: Source = Source.AUTHOR
+    branch: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,26 @@
 """One transaction's connection, as the repositories use it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 from sqlalchemy import Executable, Row
 from sqlalchemy.engine import Connection
 
+from workbench.store.states import State
+
+T = TypeVar("T")
+
 
 class Session:
     """Statements in one transaction. Rows have their columns as attributes."""
 
-    def __init__(self, connection: Connection, writable: bool) -> None:
+    def __init__(self, connection: Connection, writable: bool, state: State | None = None) -> None:
+        """`state` is the committed state that the transaction sees, when it is known and may be shared."""
         self._connection = connection
         self.writable = writable
+        self._state = state
 
     def all(self, statement: Executable) -> Sequence[Row[Any]]:
         """Every row a query gives."""
@@ -31,6 +37,22 @@ class Session:
     def query(self, sql: str, **parameters: object) -> Sequence[Row[Any]]:
         """Every row of a query written as SQL, with named parameters."""
         return self._connection.exec_driver_sql(sql, parameters).all()
+
+    def tuples(self, sql: str, **parameters: object) -> list[tuple[Any, ...]]:
+        """What `query` gives as plain tuples: for thousands of rows."""
+        driver: Any = self._connection.connection.driver_connection
+        rows: list[tuple[Any, ...]] = driver.execute(sql, parameters).fetchall()
+        return rows
+
+    @property
+    def state(self) -> State | None:
+        """The committed state this transaction sees; None once it has changed anything, or when that is not known."""
+        return self._state
+
+    def remember(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` reads of the story, shared between all transactions that see the same state. Not to be changed
+        by whoever gets it."""
+        return make() if self._state is None else self._state.get(key, make)
 
     def run(self, statement: Executable, rows: Sequence[Mapping[str, Any]] | None = None) -> int:
         """Execute a change, once for each of `rows` when given; returns how many rows it touched.
@@ -50,6 +72,7 @@ class Session:
     def _check_writable(self) -> None:
         if not self.writable:
             raise RuntimeError("a reading unit cannot write")
+        self._state = None
 
 
 def new_id(prefix: str) -> str:

@@ -21,6 +21,7 @@ from workbench.store.faults import translated
 from workbench.store.migrating import LATEST, back_up, migrate
 from workbench.store.records import StoryInfo
 from workbench.store.session import Session, now
+from workbench.store.states import States
 from workbench.store.tables import BranchRow, StoryRow
 from workbench.store.unit import Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -38,6 +39,7 @@ class StoryFile:
         self.path = path
         self._engine = engine
         self._read_only = read_only
+        self._states = States(lambda: connect(path, read_only=read_only))
         self._writing = Lock()
         self._writer: int | None = None
         self._closed = False
@@ -95,7 +97,9 @@ class StoryFile:
                 if not read_only:
                     with closing(connect(place, busy_timeout=busy_timeout)) as plain:
                         plain.execute("PRAGMA journal_mode=WAL")
-                return cls(place, engine, read_only)
+                story = cls(place, engine, read_only)
+                story._index_words()
+                return story
         except BaseException:
             engine.dispose()
             raise
@@ -109,8 +113,8 @@ class StoryFile:
             if driver is not None:
                 driver.execute("PRAGMA query_only=ON")
             # The snapshot is taken by the first statement that reads, not by BEGIN.
-            connection.execute(select(col(StoryRow.id)))
-            yield Unit(Session(connection, writable=False))
+            state = self._states.seize(lambda: connection.execute(select(col(StoryRow.id))), connection.rollback)
+            yield Unit(Session(connection, writable=False, state=state))
 
     @contextmanager
     def write(self) -> Iterator[Unit]:
@@ -130,7 +134,9 @@ class StoryFile:
                 if driver is not None:
                     driver.execute("PRAGMA query_only=OFF")
                 with connection.execution_options(begin="BEGIN IMMEDIATE").begin():
-                    yield Unit(Session(connection, writable=True))
+                    # Nobody else can commit any more, so what is seen now is what this transaction sees.
+                    state = self._states.seize(lambda: None, lambda: None)
+                    yield Unit(Session(connection, writable=True, state=state))
             finally:
                 self._writer = None
 
@@ -139,6 +145,7 @@ class StoryFile:
         if self._closed:
             return
         self._closed = True
+        self._states.close()
         self._engine.dispose()
         if not self._read_only:
             # On a full disk the log stays beside the file and the next opening takes it in; nothing is lost.
@@ -161,6 +168,14 @@ class StoryFile:
     def _check_open(self) -> None:
         if self._closed:
             raise RuntimeError("this story is closed")
+
+    def _index_words(self) -> None:
+        """Fill the full-text index of a file that has none yet, or one made by other rules."""
+        with self.read() as unit:
+            stale = unit.fulltext.is_stale
+        if stale and not self._read_only:
+            with self.write() as unit:
+                unit.fulltext.rebuild()
 
     def _settle(self) -> StoryInfo:
         """Read who this file is; a copy becomes an instance of its own, with an index still to be filled."""

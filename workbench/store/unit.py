@@ -1,15 +1,19 @@
 """A unit of reading or writing: one transaction, seen through its repositories."""
 
+from collections.abc import Callable, Hashable
 from functools import cached_property
+from typing import TypeVar
 
 from sqlalchemy import update
 
 from workbench.store.anchoring import Anchors
+from workbench.store.awareness import AwarenessRecords
 from workbench.store.branches import Branches, Decisions
 from workbench.store.characters import Characters
 from workbench.store.dismissals import Dismissals
 from workbench.store.episodes import Episodes
 from workbench.store.facts import Facts
+from workbench.store.fulltext import FullText
 from workbench.store.gate import Gate
 from workbench.store.knowledge import KnowledgeMoments
 from workbench.store.ledger import Ledger
@@ -19,8 +23,11 @@ from workbench.store.passages import Passages
 from workbench.store.quotes import Quotes
 from workbench.store.session import Session
 from workbench.store.settings import Settings
+from workbench.store.structure import Structure
 from workbench.store.tables import StoryRow
 from workbench.store.versions import Versions
+
+T = TypeVar("T")
 
 
 class Unit:
@@ -28,21 +35,40 @@ class Unit:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self.branches = Branches(session)
-        self.decisions = Decisions(session)
         self.parts = Parts(session)
         self.matter = Matter(session)
         self.settings = Settings(session)
         self.dismissals = Dismissals(session)
         self.characters = Characters(session, self.ledger)
         self.knowledge = KnowledgeMoments(session)
+        self.awareness = AwarenessRecords(session)
         self.quotes = Quotes(session)
         self.gate = Gate(session)
+        self.fulltext = FullText(session)
+
+    def remember(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` reads of the story, shared by all units that see the same state. Not to be changed."""
+        return self._session.remember(key, make)
 
     @cached_property
     def ledger(self) -> Ledger:
         """What the vector index should hold, and what of it is still to be done."""
         return Ledger(self._session)
+
+    @cached_property
+    def branches(self) -> Branches:
+        """The lines of the story."""
+        return Branches(self._session, self.ledger)
+
+    @cached_property
+    def decisions(self) -> Decisions:
+        """What the author decided in one branch alone."""
+        return Decisions(self._session, self.ledger)
+
+    @cached_property
+    def structure(self) -> Structure:
+        """Episodes split and merged."""
+        return Structure(self._session, self.episodes, self._anchors, self.ledger)
 
     @cached_property
     def episodes(self) -> Episodes:

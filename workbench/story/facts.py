@@ -60,7 +60,8 @@ class Fact:
     `owner` is the character whose secret it is (scope `character` only). `known_always`/`known_from` say since when the
     owner knows it, when that is not its birth. `true_from`, `true_until` bound its truth in story time.
     `evidence_changed` waits for the author: the quote under an accepted fact no longer stands.
-    `vector_episode` and `vector_index` never change; with `version` they make the vector's id.
+    `vector_episode` and `vector_index` never change; with `version` they make the vector's id. `branch`: told only
+    there and in what forks from there.
     """
 
     id: str
@@ -82,6 +83,7 @@ class Fact:
     deleted_at: datetime | None = None
     vector_episode: str = ""
     vector_index: int = 0
+    branch: str | None = None
 
     def __post_init__(self) -> None:
         if (self.owner is not None) != (self.scope is Scope.CHARACTER):

@@ -33,6 +33,7 @@ class Knowledge:
 
     `mention` says where in the text (its end is when it has happened); None with how=ALWAYS means from before the first
     line. `belief` is what this person now thinks, in their terms. `sequence` orders rows by when they were recorded.
+    `branch`: counts only there and in what forks from there.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Knowledge:
     source: Source = Source.AUTHOR
     sequence: int = 0
     deleted_at: datetime | None = None
+    branch: str | None = None
 
     def __post_init__(self) -> None:
         if self.mention is None and self.how is not How.ALWAYS:

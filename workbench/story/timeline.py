@@ -1,6 +1,6 @@
 """The order of a branch's episodes, by telling and by story time, and whether a place lies before a viewpoint."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.story.episodes import Place
@@ -21,10 +21,12 @@ class Stop:
 class Timeline:
     """Ranks from 1 of a branch's live episodes in both orders. Immutable."""
 
-    def __init__(self, stops: Sequence[Stop]) -> None:
+    def __init__(self, stops: Sequence[Stop], copies: Mapping[str, str] | None = None) -> None:
         """`stops` in telling order. An episode without chronology follows its predecessor in telling order; before any
-        dated one it takes its own number."""
+        dated one it takes its own number. `copies` leads from episodes to the ones the branch shows in their place:
+        places in the former (an alias's, say) are places in the latter, but the former are not live."""
         self.stops = tuple(stops)
+        self.copies = dict(copies or {})
         dated: list[tuple[float, int, str]] = []
         current: float | None = None
         for number, stop in enumerate(self.stops, start=1):
@@ -47,7 +49,10 @@ class Timeline:
 
     def position(self, place: Place, order: Order) -> tuple[int, int] | None:
         """(rank, offset) of a place in an order; None when its episode is not live on this branch."""
-        rank = (self.telling if order is Order.TELLING else self.story).get(place.episode)
+        ranks = self.telling if order is Order.TELLING else self.story
+        rank = ranks.get(place.episode)
+        if rank is None and place.episode in self.copies:
+            rank = ranks.get(self.copies[place.episode])
         if rank is None:
             return None
         return rank, END_OF_EPISODE if place.offset is None else place.offset

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits.branches import forget as forget_on
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.facts import Source, Status
-from workbench.story.knowledge import How, Stance
+from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.text import Span
 
 
@@ -51,24 +52,29 @@ def say(
         before = timeline.episode_at(opening - 1) if opening is not None and opening > 1 else None
         mention = MentionDraft(before) if before else None
         replaced = []
-        for moment in unit.knowledge.list(fact=fact, character=character):
+        alone = None if branch == MAIN_BRANCH else branch
+        for moment in unit.knowledge.list(fact=fact, character=character, branch=branch):
             where = moment.mention.place if moment.mention else None
             same = where == (Place(before) if before else None)
             other = opening is None and (moment.stance, moment.belief) != (stance, belief)
             if moment.source is Source.AUTHOR and (same or other):
-                replaced.append(moment.id)
-                unit.knowledge.delete(moment.id)
+                replaced.append(_without(moment, branch)(unit))
         how = How.TOLD if mention else How.ALWAYS
-        added = unit.knowledge.add(KnowledgeDraft(fact, character, mention, how, None, stance, belief))
+        added = unit.knowledge.add(KnowledgeDraft(fact, character, mention, how, None, stance, belief, branch=alone))
 
         def undo(again: Unit) -> None:
             again.knowledge.delete(added.id)
-            for moment in replaced:
-                again.knowledge.restore(moment)
+            for bring_back in replaced:
+                bring_back(again)
 
         return undo
 
     return edit
+
+
+def _without(moment: Knowledge, branch: str) -> Edit:
+    """Without a moment: on this branch alone when it is shared."""
+    return forget(moment.id) if branch in (MAIN_BRANCH, moment.branch) else forget_on(branch, moment)
 
 
 def forget(moment: str) -> Edit:

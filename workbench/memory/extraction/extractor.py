@@ -4,6 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from workbench.engine import Parse, Reader, Talker
 from workbench.memory.extraction.grounding import grounded
@@ -95,8 +96,9 @@ class Extractor:
                 continue
             narrator = self._cast.narrators.get(episode.id)
             text = episode.text.base
-            drafts = cut_passages(text, self._language, self._cast.context(text, narrator))
+            context = partial(self._context, text, narrator)
             with self._story.write() as unit:
+                drafts = cut_passages(text, self._language, context, unit.passages.list(episode.id))
                 unit.passages.replace(episode.id, drafts)
                 passages = unit.passages.list(episode.id)
             unread = [passage for passage in passages if passage.extractor != self.name]
@@ -104,6 +106,9 @@ class Extractor:
             if unread:
                 lines = attribute(text, self._cast.finder, narrator, self._cast.genders)
                 yield _Work(episode, lines, narrator, unread)
+
+    def _context(self, text: str, narrator: str | None, around: Span) -> Sequence[str]:
+        return self._cast.context(around.of(text), narrator)
 
     def _read_episode(
         self,

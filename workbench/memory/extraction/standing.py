@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from workbench.memory.extraction.page import Finding
+from workbench.store import Unit
 from workbench.story.facts import Fact, Source, Status
 from workbench.story.text import Span
 
@@ -60,6 +61,14 @@ class Standing:
 def decided(fact: Fact) -> bool:
     """True when the author has had a say: their own fact, or one they accepted or rejected."""
     return fact.source is Source.AUTHOR or fact.status is not Status.PROPOSED
+
+
+def spoken_of(unit: Unit, fact: Fact, branch: str) -> bool:
+    """True when the author has said who knows the fact, or who knows of that: their word needs it to stay."""
+    moments = unit.knowledge.list(fact=fact.id, branch=branch)
+    if any(one.source is Source.AUTHOR or one.status is Status.ACCEPTED for one in moments):
+        return True
+    return any(one.source is Source.AUTHOR for one in unit.awareness.list(fact=fact.id))
 
 
 def is_own_proposal(fact: Fact) -> bool:

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from workbench.memory.duplicates import Comparison, Said
 from workbench.memory.extraction.learning import Cue
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
-from workbench.memory.extraction.standing import Match, Standing, is_own_proposal
+from workbench.memory.extraction.standing import Match, Standing, is_own_proposal, spoken_of
+from workbench.memory.wording import Names
 from workbench.store import StoryFile
 from workbench.store.records import FactDraft, KnowledgeDraft, MentionDraft, Passage, SpokenLineDraft
 from workbench.store.unit import Unit
@@ -29,13 +31,18 @@ class _Learned:
 
 
 class PassageWriter:
-    """Writes findings as proposals. A fact the author decided on stays as it is; one they rejected never comes back."""
+    """Writes findings as proposals. A fact the author decided on stays as it is; one they rejected never comes back.
+
+    A finding that says what a live fact of the same scope says is another place where that one stands. No vector is
+    asked: what two sentences say is equal, or they are two facts.
+    """
 
     def __init__(self, story: StoryFile, report: ExtractionReport, branch: str, extractor: str) -> None:
         self._story = story
         self._report = report
         self._branch = branch
         self._extractor = extractor
+        self._comparison: Comparison | None = None
 
     def write(
         self,
@@ -57,9 +64,9 @@ class PassageWriter:
         facts: list[Fact | None] = []
         with self._story.write() as unit:
             existing = unit.facts.list(self._branch, include_deleted=True)
-            standing = Standing(existing)
+            standing, said = Standing(existing), Said(existing, self._compare(unit))
             for finding in findings:
-                fact = self._one(unit, standing, episode, passage, page, finding, source)
+                fact = self._one(unit, standing, said, episode, passage, page, finding, source)
                 facts.append(fact)
                 if fact is not None:
                     written.append(fact)
@@ -82,6 +89,7 @@ class PassageWriter:
         self,
         unit: Unit,
         standing: Standing,
+        said: Said,
         episode: str,
         passage: Passage,
         page: Page,
@@ -92,6 +100,8 @@ class PassageWriter:
         quote = finding.span.of(page.text)
         mention = MentionDraft(episode, span, quote, passage.id)
         match = standing.match(finding, episode, quote, span)
+        if match is None and (same := said.same_as(finding.text, finding.scope, finding.owner)) is not None:
+            match = Match(same, new_place=True)
         if match is not None:
             return self._again(unit, match, mention)
         draft = FactDraft(
@@ -106,8 +116,15 @@ class PassageWriter:
         )
         fact = unit.facts.add(draft)
         standing.add(fact)
+        said.add(fact)
         self._report.facts_added += 1
         return fact
+
+    def _compare(self, unit: Unit) -> Comparison:
+        """What holds findings against facts, with the cast as it was when the run began."""
+        if self._comparison is None:
+            self._comparison = Comparison(self._story.info.language, Names.of(unit.characters.list()))
+        return self._comparison
 
     def _again(self, unit: Unit, match: Match, mention: MentionDraft) -> Fact | None:
         """A fact that is already there. A rejected one, or one the author deleted, stays so and None comes back.
@@ -144,7 +161,10 @@ class PassageWriter:
         passage: Passage,
         source: Source,
     ) -> None:
-        """Takes back this tier's earlier proposals that stand in this passage alone and were not found again."""
+        """Takes back this tier's earlier proposals that stand in this passage alone and were not found again.
+
+        One about whose knowledge the author has said something is theirs too, and stays.
+        """
         found = {fact.id for fact in written}
         here = Span(passage.start, passage.end)
         gone = []
@@ -153,7 +173,7 @@ class PassageWriter:
                 continue
             places = [m for m in fact.mentions if not m.stale]
             inside = [m for m in places if m.episode == episode and m.span is not None and m.span.overlaps(here)]
-            if places and len(inside) == len(places):
+            if places and len(inside) == len(places) and not spoken_of(unit, fact, self._branch):
                 unit.facts.delete(fact.id)
                 gone.append(fact.id)
         if gone:

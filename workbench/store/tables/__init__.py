@@ -1,9 +1,11 @@
 """Tables of a story file. Importing this package registers all of them with SQLModel's metadata."""
 
+from workbench.store.tables.awareness import AwarenessRow
 from workbench.store.tables.cast import AliasRow, AppellationRow, CharacterRow
 from workbench.store.tables.conversation import ThreadRow, TurnFactRow, TurnRow
 from workbench.store.tables.episodes import BranchDecisionRow, BranchRow, EpisodeRow, EpisodeVersionRow, PartRow
 from workbench.store.tables.facts import FactRow, KnowledgeRow, MentionRow
+from workbench.store.tables.fulltext import FactTextRow
 from workbench.store.tables.ledger import MemoryVectorRow
 from workbench.store.tables.passages import PassageRow, SpokenLineRow
 from workbench.store.tables.story import DismissalRow, SettingRow, StoryRow
@@ -11,6 +13,7 @@ from workbench.store.tables.story import DismissalRow, SettingRow, StoryRow
 __all__ = [
     "AliasRow",
     "AppellationRow",
+    "AwarenessRow",
     "BranchDecisionRow",
     "BranchRow",
     "CharacterRow",
@@ -18,6 +21,7 @@ __all__ = [
     "EpisodeRow",
     "EpisodeVersionRow",
     "FactRow",
+    "FactTextRow",
     "KnowledgeRow",
     "MemoryVectorRow",
     "MentionRow",

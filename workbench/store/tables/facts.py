@@ -5,7 +5,10 @@ from sqlmodel import Field, SQLModel
 
 
 class FactRow(SQLModel, table=True):
-    """A fact. `withdrawn`: deleted by the machine because its evidence went, so it returns with the evidence."""
+    """A fact. `withdrawn`: deleted by the machine because its evidence went, so it returns with the evidence.
+
+    `branch`: only there and in what forks from there; empty: wherever an episode of it is told.
+    """
 
     __tablename__ = "facts"
     __table_args__ = (
@@ -39,12 +42,14 @@ class FactRow(SQLModel, table=True):
     vector_index: int
     sequence: int = Field(index=True)
     created_at: str
+    branch: str | None = Field(default=None, foreign_key="branches.id")
 
 
 class MentionRow(SQLModel, table=True):
     """A place in the text: of a fact, or (`fact` empty) of a learning moment.
 
     Offsets are relative to the passage's start, or to the episode's without a passage; empty: somewhere in it.
+    `copy_of`: the mention this one stands for in a branch's own copy of the episode.
     """
 
     __tablename__ = "mentions"
@@ -58,10 +63,11 @@ class MentionRow(SQLModel, table=True):
     quote: str = ""
     stale: bool = False
     sequence: int = Field(index=True)
+    copy_of: str | None = Field(default=None, foreign_key="mentions.id", index=True)
 
 
 class KnowledgeRow(SQLModel, table=True):
-    """A learning moment."""
+    """A learning moment. `branch` is as with facts."""
 
     __tablename__ = "knowledge"
     __table_args__ = (UniqueConstraint("sequence", name="uq_knowledge_sequence"),)
@@ -79,3 +85,4 @@ class KnowledgeRow(SQLModel, table=True):
     sequence: int
     deleted_at: str | None = None
     created_at: str
+    branch: str | None = Field(default=None, foreign_key="branches.id")

@@ -4,13 +4,16 @@ from sqlmodel import Field, SQLModel
 
 
 class MemoryVectorRow(SQLModel, table=True):
-    """One vector: what it carries and what is still to be done about it."""
+    """One vector: what it carries and what is still to be done about it.
+
+    No foreign keys: a vector still to be deleted outlives a fact that went with its branch.
+    """
 
     __tablename__ = "memory_vectors"
 
     vector_id: str = Field(primary_key=True)
-    fact: str = Field(foreign_key="facts.id", index=True)
-    episode: str = Field(foreign_key="episodes.id")
+    fact: str = Field(index=True)
+    episode: str
     scope: str
     character: str | None = None
     importance: int

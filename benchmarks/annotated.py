@@ -1,0 +1,90 @@
+"""Annotated stories as story files: the author's own facts and knowledge, and facts of other stories mixed in.
+
+A foreign fact has no place in the text. Half of them are common knowledge from the first episode on; half are secrets
+of the story's own characters, each the secret of one and known to the others from the start. So every foreign fact
+competes for every place that a question has to give.
+"""
+
+import json
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from workbench.memory.canon import add_cast, add_facts, date_episodes
+from workbench.store import EpisodeDraft, FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
+from workbench.story.facts import Scope
+from workbench.story.knowledge import How, Stance
+from workbench.story.text import ManuscriptText
+
+Story = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Built:
+    """A story on disk: its annotation, the open file, and the story's fact id for each of the annotation's."""
+
+    annotation: Story
+    story: StoryFile
+    ids: dict[str, str]
+    branch: str
+
+
+def load(path: Path) -> Story:
+    """One annotated story as it stands in its file."""
+    return dict(json.loads(path.read_text(encoding="utf-8")))
+
+
+def foreign(annotation: Story, others: Sequence[Story], count: int, seed: int = 0) -> list[dict[str, Any]]:
+    """`count` facts of other stories, those in the same language first: they are the ones that compete."""
+    chance = random.Random(f"{seed} {annotation['id']}")
+    pools: tuple[list[dict[str, Any]], list[dict[str, Any]]] = ([], [])
+    for other in others:
+        if other["id"] != annotation["id"]:
+            pools[other["language"] != annotation["language"]].extend(other["facts"])
+    for pool in pools:
+        chance.shuffle(pool)
+    return (pools[0] + pools[1])[:count]
+
+
+def build(folder: Path, annotation: Story, mixed: Sequence[dict[str, Any]], forked: bool) -> Built:
+    """Write the story into `folder` and open it; `forked` adds an if-story after the last episode and asks in it."""
+    ids: dict[str, str] = {}
+    story = StoryFile.create(folder / f"{annotation['id']}.story", annotation["title"], annotation["language"])
+    branch = "main"
+    with story.write() as unit:
+        drafts = [EpisodeDraft(entry["title"], ManuscriptText(entry["text"])) for entry in annotation["episodes"]]
+        unit.episodes.add_many(drafts)
+        add_cast(unit, annotation)
+        ids = add_facts(unit, annotation)
+        date_episodes(unit, annotation)
+        _mix(unit, annotation, mixed)
+        if forked:
+            last = unit.episodes.by_number(len(drafts)).id
+            branch = unit.branches.add("if", "main", last).id
+            unit.episodes.add("if", ManuscriptText("……"), branch=branch)
+    return Built(annotation, story, ids, branch)
+
+
+def _mix(unit: Unit, annotation: Story, mixed: Iterable[dict[str, Any]]) -> None:
+    timeline = unit.episodes.timeline()
+    first = {timeline.stops[0].episode, min(timeline.story, key=timeline.story.__getitem__)}
+    cast = [character["id"] for character in annotation["characters"]]
+    for number, entry in enumerate(mixed):
+        secret = number % 2 == 1
+        owner = cast[number % len(cast)] if secret else None
+        fact = unit.facts.add(
+            FactDraft(
+                text=entry["text"],
+                scope=Scope.CHARACTER if secret else Scope.WORLD,
+                owner=owner,
+                importance=entry["importance"],
+                known_always=secret,
+                mentions=tuple(MentionDraft(episode) for episode in sorted(first)),
+            )
+        )
+        for other in cast:
+            if secret and other != owner:
+                always = KnowledgeDraft(fact.id, other, how=How.ALWAYS, stance=Stance.KNOWS)
+                unit.knowledge.add(always)

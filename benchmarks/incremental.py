@@ -1,0 +1,154 @@
+"""What one rewritten paragraph costs: `incremental.py [--edits N] [--json]`.
+
+An episode of 40 passages (こころ, or made-up text where the novels are not beside this checkout) is read and indexed on
+the real models: that is the baseline. Then, again and again, one paragraph of it is rewritten and the episode is read
+and indexed anew. Told are passages read again, vectors written, and seconds as a ratio to the baseline; also whether
+the author's verdicts on everything the edit did not touch stand, and whether changed evidence waits for the author. For
+comparison the episode is also read whole into a story of its own at the end, with every cache warm.
+"""
+
+import argparse
+import json
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from workbench.engine import Reader
+from workbench.engine.folders import models_folder
+from workbench.exchange import read
+from workbench.memory.cast import discover, propose
+from workbench.memory.extraction import Extractor
+from workbench.memory.reading.passages import cut_passages
+from workbench.memory.sync import compare, sync
+from workbench.store import StoryFile
+from workbench.story.facts import Fact, Status
+from workbench.story.paragraphs import paragraphs
+from workbench.story.text import ManuscriptText
+
+ROOT = Path(__file__).resolve().parents[1]
+KOKORO = "773_ruby_5968.txt"
+PASSAGES = 40
+
+
+def episode_text(novels: Path) -> str:
+    """A text that is cut into 40 passages."""
+    if (novels / KOKORO).is_file():
+        text = "\n".join(episode.text.base for episode in read(novels / KOKORO).episodes)
+    else:
+        chance = random.Random(1)
+        text = "\n".join("\u3000" + "".join(chance.choices("海山風灯声夜道鳥", k=80)) + "。" for _ in range(600))
+    whole = cut_passages(text, "ja")
+    return text[: whole[PASSAGES - 1].end]
+
+
+def ingest(story: StoryFile, reader: Reader) -> tuple[float, Any, Any]:
+    """Seconds to read what nobody has read and bring the index to match, and both reports."""
+    started = time.perf_counter()
+    report = Extractor(story, reader).run()
+    written = sync(story, reader)
+    return time.perf_counter() - started, report, written
+
+
+def verdicts(facts: list[Fact]) -> dict[str, tuple[Status, bool]]:
+    """What the author has said on each live fact, and whether its evidence has changed."""
+    return {fact.id: (fact.status, fact.evidence_changed) for fact in facts}
+
+
+def measure(text: str, edits: int, folder: Path) -> dict[str, Any]:
+    """Every figure."""
+    chance = random.Random(3)
+    rows: list[dict[str, Any]] = []
+    with Reader(models_folder(), folder / "cache") as reader, StoryFile.create(folder / "a.story", "心", "ja") as story:
+        reader.parse(["暖機。"], "ja")
+        reader.embed(["暖機。"])
+        with story.write() as unit:
+            episode = unit.episodes.add("一", ManuscriptText(text)).id
+        people = discover(story, reader)
+        with story.write() as unit:
+            propose(unit, people)
+        whole, report, written = ingest(story, reader)
+        with story.write() as unit:
+            for fact in unit.facts.list():
+                unit.facts.set_status(fact.id, chance.choice([Status.ACCEPTED, Status.REJECTED]))
+        sync(story, reader)
+        for _ in range(edits):
+            rows.append(one_edit(story, reader, episode, chance))
+        wrong = compare(story, reader)
+        with story.read() as unit:
+            last = unit.episodes.get(episode).text
+        with StoryFile.create(folder / "b.story", "心", "ja") as fresh:
+            with fresh.write() as unit:
+                unit.episodes.add("一", last)
+            people = discover(fresh, reader)
+            with fresh.write() as unit:
+                propose(unit, people)
+            warm, _, _ = ingest(fresh, reader)
+    seconds = statistics.median(row["seconds"] for row in rows)
+    return {
+        "characters": len(text),
+        "passages": report.passages_read,
+        "facts": report.facts_added,
+        "vectors": written.upserted,
+        "ingest_s": round(whole, 2),
+        "ingest_warm_s": round(warm, 2),
+        "edits": edits,
+        "passages_reread_max": max(row["passages"] for row in rows),
+        "passages_reread_mean": round(statistics.mean(row["passages"] for row in rows), 2),
+        "vectors_written_max": max(row["vectors"] for row in rows),
+        "verdicts_lost": sum(row["verdicts_lost"] for row in rows),
+        "waiting_for_the_author": sum(row["waiting"] for row in rows),
+        "edit_s": round(seconds, 3),
+        "ratio": round(seconds / whole, 4),
+        "ratio_warm": round(seconds / warm, 4),
+        "differences": len(wrong),
+    }
+
+
+def one_edit(story: StoryFile, reader: Reader, episode: str, chance: random.Random) -> dict[str, Any]:
+    """Rewrite one paragraph, read and index."""
+    with story.write() as unit:
+        text = unit.episodes.get(episode).text.base
+        block = chance.choice(paragraphs(text, "ja"))
+        half = (block.start + block.end) // 2
+        before = {fact.id: fact for fact in unit.facts.list()}
+        said = verdicts(list(before.values()))
+        unit.episodes.save_text(episode, ManuscriptText(text[: block.start] + "雨はもう止んでいた。" + text[half:]))
+    seconds, report, written = ingest(story, reader)
+    with story.read() as unit:
+        after = verdicts(unit.facts.list())
+    touched = {
+        fact.id
+        for fact in before.values()
+        for mention in fact.mentions
+        if mention.span is not None and mention.span.start < half and mention.span.end > block.start
+    }
+    return {
+        "seconds": seconds,
+        "passages": report.passages_read,
+        "vectors": written.upserted,
+        "verdicts_lost": sum(after.get(fact) != verdict for fact, verdict in said.items() if fact not in touched),
+        "waiting": sum(after[fact][1] for fact in touched if fact in after),
+    }
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="What one rewritten paragraph costs.")
+    parser.add_argument("--edits", type=int, default=20)
+    parser.add_argument("--novels", type=Path, default=ROOT.parent / "shared" / "novels")
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        figures = measure(episode_text(options.novels), options.edits, Path(folder))
+    if options.json:
+        print(json.dumps(figures, indent=2))
+    else:
+        for name, value in figures.items():
+            print(f"{name:24} {value}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+"""Knowledge about knowledge opens nothing: who knows that somebody knows gets the author's words, never the fact."""
+
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.lighthouse import fact_id
+from tests.story.generated import PEOPLE, Story, stories, viewpoints
+from workbench.memory.awareness import around, aware, keepers
+from workbench.memory.edits.awareness import forget, keeps_from, knows_of
+from workbench.memory.edits.episodes import trash
+from workbench.store import AwarenessDraft, StoryFile
+from workbench.story.awareness import Awareness, Relation, hand_over, has_begun
+from workbench.story.errors import InputError
+from workbench.story.facts import Source, Status
+from workbench.story.knowledge import How, Stance
+from workbench.story.text import Span
+from workbench.story.viewpoint import Order, Viewpoint
+
+SOMETHING = "蓮さんは何か隠している。"
+
+
+@pytest.fixture
+def gold(lighthouse: StoryFile) -> str:
+    """Aoi knows from episode 1 on that Ren knows of the gold; Ren keeps it from Mio."""
+    gold = fact_id(lighthouse, "金貨")
+    with lighthouse.write() as unit:
+        first = unit.episodes.by_number(1).id
+        knows_of("aoi", "ren", gold, first, Span(0, 5), How.INFERRED, None, SOMETHING)(unit)
+        keeps_from("ren", gold, "mio", first)(unit)
+    return gold
+
+
+def test_who_does_not_know_gets_the_authors_words_alone(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.read() as unit:
+        assert aware(unit, Viewpoint("aoi", 1)) == []
+        [before] = aware(unit, Viewpoint("aoi", 2))
+        [after] = aware(unit, Viewpoint("aoi", 3))
+    assert (before.fact, before.belief) == (None, SOMETHING)
+    assert (after.fact, after.belief) == (gold, "")
+
+
+def test_it_changes_no_verdict_of_the_gate(lighthouse: StoryFile) -> None:
+    views = [Viewpoint(who, n, None, order) for who in PEOPLE for n in range(1, 6) for order in Order]
+    with lighthouse.write() as unit:
+        before = [unit.gate.visible(view) for view in views]
+        for fact in unit.facts.list():
+            for who in PEOPLE:
+                for other in set(PEOPLE) - {who}:
+                    knows_of(who, other, fact.id, belief=SOMETHING)(unit)
+                    keeps_from(who, fact.id, other)(unit)
+        assert [unit.gate.visible(view) for view in views] == before
+
+
+def test_a_belief_that_says_the_fact_is_not_handed_over(lighthouse: StoryFile) -> None:
+    gold = fact_id(lighthouse, "金貨")
+    with lighthouse.write() as unit:
+        text = unit.facts.get(gold).text
+        knows_of("mio", "ren", gold, belief=f"きっと、{text[:5]} {text[5:]}")(unit)
+        assert aware(unit, Viewpoint("mio", 5)) == []
+        # A fact no longer live is nobody's knowledge.
+        unit.awareness.delete(unit.awareness.list()[-1].id)
+        knows_of("mio", "ren", gold, belief=SOMETHING)(unit)
+        assert len(aware(unit, Viewpoint("mio", 5))) == 1
+        unit.facts.set_status(gold, Status.REJECTED)
+        assert aware(unit, Viewpoint("mio", 5)) == []
+
+
+def test_who_keeps_it_from_whom_until_they_know(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.read() as unit:
+        [keeping] = keepers(unit, gold, 5)
+        assert (keeping.character, keeping.other) == ("ren", "mio")
+        assert keepers(unit, gold, 1) == []
+    with lighthouse.write() as unit:
+        keeps_from("ren", gold, None)(unit)
+        assert len(keepers(unit, gold, 2)) == 2
+        # Aoi sees the coins in episode 2: no secret from everybody any more, but still from Mio.
+        assert [one.other for one in keepers(unit, gold, 3)] == ["mio"]
+
+
+def test_knowing_of_somebody_who_does_not_know_is_shown_as_wrong(lighthouse: StoryFile) -> None:
+    gold = fact_id(lighthouse, "金貨")
+    with lighthouse.write() as unit:
+        knows_of("aoi", "mio", gold)(unit)
+        [ring] = around(unit, gold, 5)
+    assert (ring.character_knows, ring.other_knows) == (True, False)
+
+
+def test_undo_and_refusals(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.write() as unit:
+        one, two = unit.awareness.list()
+        undo = forget(one.id)(unit)
+        assert unit.awareness.list() == [two]
+        undo(unit)
+        assert unit.awareness.list() == [one, two]
+        knows_of("mio", "ren", gold)(unit)
+        knows_of("mio", "aoi", gold)(unit)(unit)
+        assert len(unit.awareness.list()) == 3
+        bad = (
+            AwarenessDraft("aoi", Relation.KNOWS_OF, gold, None, how=How.ALWAYS),
+            AwarenessDraft("aoi", Relation.KNOWS_OF, gold, "aoi", how=How.ALWAYS),
+            AwarenessDraft("aoi", Relation.KEEPS_FROM, gold, "ren"),
+            AwarenessDraft("aoi", Relation.KNOWS_OF, gold, "ren", how=How.ALWAYS, belief="x", source=Source.MODEL),
+        )
+        for draft in bad:
+            with pytest.raises(InputError):
+                unit.awareness.add(draft)
+
+
+def test_two_characters_found_to_be_one_take_it_along(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.write() as unit:
+        knows_of("mio", "aoi", gold)(unit)
+        unit.characters.merge("aoi", "mio")
+        found = [(one.character, one.other) for one in unit.awareness.list()]
+    assert found == [("aoi", "ren"), ("ren", "aoi")]
+
+
+def test_a_record_in_a_deleted_episode_waits_in_the_trash(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.write() as unit:
+        knows_of("aoi", "ren", gold, unit.episodes.by_number(3).id, belief=SOMETHING)(unit)
+        third = unit.episodes.by_number(3).id
+        before = len(around(unit, gold, 5))
+        undo = trash(third)(unit)
+        assert len(around(unit, gold, 4)) == before - 1
+        undo(unit)
+        assert len(around(unit, gold, 5)) == before
+
+
+@given(stories(), st.data())
+def test_never_the_fact_itself(story: Story, data: st.DataObject) -> None:
+    """Whatever the story: the fact is named only where the gate shows it, and words without it are the author's."""
+    for fact in story.facts:
+        character = data.draw(st.sampled_from(PEOPLE))
+        other = data.draw(st.sampled_from([one for one in PEOPLE if one != character]))
+        belief = data.draw(st.sampled_from(["", "something", "a text of it"]))
+        one = Awareness("a", character, Relation.KNOWS_OF, fact.id, other, how=How.ALWAYS, belief=belief)
+        for view in viewpoints(story.timeline):
+            if view.character != character:
+                continue
+            verdict = story.verdict(fact, view)
+            assert has_begun(one, view, story.timeline)
+            handed = hand_over(one, verdict, fact.text)
+            if handed is None:
+                assert not verdict.visible
+            elif handed.fact is None:
+                assert not verdict.visible and handed.belief == belief == "something"
+            else:
+                assert verdict.visible and verdict.stance is Stance.KNOWS and not handed.belief

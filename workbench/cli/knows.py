@@ -1,0 +1,268 @@
+"""`workbench knows`: who knows this, what one knows and another does not, when it is learned, and who knows of whom."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    Story,
+    change_each,
+    changing,
+    find_quote,
+    first_place,
+    opened,
+    plain,
+    show,
+)
+from workbench.cli.matrix import GLYPHS, cell_data
+from workbench.memory.awareness import around, aware
+from workbench.memory.edits.awareness import keeps_from, knows_of
+from workbench.memory.matrix import Cell
+from workbench.memory.queries import difference, when_learned, who_knows
+from workbench.store import Unit
+from workbench.story.awareness import Awareness, Relation
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
+from workbench.story.knowledge import How
+from workbench.story.text import Span
+from workbench.story.viewpoint import Order, Viewpoint
+
+app = typer.Typer(help="Ask who knows what, and record who knows of whose knowledge.", no_args_is_help=True)
+FactId = Annotated[str, typer.Argument(metavar="FACT", help="A fact's id, as `workbench facts` lists them.")]
+Who = Annotated[str, typer.Argument(metavar="WHO", help="Id, name or alias.")]
+AsOf = Annotated[int | None, typer.Option("--episode", "-e", min=1, help="As this episode opens; the end without it.")]
+ByOrder = Annotated[Order, typer.Option(help="By which clock.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Only confirmed facts.")]
+
+
+@app.command("who")
+def who(
+    story: Story,
+    fact: FactId,
+    episode: AsOf = None,
+    order: ByOrder = Order.TELLING,
+    strict: Strict = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """What every character makes of a fact, and who knows of that or keeps it from whom."""
+    with opened(story) as (bench, file), file.read() as unit:
+        strict = strict or bench.settings.strict
+        number = _number(unit, episode, branch)
+        found = unit.facts.get(fact)
+        knowers = who_knows(unit, fact, number, branch, order, strict=strict)
+        rings = around(unit, fact, number, branch, order, strict=strict)
+        numbers = unit.episodes.timeline(branch).telling
+        lines = [f"{found.text}  (as episode {number} opens)"]
+        lines += [
+            f"{GLYPHS[one.cell.state]} {one.character.name} ({one.character.id})  {_said(one.cell)}" for one in knowers
+        ]
+        lines += [_line(ring.awareness, numbers) + _wrong(ring.awareness, ring.other_knows) for ring in rings]
+        data = {
+            "fact": found.id,
+            "text": found.text,
+            "episode": number,
+            "characters": [
+                {"id": one.character.id, "name": one.character.name} | cell_data(one.cell) for one in knowers
+            ],
+            "awareness": [plain(ring) for ring in rings],
+        }
+        show(data, as_json, "\n".join(lines))
+
+
+@app.command("difference")
+def what_differs(
+    story: Story,
+    one: Who,
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="Id, name or alias.")],
+    episode: AsOf = None,
+    order: ByOrder = Order.TELLING,
+    strict: Strict = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """What WHO knows and OTHER does not."""
+    with opened(story) as (bench, file), file.read() as unit:
+        strict = strict or bench.settings.strict
+        number = _number(unit, episode, branch)
+        views = [Viewpoint(unit.characters.find(name).id, number, None, order, branch, strict) for name in (one, other)]
+        found = difference(unit, *views)
+        rows = [
+            {
+                "fact": item.fact.id,
+                "text": item.fact.text,
+                "ground": str(item.one.ground),
+                "other_stance": str(item.other.stance) if item.other and item.other.stance else None,
+            }
+            for item in found
+        ]
+        text = "\n".join(f"{row['fact']}  {row['text']}" for row in rows)
+        data = {"episode": number, "knows": views[0].character, "does_not": views[1].character, "facts": rows}
+        show(data, as_json, text or f"Nothing that {other} does not know.")
+
+
+@app.command("when")
+def when(
+    story: Story,
+    character: Who,
+    fact: FactId,
+    order: ByOrder = Order.TELLING,
+    strict: Strict = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """When somebody comes to know a fact, and every change of what they make of it."""
+    with opened(story) as (bench, file), file.read() as unit:
+        person = unit.characters.find(character)
+        strict = strict or bench.settings.strict
+        learned = when_learned(unit, person.id, fact, branch, order, strict=strict)
+        data = {
+            "fact": learned.fact.id,
+            "text": learned.fact.text,
+            "character": person.id,
+            "since": learned.since,
+            "moment": plain(learned.moment),
+            "steps": [{"opening": step.opening} | cell_data(step.cell) for step in learned.steps],
+        }
+        first = f"{person.name} knows it as episode {learned.since} opens" if learned.since else "never"
+        lines = [f"{learned.fact.text}: {first}."]
+        lines += [f"  from {step.opening}: {GLYPHS[step.cell.state]} {_said(step.cell)}" for step in learned.steps]
+        show(data, as_json, "\n".join(lines))
+
+
+@app.command("list")
+def list_records(
+    story: Story,
+    fact: Annotated[str | None, typer.Option(help="Only about this fact.")] = None,
+    character: Annotated[
+        str | None, typer.Option(help="Only this person's; with --episode, what they are handed.")
+    ] = None,
+    episode: AsOf = None,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Who knows of whose knowledge, and who keeps what from whom."""
+    with opened(story) as (_, file), file.read() as unit:
+        person = unit.characters.find(character).id if character else None
+        if episode is not None and person is None:
+            raise InputError("Name whose view is meant with --character.")
+        if episode is not None and person is not None:
+            view = Viewpoint(person, _number(unit, episode, branch), branch=branch)
+            handed = aware(unit, view)
+            lines = [f"{one.awareness.other or 'everybody'}: {one.fact or one.belief}" for one in handed]
+            show(handed, as_json, "\n".join(lines) or "Nothing.")
+            return
+        found = unit.awareness.list(fact=unit.facts.get(fact).id if fact else None, character=person)
+        numbers = unit.episodes.timeline(branch).telling
+        show(found, as_json, "\n".join(_line(one, numbers) for one in found) or "Nobody knows of another's knowledge.")
+
+
+@app.command("of")
+def add_knows_of(
+    story: Story,
+    character: Who,
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="Of whose knowledge.")],
+    fact: FactId,
+    episode: Annotated[int | None, typer.Option("--episode", "-e", min=1, help="Where; always without it.")] = None,
+    quote: Annotated[str, typer.Option(help="The words in the episode that show it.")] = "",
+    how: Annotated[How, typer.Option()] = How.INFERRED,
+    by: Annotated[str | None, typer.Option(help="From whom.")] = None,
+    belief: Annotated[str, typer.Option(help="What they think while they do not know the fact themselves.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Record that WHO knows that OTHER knows FACT. It opens FACT to nobody."""
+    with changing(story) as unit:
+        teller = unit.characters.find(by).id if by else None
+        people = unit.characters.find(character).id, unit.characters.find(other).id
+        edit = knows_of(*people, fact, *_place(unit, episode, quote), how, teller, belief)
+        added, line = _added(unit, edit)
+    show(added, as_json, line)
+
+
+@app.command("keeps")
+def add_keeps_from(
+    story: Story,
+    character: Who,
+    fact: FactId,
+    other: Annotated[str | None, typer.Option("--from", help="From whom; from everybody without it.")] = None,
+    episode: Annotated[
+        int | None, typer.Option("--episode", "-e", min=1, help="Since where; always without it.")
+    ] = None,
+    quote: Annotated[str, typer.Option(help="The words in the episode that show it.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Record that WHO keeps FACT from somebody."""
+    with changing(story) as unit:
+        whom = unit.characters.find(other).id if other else None
+        edit = keeps_from(unit.characters.find(character).id, fact, whom, *_place(unit, episode, quote))
+        added, line = _added(unit, edit)
+    show(added, as_json, line)
+
+
+@app.command("remove")
+def remove(
+    story: Story,
+    records: Annotated[list[str], typer.Argument(metavar="RECORD...", help="Ids, as `knows STORY list` gives them.")],
+    as_json: AsJson = False,
+) -> None:
+    """Take records of who knows of whose knowledge out."""
+    change_each(story, records, as_json, "removed", _remove)
+
+
+def _remove(unit: Unit, record: str) -> Awareness:
+    unit.awareness.delete(record)
+    return unit.awareness.get(record)
+
+
+def _added(unit: Unit, edit: Any) -> tuple[Awareness, str]:
+    edit(unit)
+    added = unit.awareness.list()[-1]
+    return added, _line(added, unit.episodes.timeline().telling)
+
+
+def _place(unit: Unit, episode: int | None, quote: str) -> tuple[str | None, Span | None]:
+    if episode is None:
+        if quote:
+            raise InputError("A quote stands in an episode; name it with --episode.")
+        return None, None
+    here = unit.episodes.by_number(episode)
+    return here.id, Span(*find_quote(here, quote)) if quote else None
+
+
+def _number(unit: Unit, episode: int | None, branch: str) -> int:
+    """The opening that is meant; one past the last episode without one. Raises InputError for one beyond that."""
+    end = len(unit.episodes.timeline(branch)) + 1
+    if episode is not None and episode > end:
+        raise InputError(
+            f"This story has {end - 1} episodes; the last one can be asked about is {end} (as things stand)."
+        )
+    return episode or end
+
+
+def _said(cell: Cell) -> str:
+    moment = cell.moment
+    told = cell.state.replace("_", " ")
+    if moment is not None:
+        where = f"ep.{cell.source_episode}" if cell.source_episode else "always"
+        told += f", {moment.how}{f' by {moment.by}' if moment.by else ''}, {where}"
+        told += f": {moment.belief}" if moment.belief else ""
+    elif cell.state == "not_yet":
+        told += f", knows as episode {cell.since} opens"
+    return told + (" [proposed]" if cell.proposed else "")
+
+
+def _line(one: Awareness, numbers: Mapping[str, int]) -> str:
+    when_begun = first_place([one.mention.episode], dict(numbers)) if one.mention else "always"
+    if one.relation is Relation.KEEPS_FROM:
+        return f"{one.id}  {one.character} keeps {one.fact} from {one.other or 'everybody'}  {when_begun}"
+    thinks = f"  “{one.belief}”" if one.belief else ""
+    return f"{one.id}  {one.character} knows that {one.other} knows {one.fact}  {when_begun}, {one.how}{thinks}"
+
+
+def _wrong(one: Awareness, other_knows: bool) -> str:
+    if one.relation is Relation.KEEPS_FROM:
+        return "  [over: they know]" if other_knows else ""
+    return "" if other_knows else "  [but they do not]"

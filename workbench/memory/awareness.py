@@ -1,0 +1,83 @@
+"""Who knows of whose knowledge, and who keeps what from whom, as of a viewpoint."""
+
+from dataclasses import dataclass
+
+from workbench.memory.gated import Gated
+from workbench.memory.queries import fact_on
+from workbench.store import Unit
+from workbench.story.awareness import Awareness, Handed, Relation, hand_over, has_begun
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.gate import judge
+from workbench.story.viewpoint import Order, Viewpoint
+
+
+def aware(unit: Unit, viewpoint: Viewpoint) -> list[Handed]:
+    """What the viewpoint's character may be handed about others' knowledge, as recorded.
+
+    The fact is named only where the gate lets them see it, checked by both its statements; else the author's words
+    stand alone. Knowing that B knows F never opens F, and no longer shows once the fact is no longer live.
+    """
+    gated = Gated(unit, viewpoint)
+    live = {fact.id: fact for fact in (*gated.visible, *gated.withheld)}
+    mine = [one for one in unit.awareness.list(character=viewpoint.character) if one.fact in live]
+    begun = [one for one in mine if has_begun(one, viewpoint, gated.timeline)]
+    gated.admit({one.fact for one in begun if (v := gated.verdicts.get(one.fact)) and v.visible})
+    handed = (hand_over(one, gated.verdicts.get(one.fact), live[one.fact].text) for one in begun)
+    return [one for one in handed if one is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """One record about a fact, for the author's eyes.
+
+    `character_knows`, `other_knows`: what the gate says of the fact for either (for "everybody" the other is anyone but
+    the keeper: True when somebody else knows). A keeping is over once the other knows; a knowing-of may be wrong.
+    """
+
+    awareness: Awareness
+    character_knows: bool
+    other_knows: bool
+
+
+def around(
+    unit: Unit,
+    fact: str,
+    episode: int,
+    branch: str = MAIN_BRANCH,
+    order: Order = Order.TELLING,
+    *,
+    strict: bool = False,
+) -> list[Ring]:
+    """Every record about a fact that has begun as episode number `episode` opens. Raises InputError for no fact."""
+    found, timeline = fact_on(unit, fact, branch), unit.episodes.timeline(branch)
+    moments = unit.knowledge.list(fact=fact, branch=branch)
+
+    def knows(character: str) -> bool:
+        return judge(found, moments, Viewpoint(character, episode, None, order, branch, strict), timeline).visible
+
+    people = {one.id: knows(one.id) for one in unit.characters.list()}
+    rings = []
+    for one in unit.awareness.list(fact=fact):
+        if not has_begun(one, Viewpoint(one.character, episode, None, order, branch, strict), timeline):
+            continue
+        others = [one.other] if one.other else [who for who in people if who != one.character]
+        rings.append(Ring(one, people.get(one.character, False), any(people.get(who, False) for who in others)))
+    return rings
+
+
+def keepers(
+    unit: Unit,
+    fact: str,
+    episode: int,
+    branch: str = MAIN_BRANCH,
+    order: Order = Order.TELLING,
+    *,
+    strict: bool = False,
+) -> list[Awareness]:
+    """Who keeps a fact from whom as episode number `episode` opens: knows it, while the other does not know it yet.
+
+    One who keeps it from everybody does so until anybody else knows.
+    """
+    rings = around(unit, fact, episode, branch, order, strict=strict)
+    kept = [ring for ring in rings if ring.awareness.relation is Relation.KEEPS_FROM]
+    return [ring.awareness for ring in kept if ring.character_knows and not ring.other_knows]

@@ -1,0 +1,52 @@
+"""Knowledge about knowledge by hand: who knows that somebody knows, and who keeps what from whom."""
+
+from workbench.memory.edits import Edit, Undo
+from workbench.store import AwarenessDraft, MentionDraft, Unit
+from workbench.story.awareness import Relation
+from workbench.story.knowledge import How
+from workbench.story.text import Span
+
+
+def knows_of(
+    character: str,
+    other: str,
+    fact: str,
+    episode: str | None = None,
+    span: Span | None = None,
+    how: How = How.INFERRED,
+    by: str | None = None,
+    belief: str = "",
+) -> Edit:
+    """`character` knows that `other` knows `fact`: from a place in the story, or always.
+
+    `belief` is what they think as long as they do not know the fact themselves; nothing else is handed to them then.
+    """
+    mention = MentionDraft(episode, span) if episode else None
+    how = how if episode else How.ALWAYS
+    return _add(AwarenessDraft(character, Relation.KNOWS_OF, fact, other, mention, how, by, belief))
+
+
+def keeps_from(keeper: str, fact: str, other: str | None, episode: str | None = None, span: Span | None = None) -> Edit:
+    """`keeper` keeps `fact` from `other`, or (None) from everybody: from a place in the story, or always."""
+    mention = MentionDraft(episode, span) if episode else None
+    how = How.INFERRED if episode else How.ALWAYS
+    return _add(AwarenessDraft(keeper, Relation.KEEPS_FROM, fact, other, mention, how))
+
+
+def forget(awareness: str) -> Edit:
+    """Take a record away."""
+
+    def edit(unit: Unit) -> Undo:
+        unit.awareness.delete(awareness)
+        return lambda again: again.awareness.restore(awareness)
+
+    return edit
+
+
+def _add(draft: AwarenessDraft) -> Edit:
+    def edit(unit: Unit) -> Undo:
+        unit.facts.get(draft.fact)
+        added = unit.awareness.add(draft)
+        return lambda again: again.awareness.delete(added.id)
+
+    return edit

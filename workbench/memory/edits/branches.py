@@ -1,0 +1,171 @@
+"""If-stories: forked, renamed, deleted, and what an author does inside one. The parent is never touched."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from workbench.memory.edits import Edit, Undo
+from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
+from workbench.store.branching import FACT, MOMENT
+from workbench.store.removing import Removed
+from workbench.story.facts import Source, Status
+from workbench.story.knowledge import Knowledge
+from workbench.story.text import ManuscriptText
+
+
+def fork(title: str, parent: str, after: str) -> Edit:
+    """A branch that leaves `parent` after the episode `after`. Done again after an undo, it has the id it had."""
+    gone: list[Removed] = []
+
+    def edit(unit: Unit) -> Undo:
+        if gone:
+            again = gone.pop()
+            unit.branches.put_back(again)
+            branch = again.branch
+        else:
+            branch = unit.branches.add(title, parent, after).id
+        return lambda later: gone.append(later.branches.remove(branch))
+
+    return edit
+
+
+def rename(branch: str, title: str) -> Edit:
+    """Another title for a branch."""
+
+    def edit(unit: Unit) -> Undo:
+        before = unit.branches.get(branch).title
+        unit.branches.rename(branch, title)
+        return lambda again: again.branches.rename(branch, before)
+
+    return edit
+
+
+def delete(branch: str) -> Edit:
+    """Take a branch away, with what is its alone. Undone, all of it is back under its ids."""
+
+    def edit(unit: Unit) -> Undo:
+        removed = unit.branches.remove(branch)
+        return lambda again: again.branches.put_back(removed)
+
+    return edit
+
+
+def save_text(branch: str, episode: str, text: ManuscriptText) -> Edit:
+    """Another text for an episode on this branch alone. Undone, a copy made for it is gone again."""
+    return _in_copy(branch, episode, lambda unit, own: unit.episodes.save_text(own, text))
+
+
+def rename_episode(branch: str, episode: str, title: str) -> Edit:
+    """Another title for an episode on this branch alone."""
+    return _in_copy(branch, episode, lambda unit, own: unit.episodes.rename(own, title))
+
+
+def trash(branch: str, episode: str) -> Edit:
+    """Leave a shared episode out on this branch alone."""
+    return _in_copy(branch, episode, lambda unit, own: unit.episodes.delete(own))
+
+
+def date(branch: str, episode: str, chronology: float | None) -> Edit:
+    """Another place in story time for an episode on this branch alone."""
+    return _in_copy(branch, episode, lambda unit, own: unit.episodes.set_chronology(own, chronology))
+
+
+def record(branch: str, draft: FactDraft) -> Edit:
+    """A fact of this branch alone (`draft.branch` says so)."""
+
+    def edit(unit: Unit) -> Undo:
+        fact = unit.facts.add(replace(draft, branch=branch))
+        return lambda again: again.facts.delete(fact.id)
+
+    return edit
+
+
+def learn(branch: str, draft: KnowledgeDraft) -> Edit:
+    """A learning moment of this branch alone."""
+
+    def edit(unit: Unit) -> Undo:
+        moment = unit.knowledge.add(replace(draft, branch=branch))
+        return lambda again: again.knowledge.delete(moment.id)
+
+    return edit
+
+
+def settle(branch: str, facts: Sequence[str], status: Status) -> Edit:
+    """The author's word on facts, in this branch alone."""
+    return _decided(branch, FACT, facts, lambda unit, fact: unit.decisions.fact(branch, fact, status=status))
+
+
+def change(branch: str, fact: str, **changes: Any) -> Edit:
+    """Other words, scope, owner or importance for a fact, in this branch alone; the author's, and accepted."""
+    said = changes | {"source": Source.AUTHOR, "status": Status.ACCEPTED}
+    return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **said))
+
+
+def delete_fact(branch: str, fact: str) -> Edit:
+    """Take a fact away in this branch alone."""
+    return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, deleted=True))
+
+
+def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
+    """The author's word on learning moments, in this branch alone."""
+
+    def decide(unit: Unit, moment: str) -> object:
+        return unit.decisions.moment(branch, unit.knowledge.get(moment), status=status)
+
+    return _decided(branch, MOMENT, moments, decide)
+
+
+def forget(branch: str, moment: Knowledge) -> Edit:
+    """Take a learning moment away in this branch alone."""
+    return _decided(branch, MOMENT, [moment.id], lambda unit, _: unit.decisions.moment(branch, moment, deleted=True))
+
+
+def take_back(branch: str, kind: str, target: str) -> Edit:
+    """Let the parent's word count again."""
+    return _decided(branch, kind, [target], lambda unit, one: unit.decisions.remove(branch, kind, one))
+
+
+def _decided(branch: str, kind: str, targets: Sequence[str], decide: Callable[[Unit, str], object]) -> Edit:
+    def edit(unit: Unit) -> Undo:
+        before = {target: unit.decisions.get(branch, kind, target) for target in targets}
+        for target in targets:
+            decide(unit, target)
+
+        def undo(again: Unit) -> None:
+            for target, was in before.items():
+                _set(again, Decision(branch, kind, target, None) if was is None else was, was is None)
+
+        return undo
+
+    return edit
+
+
+def _set(unit: Unit, decision: Decision, forgotten: bool) -> None:
+    if forgotten:
+        unit.decisions.remove(decision.branch, decision.kind, decision.target)
+    else:
+        unit.decisions.set(decision)
+
+
+def _in_copy(branch: str, episode: str, change: Callable[[Unit, str], object]) -> Edit:
+    """Change the branch's own copy of an episode, made if need be and kept under its id when done again."""
+
+    def edit(unit: Unit) -> Undo:
+        had = unit.episodes.has_own(episode, branch)
+        own = unit.episodes.own(episode, branch)
+        before = unit.episodes.get(own, branch)
+        change(unit, own)
+
+        def undo(again: Unit) -> None:
+            if not had:
+                again.episodes.give_up(own)
+                return
+            again.episodes.save_text(own, before.text)
+            again.episodes.rename(own, before.title)
+            again.episodes.set_chronology(own, before.chronology)
+            if before.deleted_at is None:
+                again.episodes.restore(own)
+
+        return undo
+
+    return edit

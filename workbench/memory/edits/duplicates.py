@@ -1,0 +1,52 @@
+"""Two facts that say the same made one."""
+
+from workbench.memory.edits import Edit, Undo
+from workbench.store import Unit
+from workbench.story.errors import InputError
+from workbench.story.facts import Status
+from workbench.story.truth import follows
+
+
+def merge_facts(keep: str, other: str) -> Edit:
+    """Make two facts one: `keep` stays as it reads, with the mentions and learning moments of both.
+
+    It is accepted when either was, as important as the more important of the two, and known always when either was.
+    Raises InputError (on running) for a fact and itself, for two of different scope or owner (one would be told to
+    people it is kept from), for a rejected or deleted one, and where one took the other's place.
+    """
+
+    def edit(unit: Unit) -> Undo:
+        one, two = unit.facts.get(keep), unit.facts.get(other)
+        if one.id == two.id:
+            raise InputError("A fact cannot be merged with itself; name two.")
+        if (one.scope, one.owner) != (two.scope, two.owner):
+            raise InputError("These two are not known to the same people; give them one scope and owner first.")
+        gone = [fact for fact in (one, two) if fact.deleted_at is not None or fact.status is Status.REJECTED]
+        if gone:
+            raise InputError("Only facts that stand can be merged; restore or accept both first.")
+        known = {one.id: one, two.id: two}
+        if follows(one.id, two.id, known) or follows(two.id, one.id, known):
+            raise InputError("One of these took the other's place, so they do not say the same.")
+        joined = unit.facts.join(one.id, two.id)
+        accepted = Status.ACCEPTED if Status.ACCEPTED in (one.status, two.status) else one.status
+        unit.facts.edit(
+            one.id,
+            status=accepted,
+            importance=max(one.importance, two.importance),
+            known_always=one.known_always or two.known_always,
+        )
+
+        def undo(again: Unit) -> None:
+            again.facts.part(joined)
+            again.facts.edit(
+                one.id,
+                status=one.status,
+                importance=one.importance,
+                known_always=one.known_always,
+            )
+            if one.evidence_changed:
+                again.facts.edit(one.id, evidence_changed=True)
+
+        return undo
+
+    return edit

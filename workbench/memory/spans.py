@@ -1,0 +1,96 @@
+"""Which stretch of the story a question asks about: "in episode 3", 第3話から第5話, 子供の頃, 三年前, "lately"."""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from workbench.exchange.numerals import ordinal
+from workbench.story.timeline import Timeline
+from workbench.story.viewpoint import Viewpoint
+
+LATELY = 2
+"""How many episodes before the viewpoint "lately" means."""
+YEARS_FROM = 1000
+"""Chronology numbers from here on are years (1998.5); smaller ones only give an order."""
+
+_N = r"([0-9]+|[〇零一二三四五六七八九十百千]+)"
+_UNIT = r"(?:話|章|集|回|节|節|幕)"
+_EPISODES = re.compile(
+    rf"第{_N}{_UNIT}?\s*(?:から|より|[〜~ー―–-]|到|至)\s*第?{_N}{_UNIT}|第{_N}{_UNIT}"
+    r"|\b(?:episode|chapter)s?\s+([0-9]+|[a-z]+)(?:\s*(?:to|through|and|-|–)\s*([0-9]+|[a-z]+))?",
+    re.IGNORECASE,
+)
+_AGO = re.compile(rf"{_N}\s*年(?:前|以前)|\b([0-9]+|[a-z]+)\s+years?\s+(?:ago|before|earlier)\b", re.IGNORECASE)
+_PAST = re.compile(
+    r"子供の(?:頃|ころ|時)|子どもの(?:頃|ころ|時)|幼い(?:頃|ころ)|(?:小さ|若)(?:い|かった)(?:頃|ころ)|昔|かつて|当時"
+    r"|あの(?:春|夏|秋|冬|年|頃|ころ|晩|夜|日)|小时候|从前|以前|当年|当时|那(?:年|时候|个?夏天|个?冬天|一?夜)"
+    r"|\bas an? (?:child|boy|girl)\b|\bchildhood\b"
+    r"|\bwhen (?:you|he|she|they|i|we) (?:was|were) (?:little|young|small|an? (?:child|boy|girl))\b"
+    r"|\blong ago\b|\bin the old days\b|\bthat (?:spring|summer|autumn|fall|winter|year|night)\b",
+    re.IGNORECASE,
+)
+_LATELY = re.compile(
+    r"最近|近頃|このごろ|この頃|この間|さっき|先ほど|近来|刚才|\b(?:recently|lately|just now|these days)\b", re.I
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedSpan:
+    """The words of the question that name a time, and the live episodes (ids) they stand for."""
+
+    words: str
+    episodes: frozenset[str]
+
+
+def asked_span(question: str, timeline: Timeline, viewpoint: Viewpoint) -> AskedSpan | None:
+    """The stretch of the story a question names; None when it names none, or one this story has no place for.
+
+    Numbers count the telling. Words for the past mean the episodes told out of order, back from where the story stood;
+    without a chronology there are none. Years count only where chronology is written in years.
+    """
+    text = unicodedata.normalize("NFKC", question)
+    rules: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Timeline, Viewpoint], set[str]]], ...] = (
+        (_EPISODES, _numbered),
+        (_AGO, _years_back),
+        (_PAST, _flashbacks),
+        (_LATELY, _latest),
+    )
+    for pattern, meaning in rules:
+        match = pattern.search(text)
+        episodes = meaning(match, timeline, viewpoint) if match else set()
+        if match and episodes:
+            return AskedSpan(match.group(), frozenset(episodes))
+    return None
+
+
+def _numbered(match: re.Match[str], timeline: Timeline, _viewpoint: Viewpoint) -> set[str]:
+    numbers = [ordinal(group) for group in match.groups() if group and group.isalnum()]
+    if not numbers or not all(numbers):
+        return set()
+    return {stop.episode for n, stop in enumerate(timeline.stops, start=1) if min(numbers) <= n <= max(numbers)}
+
+
+def _years_back(match: re.Match[str], timeline: Timeline, viewpoint: Viewpoint) -> set[str]:
+    years = ordinal(next(group for group in match.groups() if group))
+    dates = {stop.episode: stop.chronology for stop in timeline.stops if stop.chronology is not None}
+    here = timeline.episode_at(min(viewpoint.episode, len(timeline)))
+    now = dates.get(here or "")
+    if not years or now is None or now < YEARS_FROM:
+        return _flashbacks(match, timeline, viewpoint) if years else set()
+    return {episode for episode, date in dates.items() if round(now - date) == years}
+
+
+def _flashbacks(_match: re.Match[str], timeline: Timeline, _viewpoint: Viewpoint) -> set[str]:
+    latest, found = 0, set()
+    for stop in timeline.stops:
+        rank = timeline.story[stop.episode]
+        if rank < latest:
+            found.add(stop.episode)
+        latest = max(latest, rank)
+    return found
+
+
+def _latest(_match: re.Match[str], timeline: Timeline, viewpoint: Viewpoint) -> set[str]:
+    until = viewpoint.episode if viewpoint.at is not None else viewpoint.episode - 1
+    return {stop.episode for stop in timeline.stops[max(0, until - LATELY) : until]}

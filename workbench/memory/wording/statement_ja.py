@@ -1,0 +1,111 @@
+"""Japanese sentences as tokens: politeness, copulas and the order of plain arguments do not matter."""
+
+import re
+
+from workbench.memory.wording.numerals import digits_in
+
+_SIGNS = re.compile(r"[\s、。，．,.!?！？「」『』“”\"'（）()・…―—─]+")
+_TITLE = re.compile("(?<=[\ue000-\uf8ff])(?:さん|くん|君|さま|様|ちゃん|氏|殿)")
+_SPELLINGS = (("事(?=は|が|を|に|も|で|の|だ|$)", "こと"), ("子供", "子ども"), ("為に", "ために"), ("出来", "でき"))
+
+_ENDS = (
+    (r"な(?:の|ん)(?:だ|です|である|であります)$", "■"),
+    (r"(?:の|ん)(?:だ|です|である|であります)$", ""),
+    (r"(?<=[てで])います$", "いる"),
+    (r"(?<=[てで])いました$", "いた"),
+    (r"(?:では|じゃ|で)(?:ありません|ないです)でした$", "ではなかった"),
+    (r"(?:では|じゃ|で)ありません$", "ではない"),
+    (r"ありませんでした$", "なかった"),
+    (r"ありません$", "ない"),
+    (r"(?<=[えけせてねへめれげぜでべぺい])ませんでした$", "なかった"),
+    (r"(?<=[えけせてねへめれげぜでべぺい])ません$", "ない"),
+    (r"しませんでした$", "しなかった"),
+    (r"しません$", "しない"),
+    (r"(?<=[えけてねへめれげでべぺ])ます$", "る"),
+    (r"(?<=[えけせてねへめれげぜでべぺしい])ました$", "た"),
+    (r"します$", "する"),
+    (r"います$", "いる"),
+    (r"あります$", "ある"),
+    (r"ないです$", "ない"),
+    (r"なかったです$", "なかった"),
+    (r"(?<=い)です$", ""),
+    (r"(?:であります|である|です|だ)$", "■"),
+    (r"(?:でありました|であった|でした|だった)$", "■た"),
+)
+"""Sentence ends, polite first; ■ is the copula. 飲んだ keeps its だ by the check in `_end`."""
+_PAST_VOICED = re.compile("(?:ん|い)だ$")
+_LEXICAL = re.compile(
+    "(?:少|危|切|汚|幼|儚|情け|仕方|申し訳|みっとも|もったい|とんでも)な(?=い|く|かった)|つまらな(?=い|く|かった)"
+)
+_NOT = (
+    (r"かもしれ(?:ない|ません)", "◇"),
+    (r"(?:なければ|なくては|なきゃ|ないと)(?:なら|いけ)?(?:ない|なかった)", "□"),
+    (r"(?:では|じゃ|で)なかった", "■¬た"),
+    (r"(?:では|じゃ|で)な(?:い|く)", "■¬"),
+    (r"なかった", "¬た"),
+    (r"な(?:い|くて|く)", "¬"),
+    (r"(?<=[かがさたなばまらわせけめれべ])ず(?=に|$)", "¬"),
+    (r"(?<=[かがさたなばまらわせけめれべ])ぬ$", "¬"),
+)
+_KEPT = "\U000f0000"
+"""Stands for な inside words like 少ない while negations are looked for."""
+_CHUNK = re.compile(
+    r"[^ぁ-ゖ]+?(?:の[^ぁ-ゖ]+?)*(?:には|では|へは|からは|から|まで|より|は|が|を|に|で|へ|と|も)(?![ぁ-ゖ])"
+)
+_PARTICLE = re.compile("[ぁ-ゖ]+$")
+_TOPIC = {"は": "が", "には": "に", "では": "で", "へは": "へ", "からは": "から"}
+
+
+def tokens(text: str) -> list[str]:
+    """The sentence's tokens. Arguments that are plain nouns with a case particle stand in the order of their particles;
+    は counts as が where there is no other."""
+    said = _TITLE.sub("", text)
+    for spelling, plain in _SPELLINGS:
+        said = re.sub(spelling, plain, said)
+    said = _negations(_end(_SIGNS.sub("", said)))
+    arguments, rest = [], said
+    while found := _CHUNK.match(rest):
+        chunk = found.group()
+        particle = _PARTICLE.search(chunk)
+        assert particle is not None
+        arguments.append((particle.group(), chunk[: particle.start()]))
+        rest = rest[found.end() :]
+    # は stands for が where nothing else does: in 蓮は澪が好きだ it tells who likes whom.
+    folded = [(_TOPIC.get(case, case), words) for case, words in arguments]
+    if len({case for case, _ in folded}) == len(folded):
+        arguments = folded
+    # Two of one case may belong to two clauses: there the order is what tells them apart.
+    cases = [case for case, _ in arguments]
+    if len(set(cases)) == len(cases):
+        arguments.sort()
+    parted: list[str] = []
+    for case, words in arguments:
+        parted += [*_pieces(words), f"/{case}"]
+    return parted + _pieces(rest)
+
+
+def _end(said: str) -> str:
+    if _PAST_VOICED.search(said) and not re.search("(?:の|な)んだ$|たいだ$|みたいだ$|ないんだ$", said):
+        return said
+    for pattern, plain in _ENDS:
+        changed, count = re.subn(pattern, plain, said)
+        if count:
+            said = changed
+            if plain:
+                return said
+    return said
+
+
+def _negations(said: str) -> str:
+    said = _LEXICAL.sub(lambda word: word.group()[:-1] + _KEPT, said)
+    for pattern, mark in _NOT:
+        said = re.sub(pattern, mark, said)
+    return said.replace(_KEPT, "な")
+
+
+def _pieces(words: str) -> list[str]:
+    """Characters, but a number as one token."""
+    pieces: list[str] = []
+    for part in digits_in(words).split():
+        pieces += [part] if part[0] == "#" else list(part)
+    return pieces

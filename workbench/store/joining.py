@@ -1,0 +1,45 @@
+"""Two facts found to say the same: what hangs on the one goes over to the other, and can be taken back."""
+
+import json
+from dataclasses import dataclass
+
+from workbench.store.session import Session
+
+_HANGING = (("mentions", "fact"), ("knowledge", "fact"), ("awareness", "fact"), ("facts", "superseded_by"))
+"""The columns that name a fact, but for the ledger's and those of conversations, which say what was given then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Which rows went over from `other` to `keep`: ids by table."""
+
+    keep: str
+    other: str
+    rows: tuple[tuple[str, str, tuple[str, ...]], ...]
+
+
+def join(session: Session, keep: str, other: str) -> Joined:
+    """Hang everything of `other` on `keep`: mentions, learning moments, awareness, and what it took the place of."""
+    rows = []
+    for table, column in _HANGING:
+        found = session.query(f"SELECT id FROM {table} WHERE {column} = :other", other=other)
+        rows.append((table, column, tuple(row.id for row in found)))
+        session.change(f"UPDATE {table} SET {column} = :keep WHERE {column} = :other", keep=keep, other=other)
+    return Joined(keep, other, tuple(rows))
+
+
+def part(session: Session, joined: Joined) -> None:
+    """Give `other` back what went over."""
+    for table, column, ids in joined.rows:
+        session.change(
+            f"UPDATE {table} SET {column} = :other WHERE id IN (SELECT value FROM json_each(:ids))",
+            other=joined.other,
+            ids=json.dumps(ids),
+        )
+
+
+def episodes_of(session: Session, joined: Joined) -> list[str]:
+    """The episodes in which mentions went over."""
+    ids = next(ids for table, _, ids in joined.rows if table == "mentions")
+    sql = "SELECT DISTINCT episode FROM mentions WHERE id IN (SELECT value FROM json_each(:ids))"
+    return [row.episode for row in session.query(sql, ids=json.dumps(ids))]

@@ -1,0 +1,129 @@
+"""Taking episodes out of a story for good, with everything that is only theirs, so that it can be put back."""
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+from workbench.store.ledger import Ledger
+from workbench.store.session import Session
+
+_EPISODES = "(SELECT value FROM json_each(:episodes))"
+_FACTS = "(SELECT value FROM json_each(:facts))"
+_MENTIONS = f"(SELECT id FROM mentions WHERE episode IN {_EPISODES} OR fact IN {_FACTS})"
+_THREADS = f"(SELECT id FROM threads WHERE branch = :branch OR episode IN {_EPISODES})"
+
+_GOING = (
+    ("turn_facts", f"fact IN {_FACTS} OR turn IN (SELECT id FROM turns WHERE thread IN {_THREADS})"),
+    ("turns", f"thread IN {_THREADS}"),
+    ("threads", f"id IN {_THREADS}"),
+    ("knowledge", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
+    ("awareness", f"fact IN {_FACTS} OR mention IN {_MENTIONS}"),
+    ("mentions", f"id IN {_MENTIONS}"),
+    ("spoken_lines", f"episode IN {_EPISODES}"),
+    ("passages", f"episode IN {_EPISODES}"),
+    ("episode_versions", f"episode IN {_EPISODES}"),
+    ("dismissals", f"episode IN {_EPISODES}"),
+    ("aliases", f"since_episode IN {_EPISODES}"),
+    ("appellations", f"since_episode IN {_EPISODES}"),
+    ("branch_decisions", "branch = :branch"),
+    ("facts", f"id IN {_FACTS}"),
+    ("episodes", f"id IN {_EPISODES}"),
+    ("branches", "id = :branch"),
+)
+"""What goes, by table. Nothing else may name an episode or a fact, but for the columns of `_LOOSENED`."""
+
+_LOOSENED = (
+    ("facts", "superseded_by", f"superseded_by IN {_FACTS} AND id NOT IN {_FACTS}"),
+    ("facts", "known_from_episode", f"known_from_episode IN {_EPISODES} AND id NOT IN {_FACTS}"),
+    ("facts", "true_from_episode", f"true_from_episode IN {_EPISODES} AND id NOT IN {_FACTS}"),
+    ("facts", "true_until_episode", f"true_until_episode IN {_EPISODES} AND id NOT IN {_FACTS}"),
+    ("mentions", "copy_of", f"copy_of IN {_MENTIONS} AND id NOT IN {_MENTIONS}"),
+)
+"""Columns of rows that stay, which name what goes."""
+
+_THEIRS = f"""
+    SELECT f.id FROM facts f
+    WHERE f.branch = :branch
+       OR (f.vector_episode IN {_EPISODES}
+           AND NOT EXISTS (SELECT 1 FROM mentions m WHERE m.fact = f.id AND m.episode NOT IN {_EPISODES}))
+"""
+
+_RENAMED = f"""
+    SELECT f.id, min(m.episode) AS home FROM facts f JOIN mentions m ON m.fact = f.id
+    WHERE f.vector_episode IN {_EPISODES} AND m.episode NOT IN {_EPISODES} AND f.id NOT IN {_FACTS}
+    GROUP BY f.id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """What was taken out: rows by table, the columns of rows that stayed as they were before, and the branch if one."""
+
+    rows: tuple[tuple[str, tuple[dict[str, Any], ...]], ...]
+    loosened: tuple[tuple[str, str, str, Any], ...] = field(default=())
+    branch: str = ""
+
+    def facts(self) -> list[str]:
+        """The ids of the facts that went, or whose vectors of the branch alone did."""
+        columns = {"facts": "id", "branch_decisions": "target"}
+        return [str(row[columns[table]]) for table, rows in self.rows if table in columns for row in rows]
+
+
+def remove(session: Session, ledger: Ledger, episodes: Collection[str], branch: str | None = None) -> Removed:
+    """Take these episodes out, and with `branch` that branch and everything that is of it alone.
+
+    A fact first recorded there that also stands elsewhere stays, under a new vector. Vectors of the facts that went are
+    marked for deletion.
+    """
+    scope: dict[str, object] = {"episodes": json.dumps(list(episodes)), "branch": branch}
+    scope["facts"] = "[]"
+    gone = [row.id for row in session.query(_THEIRS, episodes=scope["episodes"], branch=branch)]
+    scope["facts"] = json.dumps(gone)
+    session.change("PRAGMA defer_foreign_keys = ON")
+    renamed = session.query(_RENAMED, episodes=scope["episodes"], facts=scope["facts"])
+    for row in renamed:
+        _rename_vector(session, row.id, row.home)
+    loosened = []
+    for table, column, where in _LOOSENED:
+        sql = f"SELECT id, {column} AS was FROM {table} WHERE {where}"
+        loosened += [(table, column, row.id, row.was) for row in session.query(sql, **_used(sql, scope))]
+    taken = []
+    for table, where in _GOING:
+        sql = f"SELECT * FROM {table} WHERE {where}"
+        rows = tuple(dict(row._mapping) for row in session.query(sql, **_used(sql, scope)))
+        taken.append((table, rows))
+    for table, column, one, _ in loosened:
+        session.change(f"UPDATE {table} SET {column} = NULL WHERE id = :id", id=one)
+    for table, gone_rows in taken:
+        keys = ("turn", "fact") if table == "turn_facts" else ("id",)
+        for one_row in gone_rows:
+            where = " AND ".join(f"{key} = :{key}" for key in keys)
+            session.change(f"DELETE FROM {table} WHERE {where}", **{key: one_row[key] for key in keys})
+    removed = Removed(tuple(taken), tuple(loosened), branch or "")
+    ledger.follow([*removed.facts(), *(row.id for row in renamed)])
+    return removed
+
+
+def put_back(session: Session, ledger: Ledger, removed: Removed) -> None:
+    """Put everything back as it was."""
+    session.change("PRAGMA defer_foreign_keys = ON")
+    for table, rows in reversed(removed.rows):
+        for row in rows:
+            names = ", ".join(f'"{name}"' for name in row)
+            values = ", ".join(f":{name}" for name in row)
+            session.change(f"INSERT INTO {table} ({names}) VALUES ({values})", **row)
+    for table, column, one, was in removed.loosened:
+        session.change(f"UPDATE {table} SET {column} = :was WHERE id = :id", was=was, id=one)
+    ledger.follow(removed.facts())
+
+
+def _rename_vector(session: Session, fact: str, home: str) -> None:
+    index = session.query("SELECT next_vector FROM episodes WHERE id = :id", id=home)[0].next_vector
+    session.change("UPDATE episodes SET next_vector = next_vector + 1 WHERE id = :id", id=home)
+    sql = "UPDATE facts SET vector_episode = :home, vector_index = :at WHERE id = :id"
+    session.change(sql, home=home, at=index, id=fact)
+
+
+def _used(sql: str, scope: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in scope.items() if f":{name}" in sql}
