@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.notice)
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(whole)
-        self._menus = Menus(self)
+        self._menus = Menus(self.menuBar(), self)
         self._wire()
         self.resize(*SIZE)
         self.restoreGeometry(state.bytes("geometry"))
@@ -224,14 +224,21 @@ class MainWindow(QMainWindow):
             self.workspace.models_requested.connect(self.show_models)
             self.workspace.restore_state(self.state.bytes("desk"))
             self._pages.addWidget(self.workspace)
+            # Behind the panels, which hear of the next story before it is begun.
+            self.desk.story_opened.connect(self._begin)
+            self._begin()
         self._show_workspace()
-        self.workspace.start(*self.state.place(info.uuid))
         self._menus.update()
         self._title()
         if info.read_only:
             self.notice.say(
                 self.tr("This story file is read-only: you can read and ask, but nothing you change is kept.")
             )
+
+    def _begin(self) -> None:
+        """Begin where one left off in the story that has just been opened."""
+        if self.workspace is not None:
+            self.workspace.start(*self.state.place(self.desk.story.info.uuid))
 
     def _on_story_closed(self) -> None:
         self.start.set_recent(self.state.recent)
