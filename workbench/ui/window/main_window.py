@@ -145,6 +145,7 @@ class MainWindow(QMainWindow):
             self.cast_page = CastPage(self.desk)
             self.cast_page.accepted.connect(self._on_cast_accepted)
             self.cast_page.skipped.connect(self._show_workspace)
+            self.cast_page.found.connect(self._on_people_found)
             self.cast_page.place_requested.connect(self._on_cast_place)
             self._pages.addWidget(self.cast_page)
         self._pages.setCurrentWidget(self.cast_page)
@@ -178,7 +179,9 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """Show which keys do what."""
-        about.show_keys(self, key_list(self.menuBar()))
+        from workbench.ui.editor.keys import manuscript_keys
+
+        about.show_keys(self, [*key_list(self.menuBar()), *manuscript_keys()])
 
     def show_about(self) -> None:
         """Show what this program is and under which terms."""
@@ -257,6 +260,11 @@ class MainWindow(QMainWindow):
         self._show_workspace()
         if read_on and self.workspace is not None:
             self.workspace.read_story()
+
+    def _on_people_found(self, count: int) -> None:
+        if self.workspace is not None and self.workspace.isVisible():
+            words = self.tr("People found: {n}. “Find the people” in the Story menu shows them.").format(n=count)
+            self.workspace.status.say(words, seconds=60)
 
     def _on_cast_place(self, episode: str, span: Span | None) -> None:
         self._show_workspace()
