@@ -51,6 +51,13 @@ class Workbench:
     def _talker(self) -> Talker:
         return self._stack.enter_context(Talker(self.settings.models, self.settings.cache))
 
+    def stop_models(self) -> None:
+        """End the model processes, whatever they do; the next request starts them again."""
+        for name in ("reader", "_talker"):
+            worker: Reader | Talker | None = self.__dict__.get(name)
+            if worker is not None:
+                worker.close(patience=0.2)
+
     def open_story(self, path: Path) -> StoryFile:
         """A story file, closed with the workbench."""
         return self._stack.enter_context(StoryFile.open(path))

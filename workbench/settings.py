@@ -93,18 +93,22 @@ def load_settings() -> Settings:
     """The settings in force. Raises InputError naming the file when it cannot be read."""
     try:
         return Settings()
-    except (ValidationError, tomllib.TOMLDecodeError, OSError) as error:
-        raise InputError(
-            f"The settings in {settings_file()} cannot be used ({_brief(error)}); mend that line or remove the file."
-        ) from error
+    except (ValueError, OSError) as error:
+        raise _unusable(error) from error
 
 
 def save_settings(changes: dict[str, Any]) -> None:
-    """Merge `changes` (nested as in the file) into the settings file, atomically."""
+    """Merge `changes` (nested as in the file) into the settings file, atomically.
+
+    Raises InputError when what is there cannot be read or would not make settings, OSError when it cannot be written.
+    """
     path = settings_file()
-    current = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    merged = _merge(current, changes)
-    Settings.model_validate(merged)
+    try:
+        current = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        merged = _merge(current, changes)
+        Settings.model_validate(merged)
+    except ValueError as error:
+        raise _unusable(error) from error
     path.parent.mkdir(parents=True, exist_ok=True)
     scratch = path.with_suffix(".tmp")
     scratch.write_bytes(tomli_w.dumps(merged).encode())
@@ -117,6 +121,12 @@ def _merge(current: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
         inner = merged.get(key)
         merged[key] = _merge(inner, value) if isinstance(value, dict) and isinstance(inner, dict) else value
     return merged
+
+
+def _unusable(error: Exception) -> InputError:
+    return InputError(
+        f"The settings in {settings_file()} cannot be used ({_brief(error)}); mend that line or remove the file."
+    )
 
 
 def _brief(error: Exception) -> str:

@@ -400,3 +400,12 @@ def test_a_name_already_said_is_not_put_in_front_again(tmp_path: Path, reader: R
     text = "\u3000「源造を殺したのは私だ」と澪が言った。"
     with read_story(tmp_path / "again.story", reader, [text], "ja") as story:
         assert [f.text for f in facts(story)] == ["源造を殺したのは汐見澪だ"]
+
+
+def test_a_cancel_is_heard_while_episodes_are_still_being_cut(lighthouse: StoryFile, reader: Reader) -> None:
+    cancel = CancelToken()
+    cancel.cancel()
+    report = Extractor(lighthouse, reader).run(cancel=cancel)
+    assert report.cancelled
+    with lighthouse.read() as unit:
+        assert not any(unit.passages.list(episode.id) for episode in unit.episodes.list())

@@ -209,3 +209,24 @@ def test_a_database_that_cannot_grow_says_the_disk_is_full(story: StoryFile) -> 
 def test_broken_references_are_the_inputs_fault(story: StoryFile) -> None:
     with pytest.raises(InputError, match="not in this story"), story.write() as unit:
         unit.episodes.add("x", ManuscriptText("x"), part="no such part")
+
+
+@pytest.mark.parametrize("put_back", [True, False])
+def test_a_file_moved_away_while_open_is_not_written_into(tmp_path: Path, put_back: bool) -> None:
+    path = make_story(tmp_path / "novel.story")
+    other = make_story(tmp_path / "other.story")
+    with StoryFile.open(path) as story:
+        path.rename(tmp_path / "elsewhere.story")
+        with pytest.raises(StoryFileError, match="moved, deleted or replaced"), story.write() as unit:
+            unit.episodes.rename(unit.episodes.by_number(1).id, "x")
+        if put_back:
+            (tmp_path / "elsewhere.story").rename(path)
+            with story.write() as unit:
+                unit.episodes.rename(unit.episodes.by_number(1).id, "x")
+            return
+        other.rename(path)
+        with pytest.raises(StoryFileError, match="moved, deleted or replaced"), story.write() as unit:
+            unit.episodes.rename(unit.episodes.by_number(1).id, "x")
+        # Nor does a further connection silently read the other file.
+        with pytest.raises(StoryFileError, match="replaced"), story.read(), story.read():
+            pass

@@ -281,7 +281,7 @@ def test_paragraphs_are_indented_and_speech_is_not(pane: EditorPane, desk: Desk,
 
 
 def test_finding_counts_goes_round_and_replaces(pane: EditorPane, desk: Desk, qtbot: QtBot) -> None:
-    QTest.keyClick(pane.manuscript, Qt.Key.Key_F, CONTROL)
+    pane.find()
     assert pane.find_bar.isVisible() and pane.find_bar.field.hasFocus()
     pane.find_bar.field.setText("蓮")
     count = saved(desk).base.count("蓮")
@@ -314,7 +314,7 @@ def test_a_fact_is_recorded_from_the_selection_and_undone(pane: EditorPane, desk
     popup = pane.canon.popup
     assert isinstance(popup, RecordPopup) and popup.text.toPlainText() == base[start:end]
     popup.owner.setCurrentIndex(popup.owner.findData("aoi"))
-    popup.importance.setValue(4)
+    popup.importance.setCurrentText("4")
     QTest.mouseClick(popup.record_button, Qt.MouseButton.LeftButton)
     settle(desk)
     fact = desk.read(lambda unit: unit.facts.list())[-1]
@@ -471,3 +471,62 @@ def test_ruby_is_painted_above_its_base(pane: EditorPane, desk: Desk, qtbot: QtB
     assert changed
     base = pane.manuscript.fontMetrics().horizontalAdvance("蓮")
     assert all(line.left() + base / 2 < x < line.left() + 2.5 * base for x, _ in changed if x > line.left() + 4)
+
+
+def test_what_another_program_wrote_is_kept_when_it_is_written_over(
+    pane: EditorPane, desk: Desk, settle: Settle, qtbot: QtBot
+) -> None:
+    said: list[str] = []
+    desk.failed.connect(said.append)
+    first = ids(desk)[0]
+    write_text(desk, ManuscriptText("ほかの窓で書いた。"))
+    QTest.keyClicks(pane.manuscript, "x")
+    assert pane.flush()
+    assert saved(desk).base.startswith("x") and len(said) == 1
+    kept = desk.read(lambda unit: unit.episodes.versions(first))
+    assert [version.text.base for version in kept] == ["ほかの窓で書いた。"]
+    QTest.keyClicks(pane.manuscript, "y")
+    assert pane.flush()
+    assert len(said) == 1 and len(desk.read(lambda unit: unit.episodes.versions(first))) == 1
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.BackButton])
+def test_a_click_the_manuscript_does_not_want_goes_nowhere(
+    pane: EditorPane, qtbot: QtBot, button: Qt.MouseButton
+) -> None:
+    with qtbot.captureExceptions() as seen:
+        qtbot.mouseClick(pane.manuscript.viewport(), button)
+        qtbot.mouseClick(pane.page, button, pos=QPoint(4, 40))
+    assert seen == []
+
+
+def test_what_is_painted_into_one_text_does_not_outlive_it(pane: EditorPane, desk: Desk, qtbot: QtBot) -> None:
+    first, second = ids(desk)[:2]
+    pane.set_underlines(first, [Underline(Span(2, 8), "danger", "", "w")])
+    qtbot.waitUntil(lambda: len(pane.manuscript.extraSelections()) > 0)
+    pane.open_episode(second)
+    # Qt would look for their places in the next text, and fall.
+    assert pane.manuscript.extraSelections() == []
+    pane.open_episode(first)
+    qtbot.waitUntil(lambda: len(pane.manuscript.extraSelections()) > 0)
+    desk.close()
+    assert pane.manuscript.extraSelections() == []
+
+
+def test_a_title_being_typed_is_of_the_episode_it_was_typed_for(pane: EditorPane, desk: Desk, settle: Settle) -> None:
+    first, second = ids(desk)[:2]
+    path = desk.story.path
+    settle(desk)
+    field = pane.header.title
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "Dawn")
+    pane.open_episode(second)
+    settle(desk)
+    assert desk.read(lambda unit: [unit.episodes.get(one).title for one in (first, second)]) == ["Dawn", "地下室"]
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "Cellar")
+    desk.close()
+    desk.open(path)
+    assert desk.read(lambda unit: unit.episodes.get(second).title) == "Cellar"

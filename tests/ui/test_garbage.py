@@ -33,3 +33,19 @@ def test_a_jobs_garbage_is_freed_in_the_windows_thread(qtbot: QtBot) -> None:
     assert set(freed) == {threading.get_ident()}
     collector.stop()
     assert gc.isenabled()
+
+
+def test_what_has_lived_long_is_let_go_of_after_a_thaw() -> None:
+    collector = GarbageCollector()
+    gc.collect()
+    knot: Knot | None = Knot()
+    gone = weakref.ref(knot)
+    gc.collect()
+    gc.freeze()
+    knot = None
+    gc.collect()
+    assert gone() is not None
+    collector.thaw()
+    gc.collect()
+    assert gone() is None
+    collector.stop()

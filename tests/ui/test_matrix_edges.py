@@ -23,9 +23,11 @@ from workbench.ui.matrix import MatrixPane
 from workbench.ui.matrix.delegates import wrapped
 from workbench.ui.matrix.glyphs import STATES, draw_glyph
 from workbench.ui.matrix.grid import Grid
-from workbench.ui.matrix.model import MatrixModel, initials
+from workbench.ui.matrix.legend import Legend
+from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.matrix.time_bar import TimeBar
 from workbench.ui.theme import THEMES, load_theme
+from workbench.ui.widgets import initials
 
 Settle = Callable[[Desk], None]
 
@@ -168,8 +170,23 @@ def test_every_sign_looks_different() -> None:
 
 
 def test_letters_tell_a_family_apart() -> None:
-    family = {"a": "日下部光太", "b": "日下部響一", "c": "舟木", "d": "Ann", "e": "Anna"}
-    assert initials(family) == {"a": "光", "b": "響", "c": "舟", "d": "A", "e": "a"}
+    family = {"a": "日下部光太", "b": "日下部響一", "c": "舟木", "d": "Ann", "e": "Anna", "f": "Roy", "g": "Evan"}
+    assert initials(family) == {"a": "光", "b": "響", "c": "舟", "d": "An", "e": "Aa", "f": "R", "g": "E"}
+    crew = {"a": "Ada Moore", "b": "alan Reed", "c": "Aron", "d": ""}
+    assert initials(crew) == {"a": "AM", "b": "AR", "c": "Ar", "d": ""}
+
+
+def test_the_legend_is_one_line_until_it_is_unfolded(desk: Desk, qtbot: QtBot) -> None:
+    legend = Legend()
+    qtbot.addWidget(legend)
+    legend.resize(420, 40)
+    legend.show()
+    folded = legend.sizeHint().height()
+    assert legend.unfold.isVisible()
+    qtbot.mouseClick(legend.unfold, Qt.MouseButton.LeftButton)
+    assert legend.sizeHint().height() > folded
+    legend.resize(2000, 40)
+    qtbot.waitUntil(lambda: not legend.unfold.isVisible())
 
 
 def test_a_long_fact_is_cut_after_two_lines(qtbot: QtBot, desk: Desk) -> None:

@@ -5,6 +5,7 @@ import errno
 import os
 import re
 import sqlite3
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -119,6 +120,10 @@ def collected() -> dict[str, set[str]]:
         found["words"] |= set(called(tree, "progress", 2))
         if name.startswith("exchange/"):
             found["words"] |= set(called(tree, "Encoding", 2))
+    catalogue = tomllib.loads((PACKAGE.parent / "models" / "catalogue.toml").read_text(encoding="utf-8"))
+    models = [*catalogue["starter"], *catalogue["recommended"]]
+    said = {one.get(field) for one in models for field in ("languages", "note", "licence_note")}
+    found["catalogue"] = {text for text in said if text}
     return found
 
 
@@ -131,7 +136,7 @@ def japanese() -> dict[str, dict[str, str]]:
     return read_messages("ja")
 
 
-@pytest.mark.parametrize("section", ["sentences", "phrases", "words"])
+@pytest.mark.parametrize("section", ["sentences", "phrases", "words", "catalogue"])
 def test_the_japanese_is_complete_and_nothing_in_it_is_unused(
     japanese: dict[str, dict[str, str]], section: str
 ) -> None:

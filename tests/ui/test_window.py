@@ -13,9 +13,10 @@ from tests.lighthouse import build_lighthouse
 from workbench.app import Workbench
 from workbench.engine.folders import models_folder
 from workbench.memory.edits import episodes
-from workbench.settings import load_settings
+from workbench.settings import load_settings, save_settings, settings_file
+from workbench.story.errors import InputError
 from workbench.story.text import Span
-from workbench.ui.application import Program
+from workbench.ui.application import Program, fresh_settings
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.window.workspace import CONTINUITY, MANUSCRIPT, MATRIX, REVIEW, TALK, Workspace
 
@@ -193,3 +194,59 @@ def test_nothing_but_the_text_and_back(program: Program, story: Path, settle: Se
     assert not program.window.menuBar().isVisible()
     program.window.toggle_focus()
     assert workspace(program).sidebar.isVisible() and program.window.menuBar().isVisible()
+
+
+def test_a_second_story_begins_as_the_first_did(program: Program, story: Path, tmp_path: Path, settle: Settle) -> None:
+    other = tmp_path / "other.story"
+    shutil.copy(story, other)
+    for path in (story, other, story, story):
+        assert program.window.open_story(path)
+        settle(program.desk)
+        first = program.desk.read(lambda unit: unit.episodes.by_number(1).id)
+        assert workspace(program).episode == first
+        assert manuscript(program).isVisible()
+
+
+def test_work_goes_on_in_a_window_in_another_language(
+    program: Program, story: Path, settle: Settle, qtbot: QtBot
+) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    before, chores = program.window, workspace(program).chores
+    workspace(program).check_everything()
+    program.desk.save_settings({"language": "ja"})
+    qtbot.waitUntil(lambda: program.window is not before, timeout=5_000)
+    settle(program.desk, 120_000)
+    assert workspace(program).chores is chores
+    told = program.desk.read(lambda unit: set(unit.episodes.timeline().telling))
+    assert set(workspace(program).continuity._findings.checked) == told
+    program.desk.save_settings({"language": "en"})
+    qtbot.waitUntil(lambda: "&File" in [a.text() for a in program.window.menuBar().actions()], timeout=5_000)
+
+
+def test_only_settings_one_can_see_dress_the_window_anew(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    dressed: list[str] = []
+    monkeypatch.setattr("workbench.ui.application.dress", lambda _, settings: dressed.append(settings.theme))
+    program.desk.save_settings({"strict": True})
+    assert dressed == []
+    program.desk.save_settings({"theme": "dark"})
+    assert dressed == ["dark"]
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_settings_that_cannot_be_read_are_put_aside_if_the_author_agrees(
+    themed: QApplication, dialogs: dict[str, object], agreed: bool
+) -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    path.write_text("theme = [", encoding="utf-8")
+    with pytest.raises(InputError) as raised:
+        load_settings()
+    with pytest.raises(InputError):
+        save_settings({"theme": "dark"})
+    dialogs["answer"] = QMessageBox.StandardButton.Yes if agreed else QMessageBox.StandardButton.No
+    settings = fresh_settings(raised.value.sentence)
+    assert str(path) in str(dialogs["asked"])
+    assert (settings is not None) is agreed and path.exists() is not agreed
+    if agreed:
+        assert path.with_suffix(".unreadable").read_text(encoding="utf-8") == "theme = ["

@@ -19,6 +19,9 @@ from workbench.story.jobs import CancelToken
 POLL = 0.05
 """Seconds between looks at the cancel token while waiting for a worker."""
 
+PATIENCE = 2.0
+"""Seconds a worker is given to end by itself."""
+
 Main = Callable[..., None]
 _Message = Piece | Done | Stopped | Failed | WorkerDied
 
@@ -76,8 +79,9 @@ class Worker:
             if not finished:
                 self._tell(CancelRequest(identifier))
 
-    def close(self) -> None:
-        """End the process. A later request would start a new one."""
+    def close(self, patience: float = PATIENCE) -> None:
+        """End the process, by force when it has not ended by itself within `patience` seconds. A later request would
+        start a new one."""
         with self._lock:
             process, connection = self._process, self._connection
             self._process = self._connection = None
@@ -86,7 +90,7 @@ class Worker:
             with suppress(OSError):
                 connection.send(None)
         if process is not None:
-            process.join(timeout=2)
+            process.join(timeout=patience)
             if process.is_alive():
                 process.kill()
                 process.join()

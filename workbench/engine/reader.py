@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from workbench.engine.client import Worker
+from workbench.engine.client import PATIENCE, Worker
 from workbench.engine.reader_worker import main
 from workbench.engine.slots import Slots
 from workbench.engine.types import CastEntry, Hit, IndexItem, Parse, Priority
@@ -79,9 +79,9 @@ class Reader:
         """The vector index under this key: a story's uuid and instance."""
         return Index(self._worker, key, self._slots.setdefault(key, Slots()))
 
-    def close(self) -> None:
-        """End the process."""
-        self._worker.close()
+    def close(self, patience: float = PATIENCE) -> None:
+        """End the process, by force when it has not ended by itself within `patience` seconds."""
+        self._worker.close(patience)
 
 
 class Index:

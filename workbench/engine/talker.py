@@ -6,7 +6,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from workbench.engine.catalogue import ModelCatalogue
-from workbench.engine.client import Worker
+from workbench.engine.client import PATIENCE, Worker
 from workbench.engine.folders import cache_folder
 from workbench.engine.gguf_file import read_header
 from workbench.engine.talker_worker import main
@@ -80,9 +80,9 @@ class Talker:
         self._ready()
         return int(self._worker.call("count", text=text))
 
-    def close(self) -> None:
-        """End the process."""
-        self._worker.close()
+    def close(self, patience: float = PATIENCE) -> None:
+        """End the process, by force when it has not ended by itself within `patience` seconds."""
+        self._worker.close(patience)
 
     def _ready(self, cancel: CancelToken | None = None) -> None:
         if self._wanted is None:

@@ -84,7 +84,7 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
         for fact in facts.values()
     )
     asked = [episode] if episode in numbers else list(numbers) if episode is None else []
-    unread = tuple(one for one in asked if not _read(unit, one))
+    unread = tuple(unit.passages.unread(asked))
     return Queue(tuple(sorted(here, key=lambda one: _rank(one, sure))), len(found), confirmed, unread)
 
 
@@ -142,11 +142,3 @@ def _rank(one: Waiting, sure: Collection[str]) -> tuple[object, ...]:
         place,
         one.moment is not None,
     )
-
-
-def _read(unit: Unit, episode: str) -> bool:
-    """True when something has read the episode, or there is nothing in it to read."""
-    passages = unit.passages.list(episode)
-    if passages:
-        return any(passage.extractor is not None for passage in passages)
-    return not unit.episodes.get(episode).text.base.strip()

@@ -9,6 +9,8 @@ from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.pool import QueuePool
 
+from workbench.story.errors import StoryFileError
+
 APPLICATION_ID = int.from_bytes(b"CWBS", "big")
 """What SQLite's `application_id` says in a story file."""
 
@@ -29,11 +31,40 @@ def connect(path: Path, *, read_only: bool = False, busy_timeout: float = 5.0) -
     return connection
 
 
+def file_at(path: Path) -> tuple[int, int] | None:
+    """Which file lies at a path, as the disk knows it; None when there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def replaced(path: Path) -> StoryFileError:
+    """What to raise for a file that is not the one that was opened."""
+    return StoryFileError(
+        f"{path.name} has been moved, deleted or replaced since it was opened, so nothing can be saved in it; put it "
+        "back, or copy what you have written elsewhere."
+    )
+
+
 def make_engine(path: Path, *, read_only: bool, busy_timeout: float) -> Engine:
-    """An engine over one story file. Transactions begin as the connection's `begin` execution option says."""
+    """An engine over one story file. Transactions begin as the connection's `begin` execution option says.
+
+    Its connections are to the file that lies there now: one put in its place later is refused with StoryFileError.
+    """
+    known = file_at(path)
+
+    def open_same() -> sqlite3.Connection:
+        connection = connect(path, read_only=read_only, busy_timeout=busy_timeout)
+        if file_at(path) != known:
+            connection.close()
+            raise replaced(path)
+        return connection
+
     engine = create_engine(
         "sqlite://",
-        creator=lambda: connect(path, read_only=read_only, busy_timeout=busy_timeout),
+        creator=open_same,
         poolclass=QueuePool,
         pool_size=4,
         max_overflow=-1,

@@ -1,6 +1,8 @@
 """Passages: replaced as a whole when an episode is split anew, kept where nothing changed."""
 
-from collections.abc import Sequence
+import builtins
+import json
+from collections.abc import Collection, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -12,6 +14,14 @@ from workbench.store.records import Passage, PassageChange, PassageDraft
 from workbench.store.session import Session, new_id
 from workbench.store.tables import EpisodeRow, PassageRow
 from workbench.story.errors import InputError
+
+_BLANK = " \t\n\v\f\r\u00a0\u3000"
+_UNREAD = """
+    SELECT e.id FROM episodes e
+    WHERE e.id IN (SELECT value FROM json_each(:among))
+      AND NOT EXISTS (SELECT 1 FROM passages p WHERE p.episode = e.id AND p.extractor IS NOT NULL)
+      AND (EXISTS (SELECT 1 FROM passages p WHERE p.episode = e.id) OR ltrim(e.text, :blank) <> '')
+"""
 
 
 class Passages:
@@ -26,6 +36,11 @@ class Passages:
         wanted = select(PassageRow).where(col(PassageRow.episode) == episode)
         rows = self._session.all(wanted.order_by(col(PassageRow.start), col(PassageRow.end), col(PassageRow.id)))
         return [_passage(row) for row in rows]
+
+    def unread(self, episodes: Collection[str]) -> "builtins.list[str]":
+        """Those of `episodes` with text that nothing has read."""
+        found = {row.id for row in self._session.query(_UNREAD, among=json.dumps(list(episodes)), blank=_BLANK)}
+        return [episode for episode in episodes if episode in found]
 
     def replace(self, episode: str, drafts: Sequence[PassageDraft]) -> PassageChange:
         """Make these the episode's passages. One with the same hashes, in the same order, keeps its id and state.

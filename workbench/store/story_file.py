@@ -16,7 +16,7 @@ from sqlalchemy.engine import Engine
 from sqlmodel import col
 
 from workbench.store import identity, opening
-from workbench.store.connection import APPLICATION_ID, connect, make_engine
+from workbench.store.connection import APPLICATION_ID, connect, file_at, make_engine, replaced
 from workbench.store.faults import translated
 from workbench.store.migrating import LATEST, back_up, migrate
 from workbench.store.records import StoryInfo
@@ -43,6 +43,7 @@ class StoryFile:
         self._writing = Lock()
         self._writer: int | None = None
         self._closed = False
+        self._file = file_at(path)
         self.info = self._settle()
 
     @classmethod
@@ -120,13 +121,17 @@ class StoryFile:
     def write(self) -> Iterator[Unit]:
         """A change: one at a time, committed on leaving, rolled back on any exception.
 
-        Raises StoryFileError when the file is read-only, held by another program, or the disk is full.
+        Raises StoryFileError when the file is read-only, held by another program, no longer where it was, or the disk
+        is full.
         """
         self._check_open()
         if self._read_only:
             raise StoryFileError(f"{self.path.name} is read-only; change its permissions or save a copy elsewhere.")
         if self._writer == get_ident():
             raise RuntimeError("this thread is already writing to this story")
+        if file_at(self.path) != self._file:
+            # SQLite would go on writing into what nobody will ever open again.
+            raise replaced(self.path)
         with self._writing, translated(self.path), self._engine.connect() as connection:
             self._writer = get_ident()
             try:

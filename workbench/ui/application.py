@@ -4,15 +4,17 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, QTimer
 from PySide6.QtGui import QFont, QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from workbench.app import Workbench
-from workbench.settings import Settings, load_settings
+from workbench.settings import Settings, load_settings, settings_file
+from workbench.story.errors import InputError
 from workbench.ui.desk import Desk
 from workbench.ui.faults import Faults
 from workbench.ui.garbage import GarbageCollector
+from workbench.ui.messages import localised
 from workbench.ui.theme import apply_theme
 from workbench.ui.translation import install_language
 from workbench.ui.window import MainWindow
@@ -33,12 +35,14 @@ class Program(QObject):
         super().__init__(application)
         self._application = application
         self._language = bench.settings.language
+        self._look = _look(bench.settings)
         self._state = WindowState()
         self._garbage = GarbageCollector(self)
         self.desk = Desk(bench, self)
         self.faults = Faults(bench.settings.cache, self)
         self.window = MainWindow(self.desk, self._state)
         self.desk.settings_changed.connect(self._on_settings_changed)
+        self.desk.story_closed.connect(self._garbage.thaw)
         self.faults.happened.connect(self._on_fault)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._dress)
 
@@ -52,11 +56,16 @@ class Program(QObject):
         return self.window
 
     def _on_settings_changed(self) -> None:
-        self._dress()
-        if self.desk.settings.language != self._language:
-            self._language = self.desk.settings.language
+        settings = self.desk.settings
+        translated = settings.language != self._language
+        if translated:
+            self._language = settings.language
             install_language(self._application, self._language)
+        if _look(settings) != self._look:
+            # Not for any setting: every widget is dressed anew, and the window stands still meanwhile.
+            self._look = _look(settings)
             self._dress()
+        if translated:
             self._rebuild()
 
     def _dress(self) -> None:
@@ -75,6 +84,7 @@ class Program(QObject):
         self.window.show()
         old.hide()
         old.deleteLater()
+        self._garbage.thaw()
 
     def _on_fault(self, path: str) -> None:
         self.window.notice.say(
@@ -95,6 +105,11 @@ def make_application(arguments: Sequence[str], settings: Settings) -> QApplicati
     return application
 
 
+def _look(settings: Settings) -> tuple[str, str, int]:
+    """What `dress` goes by; the language chooses among the faces."""
+    return settings.language, settings.theme, settings.font_size
+
+
 def dress(application: QApplication, settings: Settings) -> None:
     """Put on the font and the theme the settings name."""
     font = QFont()
@@ -111,10 +126,41 @@ def open_window(bench: Workbench, story: Path | None = None, sample: str | None 
     return Program(application, bench).open(story, sample)
 
 
+def fresh_settings(why: str) -> Settings | None:
+    """Ask whether to put settings that cannot be read aside, and do so; None when the author would rather not, or they
+    still cannot be used."""
+    buttons = QMessageBox.StandardButton
+    question = QCoreApplication.translate("Program", "Put this file aside and begin with fresh settings?")
+    title = QCoreApplication.translate("Program", "Settings")
+    words = f"{localised(why)}\n\n{question}"
+    if QMessageBox.question(None, title, words, buttons.Yes | buttons.No, buttons.No) != buttons.Yes:
+        return None
+    try:
+        if settings_file().exists():
+            settings_file().replace(settings_file().with_suffix(".unreadable"))
+        return load_settings()
+    except OSError as error:
+        QMessageBox.critical(None, title, f"{error.strerror or error}: {settings_file()}")
+    except InputError as error:
+        QMessageBox.critical(None, title, localised(error.sentence))
+    return None
+
+
 def run(story: Path | None = None, sample: str | None = None) -> int:
-    """Run the window until it is closed; returns the exit code. Raises InputError for settings that cannot be read."""
-    settings = load_settings()
-    application = make_application(sys.argv[:1], settings)
+    """Run the window until it is closed; returns the exit code. Settings that cannot be read are the author's choice:
+    to end, or to begin with fresh ones."""
+    try:
+        settings = load_settings()
+        application = make_application(sys.argv[:1], settings)
+    except InputError as error:
+        # A program started by a double click has nowhere else to say it.
+        application = make_application(sys.argv[:1], Settings.model_construct())
+        fresh = fresh_settings(error.sentence)
+        if fresh is None:
+            return 1
+        settings = fresh
+        install_language(application, settings.language)
+        dress(application, settings)
     with Workbench(settings) as bench:
         program = Program(application, bench)
         program.faults.watch()

@@ -17,9 +17,13 @@ from workbench.memory.edits import Edit, Undo
 from workbench.settings import Settings, load_settings, save_settings
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import Cancelled
 from workbench.ui.jobs import Job, Jobs, Lane, Reporter
 
 T = TypeVar("T")
+
+PATIENCE = 1.0
+"""Seconds that jobs asked to stop are given before the model processes they may be waiting for are ended."""
 
 
 class Aspect(StrEnum):
@@ -54,6 +58,8 @@ class Desk(QObject):
         self.undo_stack = QUndoStack(self)
         self.branch = MAIN_BRANCH
         self._story: StoryFile | None = None
+        self._acting: list[Job[None]] = []
+        self._aligning = False
 
     @property
     def settings(self) -> Settings:
@@ -84,14 +90,11 @@ class Desk(QObject):
         if self._story is None:
             return
         self.story_closing.emit()
-        for job in self.jobs.running:
-            if job.shown:
-                job.cancel()
-        for lane in Lane:
-            self.jobs.drain(lane)
+        story, self._story = self._story, None  # What still waits to be asked of it sees this, and is not asked.
+        self._stop_jobs()
         self.undo_stack.clear()
-        self._story.close()
-        self._story = None
+        self._acting.clear()
+        story.close()
         self.branch = MAIN_BRANCH
         self.story_closed.emit()
 
@@ -110,6 +113,8 @@ class Desk(QObject):
 
         def work(reporter: Reporter) -> T:
             reporter.cancel.raise_if_cancelled()
+            if self._story is not story:
+                raise Cancelled("Stopped.")
             with story.read() as unit:
                 return question(unit)
 
@@ -117,8 +122,16 @@ class Desk(QObject):
             if self._story is story:
                 done(answer)
 
+        # Behind what is being written: a question sees the edits made before it. An edit waits for no question.
         return self.jobs.run(
-            owner, "", work, lane=Lane.STORY, shown=False, done=deliver, failed=failed or self.failed.emit
+            owner,
+            "",
+            work,
+            lane=Lane.STORY,
+            after=Lane.WRITING,
+            shown=False,
+            done=deliver,
+            failed=failed or self.failed.emit,
         )
 
     def read(self, question: Callable[[Unit], T]) -> T:
@@ -142,7 +155,39 @@ class Desk(QObject):
             if done is not None:
                 done()
 
-        command.run_edit(made, failed)
+        self.act(command.make, frozenset(aspects), made, failed)
+
+    def act(
+        self,
+        step: Callable[[StoryFile], None],
+        aspects: frozenset[Aspect],
+        done: Callable[[], object] | None = None,
+        failed: Callable[[str], object] | None = None,
+    ) -> None:
+        """Take one step of an edit on the undo stack, in the background; for the stack's commands."""
+        story = self.story
+
+        def work(reporter: Reporter) -> None:  # noqa: ARG001 - a job's signature
+            step(story)
+
+        def deliver(_: None) -> None:
+            if self._story is story:
+                self.changed.emit(aspects)
+                if done is not None:
+                    done()
+
+        self._acting.append(
+            self.jobs.run(
+                self,
+                "",
+                work,
+                lane=Lane.WRITING,
+                shown=False,
+                done=deliver,
+                failed=failed or self.failed.emit,
+                end=self._align,
+            )
+        )
 
     def write(
         self,
@@ -164,7 +209,7 @@ class Desk(QObject):
                 if done is not None:
                     done(result)
 
-        self.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=deliver, failed=failed or self.failed.emit)
+        self.jobs.run(self, "", work, lane=Lane.WRITING, shown=False, done=deliver, failed=failed or self.failed.emit)
 
     def save_settings(self, changes: dict[str, Any]) -> None:
         """Merge into the settings file and use them. Raises InputError or OSError; then the old ones stay."""
@@ -175,11 +220,45 @@ class Desk(QObject):
     def shut_down(self) -> None:
         """Close the story and end every job: the last thing a window does."""
         self.close()
+        self._stop_jobs()
         self.jobs.close()
+
+    @property
+    def aligning(self) -> bool:
+        """True while the undo stack is moved without the story being changed."""
+        return self._aligning
+
+    def _stop_jobs(self) -> None:
+        """Have every job end: edits are made, questions dropped, long work is asked to stop."""
+        for job in self.jobs.running:
+            if job.shown:
+                job.cancel()
+        self.jobs.drain(Lane.WRITING)
+        # A question that takes long may end when it likes: it has a connection of its own, and nobody hears the answer.
+        self.jobs.drain(Lane.STORY, PATIENCE)
+        for lane in (Lane.READING, Lane.TALKING):
+            if not self.jobs.drain(lane, PATIENCE):
+                # It waits for a process that does not answer. One that has ended has.
+                self.bench.stop_models()
+                self.jobs.drain(lane)
+
+    def _align(self) -> None:
+        """Put the undo stack where the story is: a step that could not be taken has not been taken."""
+        if any(job.running for job in self._acting):
+            return
+        self._acting.clear()
+        stack = self.undo_stack
+        self._aligning = True
+        while stack.index() < stack.count() and _made(stack.command(stack.index())):
+            stack.redo()
+        while stack.index() > 0 and not _made(stack.command(stack.index() - 1)):
+            stack.undo()
+        self._aligning = False
 
 
 class _Command(QUndoCommand):
-    """An edit on the undo stack. The stack runs `redo` when it is pushed; by then the edit has been made."""
+    """An edit on the undo stack. What takes it back is kept in the thread that writes, when it is in the file: that is
+    how one knows, whatever the stack believes, whether the edit is made."""
 
     def __init__(self, desk: Desk, label: str, edit: Edit, aspects: frozenset[Aspect]) -> None:
         super().__init__(label)
@@ -189,21 +268,34 @@ class _Command(QUndoCommand):
         self._undo: Undo | None = None
         self._pushed = False
 
-    def run_edit(self, made: Callable[[], object] | None, failed: Callable[[str], object] | None) -> None:
-        """Make the edit and keep what takes it back."""
+    @property
+    def made(self) -> bool:
+        """True while the edit is in the file."""
+        return self._undo is not None
 
-        def keep(undo: Undo) -> None:
+    def make(self, story: StoryFile) -> None:
+        """Make the edit, unless it is made. For the background."""
+        if self._undo is None:
+            with story.write() as unit:
+                undo = self._edit(unit)
             self._undo = undo
-            if made is not None:
-                made()
-
-        self._desk.write(self._edit, self._aspects, keep, failed)
 
     def redo(self) -> None:
-        if self._pushed:
-            self.run_edit(None, None)
+        # The stack calls this when the command is pushed, too; by then the edit has been made.
+        if self._pushed and not self._desk.aligning:
+            self._desk.act(self.make, self._aspects)
         self._pushed = True
 
     def undo(self) -> None:
-        # Read when the lane gets there: a redo asked for just before may not have come back yet.
-        self._desk.write(lambda unit: self._undo(unit) if self._undo else None, self._aspects)
+        if not self._desk.aligning:
+            self._desk.act(self._take_back, self._aspects)
+
+    def _take_back(self, story: StoryFile) -> None:
+        if self._undo is not None:
+            with story.write() as unit:
+                self._undo(unit)
+            self._undo = None
+
+
+def _made(command: QUndoCommand) -> bool:
+    return isinstance(command, _Command) and command.made

@@ -5,19 +5,26 @@ holds a Qt object, the object is destroyed outside its own thread, and the proce
 """
 
 import gc
+import time
 
 from PySide6.QtCore import QObject, QTimer
 
 _EVERY = 500
 """Milliseconds between two looks."""
+_THAW_AFTER = 600.0
+"""Seconds until everything is looked through again. With a large story that takes a good part of a second."""
 
 
 class GarbageCollector(QObject):
-    """Takes over from the automatic collector for as long as it lives, generation by generation as that does."""
+    """Takes over from the automatic collector for as long as it lives, generation by generation as that does.
+
+    What has lived through a full collection is set aside, and not looked through again and again while somebody types.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thresholds = gc.get_threshold()
+        self._thawed = time.monotonic()
         gc.disable()
         self._timer = QTimer(self, interval=_EVERY)
         self._timer.timeout.connect(self.collect)
@@ -27,10 +34,20 @@ class GarbageCollector(QObject):
         """Collect what has become due."""
         for generation in (2, 1, 0):
             if gc.get_count()[generation] > self._thresholds[generation]:
+                if generation == 2 and time.monotonic() - self._thawed > _THAW_AFTER:
+                    self.thaw()
                 gc.collect(generation)
+                if generation == 2:
+                    gc.freeze()
                 return
+
+    def thaw(self) -> None:
+        """Have the next full collection look through everything: much of it has just been let go of."""
+        self._thawed = time.monotonic()
+        gc.unfreeze()
 
     def stop(self) -> None:
         """Give the work back to the automatic collector."""
         self._timer.stop()
+        gc.unfreeze()
         gc.enable()

@@ -1,13 +1,13 @@
 """Background jobs. Everything slow runs here; everything a job reports arrives in the window's thread.
 
-A lane is a row of jobs done one after another: `STORY` for quick queries and edits of the story file (in order, so that
-an edit is seen by the query behind it), `READING` for long work with the reader, `TALKING` for answers.
+A lane is a row of jobs done one after another: `WRITING` for edits of the story file, which wait for nothing else,
+`STORY` for quick queries, `READING` for long work with the reader, `TALKING` for answers.
 """
 
 import logging
 import sys
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 class Lane(StrEnum):
     """Which row a job stands in."""
 
+    WRITING = "writing"
     STORY = "story"
     READING = "reading"
     TALKING = "talking"
@@ -128,16 +129,21 @@ class Job(QObject, Generic[T]):
         if what in ("failed", "broken"):
             self.error = value if what == "failed" else f"{type(value).__name__}: {value}"
         self._become({"done": State.DONE, "cancelled": State.CANCELLED}.get(what, State.FAILED))
-        if alive and what == "done" and self.on_done is not None:
-            self.on_done(value)
-        if alive and self.state is State.FAILED and self.on_failed is not None:
-            self.on_failed(self.error)
-        if alive and self.on_end is not None:
-            self.on_end()
-        # Let go of here, in the window's thread: the background thread holds the job a moment longer, and a widget that
-        # is released there takes the program down.
-        self.on_done = self.on_failed = self.on_piece = self.on_end = None
-        self._function = self._owner = None
+        try:
+            if alive and what == "done" and self.on_done is not None:
+                self.on_done(value)
+            if alive and self.state is State.FAILED and self.on_failed is not None:
+                self.on_failed(self.error)
+        finally:
+            # Even then: whoever waits for the end would wait for good.
+            try:
+                if alive and self.on_end is not None:
+                    self.on_end()
+            finally:
+                # Let go of here, in the window's thread: the background thread holds the job a moment longer, and a
+                # widget that is released there takes the program down.
+                self.on_done = self.on_failed = self.on_piece = self.on_end = None
+                self._function = self._owner = None
         if what == "broken":
             sys.excepthook(type(value), value, value.__traceback__)
 
@@ -155,8 +161,10 @@ class Jobs(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lanes = {lane: ThreadPoolExecutor(1, thread_name_prefix=lane) for lane in Lane}
+        self._last: dict[Lane, Future[None]] = {}
         self._running: list[Job[Any]] = []
-        self._futures: list[Future[None]] = []
+        self._spent: list[tuple[Job[Any], Future[None]]] = []
+        self._futures: dict[Job[Any], Future[None]] = {}
         self._closed = False
 
     @property
@@ -171,13 +179,15 @@ class Jobs(QObject):
         function: Callable[[Reporter], T],
         *,
         lane: Lane,
+        after: Lane | None = None,
         shown: bool = True,
         done: Callable[[T], object] | None = None,
         failed: Callable[[str], object] | None = None,
         piece: Callable[[Any], object] | None = None,
         end: Callable[[], object] | None = None,
     ) -> Job[T]:
-        """Do `function(reporter)` behind what is already in its lane. Callbacks run in the window's thread.
+        """Do `function(reporter)` behind what is already in its lane, and in the lane `after`. Callbacks run in the
+        window's thread.
 
         `failed` gets a sentence for the author; `end` comes last, however it went. After `close` nothing is run.
         """
@@ -191,16 +201,20 @@ class Jobs(QObject):
         job.state_changed.connect(self._on_state_changed)
         self._running.append(job)
         self.started.emit(job)
-        self._futures = [future for future in self._futures if not future.done()]
-        self._futures.append(self._lanes[lane].submit(job.work))
+        earlier = self._last.get(after) if after is not None else None
+        self._last[lane] = self._futures[job] = self._lanes[lane].submit(_work, job, earlier)
         return job
 
-    def drain(self, lane: Lane = Lane.STORY) -> None:
-        """Wait, with the window standing still, until what this lane holds is done: for closing and for saving."""
-        self._lanes[lane].submit(lambda: None).result()
+    def drain(self, lane: Lane = Lane.WRITING, seconds: float | None = None) -> bool:
+        """Wait, with the window standing still, until what this lane holds is done: for closing and for saving.
+
+        False when that took longer than `seconds`.
+        """
+        last = self._last.get(lane)
+        return last is None or not wait([last], seconds).not_done
 
     def close(self) -> None:
-        """Ask everything but the story lane to stop, and wait for all of it."""
+        """Ask everything shown to stop, and wait for all there is."""
         self._closed = True
         for job in self._running:
             if job.shown:
@@ -212,5 +226,19 @@ class Jobs(QObject):
         job = self.sender()
         if isinstance(job, Job) and not job.running:
             self._running.remove(job)
+            self._spent.append((job, self._futures.pop(job)))
             self.ended.emit(job)
-            job.deleteLater()
+            self._tidy()
+
+    def _tidy(self) -> None:
+        """Delete the jobs that have ended, once their threads are out of them: they emit from there to the last."""
+        for job, future in self._spent:
+            if future.done():
+                job.deleteLater()
+        self._spent = [(job, future) for job, future in self._spent if not future.done()]
+
+
+def _work(job: Job[Any], earlier: Future[None] | None) -> None:
+    if earlier is not None:
+        wait([earlier])
+    job.work()

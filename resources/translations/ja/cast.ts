@@ -8,6 +8,10 @@
         <translation>一覧にいない人物</translation>
     </message>
     <message>
+        <source>One moment…</source>
+        <translation>少しお待ちください…</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名前</translation>
     </message>
@@ -111,6 +115,10 @@
         <source>Take nobody</source>
         <translation>誰も加えない</translation>
     </message>
+    <message>
+        <source>Go on writing meanwhile</source>
+        <translation>その間、書き続ける</translation>
+    </message>
 </context>
 <context>
     <name>PersonList</name>
@@ -167,7 +175,7 @@
     </message>
     <message>
         <source>Episode {n}  “{quote}”</source>
-        <translation>第{n}話　“{quote}”</translation>
+        <translation>第{n}話&#x3000;…{quote}…</translation>
     </message>
     <message>
         <source>“{name}” is somebody else</source>

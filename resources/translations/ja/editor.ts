@@ -59,7 +59,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation>すべて</translation>
+        <translation>すべて置換</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -71,7 +71,7 @@
     </message>
     <message>
         <source>{n} found</source>
-        <translation>{n} 件</translation>
+        <translation>{n}件</translation>
     </message>
 </context>
 <context>
@@ -138,6 +138,14 @@
 </context>
 <context>
     <name>LearnPopup</name>
+    <message>
+        <source>There are no facts yet: record one from the text first (Ctrl+E).</source>
+        <translation>事実がまだありません。まず本文から記録してください（Ctrl+E）。</translation>
+    </message>
+    <message>
+        <source>There is nobody to learn it yet: add the characters first.</source>
+        <translation>登場人物がまだいません。先に登場人物を加えてください。</translation>
+    </message>
     <message>
         <source>Somebody learns this here</source>
         <translation>ここで誰かが知る</translation>
@@ -217,6 +225,10 @@
 </context>
 <context>
     <name>Manuscript</name>
+    <message>
+        <source>The story begins here.</source>
+        <translation>ここから書きはじめます。</translation>
+    </message>
     <message>
         <source>Manuscript</source>
         <translation>原稿</translation>
@@ -305,6 +317,48 @@
     <message>
         <source>Ruby</source>
         <translation>ルビ</translation>
+    </message>
+</context>
+<context>
+    <name>Saver</name>
+    <message>
+        <source>This episode was also changed elsewhere. Yours is saved; the other is kept as a version.</source>
+        <translation>この話はほかでも書き換えられていました。こちらの文章を保存し、もう一方は版として残してあります。</translation>
+    </message>
+</context>
+<context>
+    <name>EditorKeys</name>
+    <message>
+        <source>Ruby on the selection</source>
+        <translation>選択した語句にルビ</translation>
+    </message>
+    <message>
+        <source>Emphasis dots on the selection</source>
+        <translation>選択した語句に傍点</translation>
+    </message>
+    <message>
+        <source>Record the selection as a fact</source>
+        <translation>選択した語句を事実として記録</translation>
+    </message>
+    <message>
+        <source>Somebody learns the selection here</source>
+        <translation>選択した語句を「ここで知る」</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>次の一致</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>前の一致</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>文字を大きく</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>文字を小さく</translation>
     </message>
 </context>
 </TS>

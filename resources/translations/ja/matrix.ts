@@ -179,6 +179,10 @@
 <context>
     <name>Legend</name>
     <message>
+        <source>All signs</source>
+        <translation>すべての記号</translation>
+    </message>
+    <message>
         <source>Unconfirmed fact</source>
         <translation>未確定の事実</translation>
     </message>
@@ -287,7 +291,7 @@
     </message>
     <message>
         <source>Only confirmed facts count, and this one is a proposal.</source>
-        <translation>確定した事実だけを数えています。これはまだ提案です。</translation>
+        <translation>確定した事実だけを使う設定です。これはまだ提案です。</translation>
     </message>
     <message>
         <source>This fact counts for nobody.</source>
@@ -400,11 +404,11 @@
     <name>MatrixPane</name>
     <message>
         <source>Only confirmed facts count</source>
-        <translation>確定した事実だけを数えます</translation>
+        <translation>確定した事実だけ</translation>
     </message>
     <message>
         <source>Proposals count</source>
-        <translation>提案も数えます</translation>
+        <translation>提案も含む</translation>
     </message>
     <message>
         <source>Facts: {n} of {total}</source>
@@ -432,7 +436,7 @@
     </message>
     <message>
         <source>Facts there are: {n}</source>
-        <translation>全部で {n} 件の事実があります</translation>
+        <translation>全部で {n}件の事実があります</translation>
     </message>
     <message>
         <source>Clear filters</source>
@@ -467,6 +471,13 @@
     <message>
         <source>One episode on (Alt+Right)</source>
         <translation>一話先へ（Alt+→）</translation>
+    </message>
+</context>
+<context>
+    <name>_Ticks</name>
+    <message>
+        <source>now</source>
+        <translation>現時点</translation>
     </message>
 </context>
 </TS>

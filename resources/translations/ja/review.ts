@@ -60,7 +60,7 @@
     </message>
     <message>
         <source>More: {n}</source>
-        <translation>さらに {n} 件</translation>
+        <translation>さらに{n}件</translation>
     </message>
 </context>
 <context>
@@ -94,7 +94,7 @@
     </message>
     <message>
         <source>To decide: {n}</source>
-        <translation>確認待ち {n} 件</translation>
+        <translation>確認待ち {n}件</translation>
     </message>
     <message>
         <source>Open one to review what is read out of it.</source>
@@ -114,11 +114,11 @@
     </message>
     <message>
         <source>Confirmed facts: {n}.</source>
-        <translation>確定した事実は {n} 件です。</translation>
+        <translation>確定した事実は{n}件です。</translation>
     </message>
     <message>
         <source>Episodes not read yet: {n}.</source>
-        <translation>まだ読み取っていない話が {n} 話あります。</translation>
+        <translation>まだ読み取っていない話が{n}話あります。</translation>
     </message>
     <message>
         <source>Nothing waits for you</source>

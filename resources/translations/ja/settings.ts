@@ -5,7 +5,7 @@
     <name>CanonPage</name>
     <message>
         <source>Canon</source>
-        <translation>正典</translation>
+        <translation>事実の扱い</translation>
     </message>
     <message>
         <source>What the matrix, a talk and the checks go by.</source>
@@ -32,8 +32,8 @@
         <translation>前提にするもの</translation>
     </message>
     <message>
-        <source>The chat model may &amp;propose facts as well</source>
-        <translation>対話モデルにも事実を提案させる(&amp;P)</translation>
+        <source>The chat &amp;model may propose facts as well</source>
+        <translation>対話モデルにも事実を提案させる(&amp;M)</translation>
     </message>
     <message>
         <source>Small models make things up: turn this on from about 4 billion parameters. You confirm in any case.</source>
@@ -84,7 +84,7 @@
     </message>
     <message>
         <source>{name}: {size} MB, trained for {context} tokens.</source>
-        <translation>{name}：{size} MB、学習時の文脈は {context} トークン。</translation>
+        <translation>{name}：{size} MB、学習時の文脈は{context}トークン。</translation>
     </message>
     <message>
         <source>It has no chat template: it continues examples instead of following a talk.</source>
@@ -304,7 +304,7 @@
     </message>
     <message>
         <source>The model was trained for {n} tokens; beyond that it loses the thread.</source>
-        <translation>学習時の文脈は {n} トークンです。それより長いと、話の筋を見失います。</translation>
+        <translation>学習時の文脈は{n}トークンです。それより長いと、話の筋を見失います。</translation>
     </message>
 </context>
 <context>
@@ -331,7 +331,7 @@
     </message>
     <message>
         <source>Canon</source>
-        <translation>正典</translation>
+        <translation>事実の扱い</translation>
     </message>
     <message>
         <source>OK</source>

@@ -244,7 +244,7 @@
     </message>
     <message>
         <source>Believes wrongly</source>
-        <translation>誤って信じている</translation>
+        <translation>思い違いをしている</translation>
     </message>
     <message>
         <source>You said that they do not know</source>
@@ -376,18 +376,18 @@
     </message>
     <message>
         <source>Only confirmed facts count.</source>
-        <translation>確定した事実だけを数えます。</translation>
+        <translation>確定した事実だけを使います。</translation>
     </message>
     <message>
         <source>Proposed facts count too, and are marked.</source>
-        <translation>提案も印をつけて数えます。</translation>
+        <translation>まだ確定していない提案も、印をつけて使います。</translation>
     </message>
 </context>
 <context>
     <name>WithheldDrawer</name>
     <message>
         <source>For your eyes only. None of this was in the prompt.</source>
-        <translation>作者にだけ見えます。プロンプトには含まれていません。</translation>
+        <translation>作者にだけ見えます。答えるモデルには渡していません。</translation>
     </message>
     <message>
         <source>Further facts, less to do with the question: {n}</source>

@@ -4,6 +4,14 @@
 <context>
     <name>Program</name>
     <message>
+        <source>Put this file aside and begin with fresh settings?</source>
+        <translation>このファイルをよけておき、初めの設定で始めますか？</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
         <source>Something went wrong inside the program; your text is safe. Details are in {path}.</source>
         <translation>プログラムの中で問題が起きました。原稿は無事です。詳しい記録は {path} にあります。</translation>
     </message>

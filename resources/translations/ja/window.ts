@@ -66,6 +66,10 @@ Go on and lose them?</source>
         <source>Continuity Workbench</source>
         <translation>物語の整合ワークベンチ</translation>
     </message>
+    <message>
+        <source>People found: {n}. “Find the people” in the Story menu shows them.</source>
+        <translation>登場人物の候補が {n} 人見つかりました。「物語」メニューの「登場人物を探す」でご覧になれます。</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>

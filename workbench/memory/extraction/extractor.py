@@ -74,7 +74,7 @@ class Extractor:
         report = ExtractionReport()
         cancel = cancel or CancelToken()
         try:
-            works = list(self._prepare(episodes, branch, report))
+            works = list(self._prepare(episodes, branch, report, cancel))
             total = sum(len(work.passages) for work in works)
             writer = PassageWriter(self._story, report, branch, self.name)
             linker = Linker(self._story, self._reader, self._settings, branch)
@@ -86,7 +86,9 @@ class Extractor:
         report.seconds = time.monotonic() - started
         return report
 
-    def _prepare(self, chosen: Sequence[str] | None, branch: str, report: ExtractionReport) -> Iterator[_Work]:
+    def _prepare(
+        self, chosen: Sequence[str] | None, branch: str, report: ExtractionReport, cancel: CancelToken
+    ) -> Iterator[_Work]:
         with self._story.read() as unit:
             episodes = unit.episodes.list(branch)
             self._cast = read_cast(unit, episodes, self._language)
@@ -94,6 +96,7 @@ class Extractor:
         for episode in episodes:
             if wanted is not None and episode.id not in wanted:
                 continue
+            cancel.raise_if_cancelled()
             narrator = self._cast.narrators.get(episode.id)
             text = episode.text.base
             context = partial(self._context, text, narrator)

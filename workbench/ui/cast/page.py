@@ -26,10 +26,12 @@ Found = tuple[list[Candidate], list[Character], bool]
 class CastPage(QWidget):
     """Finds people, lets the author settle who they are, and takes them into the story.
 
-    `accepted` says with True that the story is to be read now; `skipped` that nobody was taken.
+    `accepted` says with True that the story is to be read now; `skipped` that nobody was taken, or
+    that the author goes on writing meanwhile; `found` carries how many people a search came back with.
     """
 
     accepted = Signal(bool)
+    found = Signal(int)
     skipped = Signal()
     place_requested = Signal(str, object)
 
@@ -58,6 +60,7 @@ class CastPage(QWidget):
         self.progress = QProgressBar()
         self.doing = label("", "muted")
         self.stop_button = button(self.tr("Stop"), self._stop)
+        self.meanwhile_button = button(self.tr("Go on writing meanwhile"), self.skipped.emit, "quiet")
         self._pages = QStackedWidget()
         self._empty: EmptyState | None = None
         self._searching = self._searching_page()
@@ -106,6 +109,7 @@ class CastPage(QWidget):
         def found(result: Found) -> None:
             if desk.is_open and desk.story is story:
                 self._on_found(result)
+                self.found.emit(len(result[0]))
 
         self._has_list = False
         self.progress.setRange(0, 0)
@@ -133,6 +137,7 @@ class CastPage(QWidget):
         self.progress.setFixedWidth(320)
         layout.addWidget(self.progress, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self.stop_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self.meanwhile_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
         return page
 
@@ -232,6 +237,7 @@ class CastPage(QWidget):
             self._finish(read_on)
             return
         self._enable(False)
+        self.read_button.setText(self.tr("One moment…"))
 
         def done() -> None:
             self._finish(read_on)
@@ -252,8 +258,13 @@ class CastPage(QWidget):
         self.skipped.emit()
 
     def _enable(self, on: bool) -> None:
-        for widget in (self.list, self.read_button, self.take_button, self.skip_button, self.again_button):
+        for widget in (
+            *(self.list, self.read_button, self.take_button, self.skip_button, self.again_button),
+            *(self.name, self.add_button, self.merge_button, self.rename_button),
+        ):
             widget.setEnabled(on)
+        if on:
+            self._update()
 
     def _update(self) -> None:
         count = len(self.list.people.taken)

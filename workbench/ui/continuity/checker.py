@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
+from typing import Self
 
 from PySide6.QtCore import QObject, Signal
 
@@ -28,10 +29,17 @@ class Checker(QObject):
         self._desk = desk
         self._job: Job[None] | None = None
         self._findings = Findings()
+        self.shelf: dict[str, Findings] = {}
+        """What was found in each story, by its uuid."""
         self._ticket = Ticket()
         self._count = 0
         self.run: LastRun | None = None
         """How the check that runs is doing; None while none does."""
+
+    @classmethod
+    def of(cls, desk: Desk) -> Self:
+        """The one of this desk: it outlives a window that is made anew in another language."""
+        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def running(self) -> bool:

@@ -12,6 +12,7 @@ from typing_extensions import override
 from workbench.memory.edits import warnings as edits
 from workbench.store import Dismissal
 from workbench.story.errors import WorkbenchError
+from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
 from workbench.ui.continuity.card_list import CardList, Group
 from workbench.ui.continuity.checker import Checker
@@ -52,13 +53,13 @@ class ContinuityPanel(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._shelf: dict[str, Findings] = {}
         self._findings = Findings()
         self._current: str | None = None
-        self._checker = Checker(desk, self)
+        self._checker = Checker.of(desk)
         self._sent: tuple[dict[str, int], str | None, tuple[Underline, ...]] = {}, None, ()
         self._why: Empty | None = None
         self._asked = 0
+        self._looking: CancelToken | None = None
         self.header = Header()
         self.cards = CardList()
         self.dismissed = DismissedList()
@@ -118,7 +119,7 @@ class ContinuityPanel(QWidget):
     # The story
 
     def _on_story_opened(self) -> None:
-        self._findings = self._shelf.setdefault(self._desk.story.info.uuid, Findings())
+        self._findings = self._checker.shelf.setdefault(self._desk.story.info.uuid, Findings())
         self._current = None
         self._look()
         self._show()
@@ -150,7 +151,9 @@ class ContinuityPanel(QWidget):
         findings = self._findings
         self._asked += 1
         question = look(self._desk.branch, findings.all(), dict(findings.checked), self._wants_facts)
-        self._desk.ask(self, question, partial(self._on_look, self._asked, findings))
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = self._desk.ask(self, question, partial(self._on_look, self._asked, findings)).token
 
     def _on_look(self, asked: int, findings: Findings, seen: Look) -> None:
         if asked != self._asked:

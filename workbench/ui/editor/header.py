@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
+from workbench.ui.sidebar.order import says_its_number
 from workbench.ui.widgets import label, row
 
 
@@ -39,26 +40,36 @@ class Header(QWidget):
         self.title.setAccessibleName(self.tr("Title of the episode"))
         self.title.setToolTip(self.tr("Title of the episode"))
         layout = row(self, 0, 4)
-        layout.setContentsMargins(24, 6, 16, 6)
+        layout.setContentsMargins(16, 6, 16, 6)
+        # Words over words: the title keeps 8 pixels before them inside its field.
+        self.place.setContentsMargins(8, 0, 0, 0)
         layout.addWidget(self.place)
         layout.addWidget(self.title, 1)
-        self.title.editingFinished.connect(self._on_editing_finished)
+        self.title.editingFinished.connect(self.commit)
         self.title.returnPressed.connect(self.finished)
         self.title.escaped.connect(self._take_back)
 
     def show_episode(self, part: str, number: int, title: str) -> None:
-        """Show where the episode stands; a title that is being typed is left alone."""
+        """Show where the episode stands; a title that is being typed is left alone.
+
+        A title that says its number itself (第三話　灯台) stands alone.
+        """
         where = self.tr("Episode {n}").format(n=number) if number else self.tr("In the trash")
-        self.place.setText(f"{part}  ·  {where}" if part else where)
+        if says_its_number(title, number):
+            where = ""
+        self.place.setText("  ·  ".join(words for words in (part, where) if words))
+        self.place.setVisible(bool(self.place.text()))
         if not self.title.hasFocus() or self.title.text() == self._shown:
             self.title.setText(title)
             self.title.setCursorPosition(0)
         self._shown = title
 
-    def _on_editing_finished(self) -> None:
+    def commit(self) -> None:
+        """Settle on the title as it stands in its field."""
         title = self.title.text().strip()
-        if title != self._shown:
+        if self.title.isModified() and title != self._shown:
             self._shown = title
+            self.title.setModified(False)
             self.title_changed.emit(title)
 
     def _take_back(self) -> None:

@@ -45,6 +45,7 @@ class Manuscript(QTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Manuscript"))
+        self.setPlaceholderText(self.tr("The story begins here."))
         self.draft: Draft | None = None
         self.language = "ja"
         self.indents = True
@@ -55,6 +56,7 @@ class Manuscript(QTextEdit):
         self.draft = draft
         if draft.document.defaultFont() != self.font():
             draft.document.setDefaultFont(self.font())
+        self.setExtraSelections([])
         self.setDocument(draft.document)
         self.setUndoRedoEnabled(True)
         self.setCursorWidth(2)
@@ -72,6 +74,8 @@ class Manuscript(QTextEdit):
     def drop_draft(self) -> None:
         """Show nothing."""
         self.draft = None
+        # Qt keeps them over a change of document, and looks for their places in the next one.
+        self.setExtraSelections([])
         self.setDocument(None)  # type: ignore[arg-type]
 
     @override

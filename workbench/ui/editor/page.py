@@ -18,6 +18,7 @@ class Page(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusProxy(manuscript)
         self.measure = 40
+        self._sending = False
         self._manuscript = manuscript
         manuscript.setParent(self)
         self._bar = QScrollBar(Qt.Orientation.Vertical, self)
@@ -48,7 +49,7 @@ class Page(QWidget):
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
-        QApplication.sendEvent(self._manuscript.viewport(), event)
+        self._send(event)
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -71,7 +72,14 @@ class Page(QWidget):
         moved = QMouseEvent(
             event.type(), place, event.globalPosition(), event.button(), event.buttons(), event.modifiers()
         )
-        QApplication.sendEvent(self._manuscript.viewport(), moved)
+        self._send(moved)
+
+    def _send(self, event: QEvent) -> None:
+        """Have the manuscript take an event. One that it wants no more than this comes back here, and goes nowhere."""
+        if not self._sending:
+            self._sending = True
+            QApplication.sendEvent(self._manuscript.viewport(), event)
+            self._sending = False
 
     def _on_range_changed(self, low: int, high: int) -> None:
         inner = self._manuscript.verticalScrollBar()

@@ -89,6 +89,7 @@ class EditorPane(QWidget):
         """Show an episode, with the caret and the undo history it was left with."""
         if episode_id == self.current_episode or not self._desk.is_open:
             return
+        self.header.commit()  # While it is still about the episode it was typed for.
         self._saver.save_all()
         kept = self._drafts.get(episode_id)
         draft = kept or self._load(episode_id)
@@ -108,6 +109,13 @@ class EditorPane(QWidget):
             self._ask_for(kept)
         self.episode_opened.emit(episode_id)
 
+    def put_away(self) -> None:
+        """Save, and show no episode: the one on show was the last, and lies in the trash."""
+        self.header.commit()
+        self._saver.save_all()
+        self.manuscript.leave()
+        self._show_nothing()
+
     def reveal(self, episode_id: str, span: Span | None) -> None:
         """Show a place in the middle of the page and light it up for a moment; None: only open the episode."""
         self.open_episode(episode_id)
@@ -126,6 +134,8 @@ class EditorPane(QWidget):
 
     def flush(self) -> bool:
         """Save everything unsaved and wait until it is in the file. When it cannot be, `desk.failed` says why."""
+        if self._desk.is_open:
+            self.header.commit()
         why = self._saver.flush() if self._desk.is_open else ""
         if why:
             self._desk.failed.emit(why)
@@ -163,6 +173,7 @@ class EditorPane(QWidget):
         self._no_episode = EmptyState(
             "pen-nib", self.tr("Nothing chosen yet"), self.tr("Choose an episode on the left, or start one.")
         )
+        self.setFocusProxy(self.page)
         self._stack = QStackedLayout(self)
         for one in (self._no_story, self._no_episode, self._writing):
             self._stack.addWidget(one)
@@ -192,8 +203,8 @@ class EditorPane(QWidget):
         manuscript.customContextMenuRequested.connect(self._open_menu)
 
     def _make_shortcuts(self) -> None:
+        # Ctrl+F is the window's: two owners of one shortcut would leave it dead.
         for keys, do in (
-            ("Ctrl+F", self.find),
             ("F3", self.find_bar.next),
             ("Shift+F3", self.find_bar.previous),
             ("Ctrl+R", self.marking.ask_ruby),
@@ -268,7 +279,7 @@ class EditorPane(QWidget):
         menu.popup(self.manuscript.viewport().mapToGlobal(place))
 
     def _rename(self, title: str) -> None:
-        if self.current_episode is not None:
+        if self.current_episode is not None and self._desk.is_open:
             self._desk.do(self.tr("Rename the episode"), episodes.rename(self.current_episode, title), {Aspect.ORDER})
 
     def _enlarge(self) -> None:
@@ -304,11 +315,16 @@ class EditorPane(QWidget):
         self._show_emptiness()
 
     def _on_story_closed(self) -> None:
+        self._underlines.clear()
+        self._show_nothing()
+        self._drafts.clear()
+
+    def _show_nothing(self) -> None:
         self._pause.stop()
         self._look_again.stop()
-        self._underlines.clear()
+        self._decorations.clear()
+        self.header.show_episode("", 0, "")
         self.manuscript.drop_draft()
-        self._drafts.clear()
         self.find_bar.hide()
         self.foot.show_state(None)
         self._show_emptiness()

@@ -53,14 +53,21 @@ class Saver(QObject):
             draft.dirty = False
             self.state_changed.emit(draft)
             return
-        episode = draft.episode
+        episode, known, other = draft.episode, draft.revision, []
 
         def change(unit: Unit) -> Episode:
+            if unit.episodes.get(episode).revision != known:
+                # Somebody else has written here. What the author types stands, and nobody's words are lost.
+                other.append(unit.episodes.make_version(episode, "overwritten by the window"))
             return unit.episodes.save_text(episode, snapshot.text())
 
         def done(written: Episode) -> None:
             if isValid(self) and isValid(draft):
                 self._on_saved(draft, snapshot, written.revision)
+            if other:
+                self._desk.failed.emit(
+                    self.tr("This episode was also changed elsewhere. Yours is saved; the other is kept as a version.")
+                )
 
         def failed(sentence: str) -> None:
             if isValid(self) and isValid(draft):

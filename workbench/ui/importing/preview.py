@@ -31,6 +31,7 @@ class Preview(QWidget):
         for index in (1, 2):
             header.setSectionResizeMode(index, QHeaderView.ResizeMode.Fixed)
             header.resizeSection(index, 104 - 24 * (index - 1))
+            self.model.horizontalHeaderItem(index).setTextAlignment(Qt.AlignmentFlag.AlignRight)
         self.beginning = label("", "quote", wrap=True)
         self.beginning.setAlignment(Qt.AlignmentFlag.AlignTop)
         # Three lines, whatever is chosen: the tree above keeps its size.
@@ -65,7 +66,8 @@ class Preview(QWidget):
             episode.title or self.tr("Episode {n}").format(n=number), len(episode.text.base), len(episode.text.ruby)
         )
         lines = (line.strip() for line in episode.text.base[: _SHOWN * 4].splitlines())
-        items[0].setData("\n".join([line for line in lines if line][:2])[:_SHOWN], _TEXT)
+        begins = "\n".join([line for line in lines if line][:2])
+        items[0].setData(begins if len(begins) <= _SHOWN else begins[: _SHOWN - 1] + "…", _TEXT)
         return items
 
     def _on_current(self, current: QModelIndex, before: QModelIndex) -> None:  # noqa: ARG002 - the signal's

@@ -10,6 +10,7 @@ from workbench.ui.matrix.header import HEIGHT, PeopleHeader
 from workbench.ui.matrix.model import MatrixModel
 
 PERSON_WIDTH = 68
+_CLOSEST = 52
 _LEAST = 240
 
 
@@ -125,9 +126,11 @@ class Grid(QTableView):
         people = model.columnCount() - 1
         room = self.viewport().width()
         least = max(_LEAST, int(room * 0.38))
-        width = max(least, room - people * PERSON_WIDTH) if people > 0 else room
+        # A little closer together, where that spares a small window the scrolling.
+        each = min(PERSON_WIDTH, max(_CLOSEST, (room - least) // people)) if people > 0 else 0
+        width = max(least, room - people * each) if people > 0 else room
         for column in range(1, people + 1):
-            self.setColumnWidth(column, PERSON_WIDTH)
+            self.setColumnWidth(column, each)
             self._frozen.setColumnHidden(column, True)
         if model.columnCount():
             self.setColumnWidth(0, width)

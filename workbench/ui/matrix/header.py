@@ -60,6 +60,8 @@ class PeopleHeader(QHeaderView):
         painter.drawEllipse(disc)
         font = QFont(self.font())
         font.setBold(True)
+        if len(initial) > 1:
+            font.setPointSizeF(font.pointSizeF() - 1.5)
         painter.setFont(font)
         painter.setPen(QColor(theme.paper) if sure else colour)
         painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), initial)
@@ -67,6 +69,6 @@ class PeopleHeader(QHeaderView):
         painter.setPen(QColor(theme.text))
         metrics = QFontMetrics(painter.font())
         top = int(disc.bottom()) + 4
-        for number, text in enumerate(wrapped(person.name, painter.font(), rect.width() - 6, 2)):
-            line = QRect(rect.left() + 3, top + number * metrics.lineSpacing(), rect.width() - 6, metrics.lineSpacing())
+        for number, text in enumerate(wrapped(person.name, painter.font(), rect.width() - 2, 2)):
+            line = QRect(rect.left() + 1, top + number * metrics.lineSpacing(), rect.width() - 2, metrics.lineSpacing())
             painter.drawText(line, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)

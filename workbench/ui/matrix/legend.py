@@ -1,7 +1,7 @@
 """What the matrix's signs mean."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -9,22 +9,43 @@ from workbench.ui.matrix import words
 from workbench.ui.matrix.delegates import small
 from workbench.ui.matrix.glyphs import STATES, draw_glyph
 from workbench.ui.theme import current_theme
-from workbench.ui.widgets import FlowLayout
+from workbench.ui.widgets import FlowLayout, IconButton, row
+
+_HEIGHT = 22
+"""Of one line, in pixels."""
 
 
 class Legend(QWidget):
-    """One sign and its meaning after another."""
+    """One sign and its meaning after another: on one line, the rest behind a button where they need more."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        layout = FlowLayout(self, 12)
+        self._entries = QWidget()
+        self._flow = FlowLayout(self._entries, 12)
         for state in STATES:
-            layout.addWidget(_Entry(state, words.state_name(state)))
-        layout.addWidget(_Entry("knows", self.tr("Unconfirmed fact"), proposed=True))
-        layout.addWidget(_Entry("never", self.tr("Proposal to decide"), waiting=True))
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+            self._flow.addWidget(_Entry(state, words.state_name(state)))
+        self._flow.addWidget(_Entry("knows", self.tr("Unconfirmed fact"), proposed=True))
+        self._flow.addWidget(_Entry("never", self.tr("Proposal to decide"), waiting=True))
+        self._entries.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.unfold = IconButton("caret-up", self.tr("All signs"))
+        self.unfold.setCheckable(True)
+        self.unfold.toggled.connect(self._fit)
+        layout = row(self, 0, 8)
+        layout.addWidget(self._entries, 1)
+        layout.addWidget(self.unfold, 0, Qt.AlignmentFlag.AlignTop)
+        self._fit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        # The button's room is left free whether it shows or not: else it could come and go for ever.
+        whole = self._flow.heightForWidth(self.width() - self.unfold.sizeHint().width() - 8)
+        self.unfold.setVisible(whole > _HEIGHT)
+        self.unfold.set_icon("caret-down" if self.unfold.isChecked() else "caret-up")
+        self._entries.setFixedHeight(whole if self.unfold.isChecked() else _HEIGHT)
 
 
 class _Entry(QWidget):
@@ -39,7 +60,8 @@ class _Entry(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(30 + self.fontMetrics().horizontalAdvance(self._meaning), 22)
+        width = QFontMetrics(small(self.font())).horizontalAdvance(self._meaning)
+        return QSize(30 + width, _HEIGHT)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

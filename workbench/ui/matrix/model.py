@@ -1,7 +1,6 @@
 """The matrix as a Qt model: cells are worked out when they are first shown."""
 
-from collections.abc import Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
@@ -10,6 +9,7 @@ from workbench.memory.matrix import Cell, Line, Sheet
 from workbench.story.cast import Character
 from workbench.story.knowledge import Knowledge
 from workbench.ui.matrix import words
+from workbench.ui.widgets import initials
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -72,7 +72,7 @@ class MatrixModel(QAbstractTableModel):
         return self._colours.get(character, 0)
 
     def initial(self, character: str) -> str:
-        """The letter a character goes by."""
+        """The letter or two a character goes by."""
         return self._initials.get(character, "")
 
     def cell(self, row: int, column: int) -> Cell:
@@ -132,17 +132,3 @@ class MatrixModel(QAbstractTableModel):
                 return self.tr("Fact") if role == Qt.ItemDataRole.DisplayRole else None
             return self._people[section - 1].name if section <= len(self._people) else None
         return None
-
-
-def initials(names: Mapping[str, str]) -> dict[str, str]:
-    """A letter for each: a family that begins alike (日下部光太, 日下部響一) goes by where the names part."""
-    found = {}
-    for one, name in names.items():
-        alike = [other for key, other in names.items() if key != one and other[:1] == name[:1]]
-        shared = max((_shared(name, other) for other in alike), default=0)
-        found[one] = name[shared : shared + 1].strip() or name[:1]
-    return found
-
-
-def _shared(one: str, other: str) -> int:
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -99,7 +99,7 @@ class MatrixPane(QWidget):
         self._below = QWidget()
         self._below.setProperty("role", "footer")
         self._below.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        below = column(self._below, 12, 0)
+        below = column(self._below, 8, 0)
         below.addWidget(self._legend)
         layout.addWidget(self._below)
 

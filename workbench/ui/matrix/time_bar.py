@@ -127,13 +127,25 @@ class _Ticks(QWidget):
         widest = painter.fontMetrics().horizontalAdvance(str(last)) + 8
         step = next((one for one in (1, 2, 5, 10, 20, 50, 100, 200, 500) if one * apart >= widest), 1000)
         taken = _HANDLE / 2 + (now - first) * apart
+        free = self._paint_present(painter, now == last)
         for value in range(first, last):
             x = _HANDLE / 2 + (value - first) * apart
             current, labelled = value == now, value % step == 0 or value == first
             if apart >= 3 or labelled or current:
                 painter.setPen(QPen(QColor(theme.accent if current else theme.line), 1))
                 painter.drawLine(QPointF(x, self.height() - 4), QPointF(x, self.height()))
-            if current or (labelled and (abs(x - taken) >= widest or now == last)):
+            if current or (labelled and x + widest / 2 < free and (abs(x - taken) >= widest or now == last)):
                 painter.setPen(QColor(theme.accent if current else theme.muted))
                 place = QRectF(x - 40, 0, 80, self.height() - 5)
                 painter.drawText(place, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), str(value))
+
+    def _paint_present(self, painter: QPainter, current: bool) -> float:
+        """The slider's last position has a name instead of a number; returns where that begins."""
+        theme, x = current_theme(), self.width() - _HANDLE / 2
+        colour = QColor(theme.accent if current else theme.muted)
+        painter.setPen(QPen(colour if current else QColor(theme.line), 1))
+        painter.drawLine(QPointF(x, self.height() - 4), QPointF(x, self.height()))
+        painter.setPen(colour)
+        place = QRectF(0, 0, self.width(), self.height() - 5)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop), self.tr("now"))
+        return self.width() - painter.fontMetrics().horizontalAdvance(self.tr("now")) - 4.0

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -49,6 +49,11 @@ class Chores(QObject):
         self._later.timeout.connect(self._follow)
         desk.changed.connect(self._on_changed)
         desk.story_closing.connect(self._later.stop)
+
+    @classmethod
+    def of(cls, desk: Desk) -> Self:
+        """The one of this desk: it outlives a window that is made anew in another language."""
+        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def busy(self) -> bool:
@@ -186,4 +191,5 @@ def _sync(story: StoryFile, bench: Workbench, reporter: Reporter) -> SyncReport:
 
 
 def _rebuild(story: StoryFile, bench: Workbench, reporter: Reporter) -> SyncReport:
+    bench.reader.embed(["."], cancel=reporter.cancel)  # As above: what follows cannot be cancelled while it starts.
     return rebuild(story, bench.reader, reporter.progress, reporter.cancel)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar, QSizePolicy, QWidget
 from workbench.ui.jobs import State
 from workbench.ui.progress.records import Record
 from workbench.ui.progress.words import progress_words, state_name, time_words
-from workbench.ui.widgets import ElidedLabel, IconButton, button, column, label, row
+from workbench.ui.widgets import ElidedLabel, IconButton, button, column, label, row, sentences
 
 
 class JobRow(QFrame):
@@ -52,7 +52,7 @@ class JobRow(QFrame):
         words = record.error or progress_words(record.state, record.progress)
         if not record.running and not record.error and record.ticket.result:
             stopped = record.state is State.CANCELLED
-            words = f"{state_name(record.state)} {record.ticket.result}" if stopped else record.ticket.result
+            words = sentences(state_name(record.state), record.ticket.result) if stopped else record.ticket.result
         self._words.setText(words)
         role = "danger" if record.error else "small"
         if self._words.property("role") != role:

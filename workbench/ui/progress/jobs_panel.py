@@ -1,6 +1,6 @@
 """The list of jobs: what runs, what ended and how."""
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
@@ -70,6 +70,11 @@ class JobsPanel(QWidget):
     def _on_tick(self) -> None:
         for one in self._rows.values():
             one.refresh_time()
+
+    @override
+    def sizeHint(self) -> QSize:
+        # Two jobs, whole.
+        return QSize(super().sizeHint().width(), 216)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

@@ -14,10 +14,11 @@ from workbench.memory.review import Asks, Context, Queue, Waiting
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Status
+from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
 from workbench.ui.review.deck import Deck
-from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, label, line, row
+from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, label, line, row, sentences
 
 PAGE = 20
 """Cards shown at a time; "more" adds as many."""
@@ -54,6 +55,7 @@ class ReviewPane(QWidget):
         self._stale, self._asked, self._waiting_edits = True, 0, 0
         self._undo_wanted = False
         self._answer: _Answer | None = None
+        self._question: CancelToken | None = None
         self._leaving: set[str] = set()
         self._last_settled: str | None = None
         self._tabs = Tabs([self.tr("This episode"), self.tr("Whole story")])
@@ -167,7 +169,9 @@ class ReviewPane(QWidget):
         limit = self._limit if self.isVisible() else 0
         language = self._desk.story.info.language
         question = partial(_read, self.shown_episode, self._desk.branch, limit, self._unfolded, language)
-        self._desk.ask(self, question, partial(self._show, self._asked, limit))
+        if self._question is not None:
+            self._question.cancel()
+        self._question = self._desk.ask(self, question, partial(self._show, self._asked, limit)).token
 
     def _show(self, asked: int, limit: int, answer: _Answer) -> None:
         if asked != self._asked:
@@ -184,9 +188,15 @@ class ReviewPane(QWidget):
         if self._last_settled in self._deck.order and self._undo_wanted:
             self._deck.set_current(self._last_settled)
             self._undo_wanted = False
-        self._counts.setText(self.tr("To decide: {n}").format(n=len(answer.queue.items)))
+        self._say_count()
         self._where.setText(answer.title)
         self._show_state()
+
+    def _say_count(self) -> None:
+        """How much waits, less what has just been decided and is on its way into the story."""
+        if self._answer is not None:
+            left = sum(item.id not in self._leaving for item in self._answer.queue.items)
+            self._counts.setText(self.tr("To decide: {n}").format(n=left))
 
     def _show_state(self) -> None:
         """The cards, or why there are none."""
@@ -216,9 +226,9 @@ class ReviewPane(QWidget):
         said = self.tr("Confirmed facts: {n}.").format(n=queue.confirmed)
         if queue.unread:
             more = self.tr("Episodes not read yet: {n}.").format(n=len(queue.unread))
-            return self._with_reading(self.tr("Nothing waits for you"), f"{said} {more}")
-        text = said + " " + self.tr("See who knows them in the knowledge matrix, or ask a character about them.")
-        return EmptyState("checks", self.tr("Everything is decided"), text)
+            return self._with_reading(self.tr("Nothing waits for you"), sentences(said, more))
+        more = self.tr("See who knows them in the knowledge matrix, or ask a character about them.")
+        return EmptyState("checks", self.tr("Everything is decided"), sentences(said, more))
 
     def _with_reading(self, head: str, text: str) -> EmptyState:
         return EmptyState("book-open", head, text, self.tr("Read this story"), self.extract_requested.emit)
@@ -286,6 +296,7 @@ class ReviewPane(QWidget):
         self._last_settled, self._undo_wanted = items[-1], False
         for item in items:
             self._deck.take(item)
+        self._say_count()
         self._deck.setFocus()
         self._waiting_edits += 1
         self._desk.do(words, edit, _BOTH, partial(self._made, items), partial(self._failed, items))

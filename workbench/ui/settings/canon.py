@@ -37,7 +37,7 @@ class CanonPage(Form):
             below.setContentsMargins(24, 0, 0, 8)
             inner.addWidget(below)
         self.line(self.tr("What counts"), counting, self._set_by(variable))
-        self.use_model = QCheckBox(self.tr("The chat model may &propose facts as well"))
+        self.use_model = QCheckBox(self.tr("The chat &model may propose facts as well"))
         self.use_model.setChecked(settings.extraction.use_model)
         hint = self.tr(
             "Small models make things up: turn this on from about 4 billion parameters. You confirm in any case."

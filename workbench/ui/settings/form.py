@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpin
 from typing_extensions import override
 
 from workbench.ui.settings.values import Path, overridden
-from workbench.ui.widgets import IconButton, column, label, row
+from workbench.ui.widgets import IconButton, column, label, row, sentences
 
 _CAPTION = 176
 """Pixels of the captions, so that all fields begin under one another."""
@@ -80,7 +80,7 @@ class Form(QWidget):
         words = [hint] if hint else []
         if variable:
             words.append(self.tr("Set by the environment variable {name}.").format(name=variable))
-        self.line(caption, widget, " ".join(words))
+        self.line(caption, widget, sentences(*words))
 
     def line(self, caption: str, widget: QWidget, hint: str = "") -> None:
         """A caption and anything beside it."""

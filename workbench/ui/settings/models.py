@@ -14,7 +14,7 @@ from workbench.ui.settings.chat_model import ChatModel
 from workbench.ui.settings.form import Form, number
 from workbench.ui.settings.starter_card import StarterCard
 from workbench.ui.settings.values import limits
-from workbench.ui.widgets import button, label, row
+from workbench.ui.widgets import button, label, row, sentences
 
 _TIGHT = 0.8
 """Of the machine's memory: beyond that it begins to swap, with a desktop beside it."""
@@ -77,7 +77,7 @@ class ModelsPage(Form):
             words = self.tr("{name}: about {n} GB of memory, licence {licence}.").format(
                 name=one.name, n=one.memory_gb, licence=one.licence
             )
-            self.body.addWidget(label(f"{words} {localised(one.note)}", "small", wrap=True))
+            self.body.addWidget(label(sentences(words, localised(one.note)), "small", wrap=True))
         self.body.addWidget(label(self.tr("Folder"), "heading"))
         place = QWidget()
         line = row(place)

@@ -12,7 +12,7 @@ from workbench.engine.starter.install import Installed
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import button, column, label, row, sentences
 
 
 class StarterCard(QFrame):
@@ -54,7 +54,7 @@ class StarterCard(QFrame):
         about = words.format(
             languages=_capital(localised(model.languages)), licence=model.licence, size=megabytes(model.size)
         )
-        layout.addWidget(label(f"{localised(model.note)} {about}", "small", wrap=True))
+        layout.addWidget(label(sentences(localised(model.note), about), "small", wrap=True))
         if model.terms is not None:
             layout.addWidget(label(localised(model.licence_note), "small", wrap=True))
         self.source = label(

@@ -1,5 +1,7 @@
 """The answers being made: one at a time, in the background, each into its turn."""
 
+from typing import Self
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.dialogue.withheld import Withheld, withheld
@@ -7,7 +9,7 @@ from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.talk import asking
-from workbench.ui.talk.threads import Stage, Turn
+from workbench.ui.talk.threads import Stage, Threads, Turn
 
 _REPAINT = 40
 """Milliseconds between repaints while words stream."""
@@ -22,6 +24,7 @@ class Conversation(QObject):
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self.threads = Threads()
         self._job: Job[asking.Ended] | None = None
         self._looking: Job[Withheld] | None = None
         self._turn: Turn | None = None
@@ -29,6 +32,11 @@ class Conversation(QObject):
         self._timer = QTimer(self, singleShot=True, interval=_REPAINT)
         self._timer.timeout.connect(self._tell)
         desk.story_closing.connect(self.abandon)
+
+    @classmethod
+    def of(cls, desk: Desk) -> Self:
+        """The one of this desk: it outlives a window that is made anew in another language."""
+        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def busy(self) -> bool:

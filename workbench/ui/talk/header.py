@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -18,7 +18,6 @@ from typing_extensions import override
 
 from workbench.store import Unit
 from workbench.story.cast import Character
-from workbench.ui.icons import icon
 from workbench.ui.talk.initial import initial_icon
 from workbench.ui.talk.phrases import opening
 from workbench.ui.widgets import column, label, row
@@ -59,7 +58,7 @@ class _TitleDelegate(QStyledItemDelegate):
 
 
 class _Picker(QComboBox):
-    """A combo box that cuts a long name with an ellipsis and shows that it opens."""
+    """A combo box that cuts a long name with an ellipsis."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,7 +79,6 @@ class _Picker(QComboBox):
         room = self.width() - icon_room - 12 - 24
         option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        icon("caret-down").paint(painter, QRect(self.width() - 22, (self.height() - 12) // 2, 12, 12))
         painter.end()
 
 

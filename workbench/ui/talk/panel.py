@@ -11,6 +11,7 @@ from typing_extensions import override
 from workbench.dialogue import ReceiptItem
 from workbench.memory.gated import ServedBelief
 from workbench.store import Unit
+from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
@@ -21,7 +22,7 @@ from workbench.ui.talk.model_notice import ModelNotice
 from workbench.ui.talk.places import Spot, belief_spot, fact_spot
 from workbench.ui.talk.suggestion import Suggestion
 from workbench.ui.talk.thread_view import ThreadView
-from workbench.ui.talk.threads import Key, Threads, Turn
+from workbench.ui.talk.threads import Key, Turn
 from workbench.ui.widgets import EmptyState, column, label, line, row
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
@@ -42,13 +43,14 @@ class TalkPanel(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._threads = Threads()
         self._stale = True
         self._reading = 0
+        self._question: CancelToken | None = None
         self._wanted: tuple[str, int] | None = None
         self._key: Key | None = None
         self._details: DetailsDialog | None = None
-        self._conversation = Conversation(desk, self)
+        self._conversation = Conversation.of(desk)
+        self._threads = self._conversation.threads
         self.header = ViewpointBar()
         self.view = ThreadView()
         self.notice = ModelNotice(desk)
@@ -57,6 +59,8 @@ class TalkPanel(QWidget):
         self.meter = ContextMeter()
         self._lay_out()
         self._wire()
+        if self._conversation.busy:
+            self._on_busy(True)
         self._show_state()
 
     # What the window asks of the panel.
@@ -187,7 +191,10 @@ class TalkPanel(QWidget):
             return
         self._reading += 1
         branch = self._desk.branch
-        self._desk.ask(self, lambda unit: read_scene(unit, branch), partial(self._take_scene, self._reading))
+        if self._question is not None:
+            self._question.cancel()
+        take = partial(self._take_scene, self._reading)
+        self._question = self._desk.ask(self, lambda unit: read_scene(unit, branch), take).token
 
     def _take_scene(self, reading: int, scene: Scene) -> None:
         if reading != self._reading:

@@ -4,7 +4,9 @@ from workbench.ui.widgets.buttons import IconButton, button, chip
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.flow_layout import FlowLayout
 from workbench.ui.widgets.frames import card, column, line, row, scrolled
+from workbench.ui.widgets.initials import initials
 from workbench.ui.widgets.labels import ElidedLabel, label
+from workbench.ui.widgets.sentences import sentences
 from workbench.ui.widgets.tabs import Tabs
 
 __all__ = [
@@ -17,8 +19,10 @@ __all__ = [
     "card",
     "chip",
     "column",
+    "initials",
     "label",
     "line",
     "row",
     "scrolled",
+    "sentences",
 ]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 from typing_extensions import override
 
@@ -10,6 +11,10 @@ from workbench.ui.icons import icon
 from workbench.ui.widgets.buttons import button
 from workbench.ui.widgets.frames import column
 from workbench.ui.widgets.labels import label
+
+_MARGIN = 24
+_WIDEST = 560
+"""Pixels of a line, where there is room for more."""
 
 
 class EmptyState(QWidget):
@@ -28,13 +33,13 @@ class EmptyState(QWidget):
         self._icon = icon_name
         self._picture = QLabel()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        layout = column(self, 24, 8)
+        layout = column(self, _MARGIN, 8)
         layout.addStretch(2)
         layout.addWidget(self._picture)
-        for words, role in ((heading, "heading"), (text, "muted")):
-            one = label(words, role, wrap=True)
+        self._words = [label(heading, "heading", wrap=True), label(text, "muted", wrap=True)]
+        for one in self._words:
             one.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            layout.addWidget(one)
+            layout.addWidget(one, 0, Qt.AlignmentFlag.AlignHCenter)
         if action:
             layout.addSpacing(8)
             layout.addWidget(button(action, clicked, "primary"), 0, Qt.AlignmentFlag.AlignHCenter)
@@ -43,6 +48,18 @@ class EmptyState(QWidget):
 
     def _paint_icon(self) -> None:
         self._picture.setPixmap(icon(self._icon, "faint").pixmap(QSize(40, 40)))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break sentences into lines of about one length, not into a full one and a leftover."""
+        super().resizeEvent(event)
+        room = max(80, min(_WIDEST, self.width() - 2 * _MARGIN))
+        for one in self._words:
+            one.ensurePolished()
+            needed = one.fontMetrics().horizontalAdvance(one.text()) + 2
+            lines = -(-needed // room)
+            spare = 2 * one.fontMetrics().height() if lines > 1 else 0
+            one.setFixedWidth(min(room, needed // lines + spare))
 
     @override
     def changeEvent(self, event: QEvent) -> None:

@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.notice)
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(whole)
-        self._menus = Menus(self)
+        self._menus = Menus(self.menuBar(), self)
         self._wire()
         self.resize(*SIZE)
         self.restoreGeometry(state.bytes("geometry"))
@@ -145,6 +145,7 @@ class MainWindow(QMainWindow):
             self.cast_page = CastPage(self.desk)
             self.cast_page.accepted.connect(self._on_cast_accepted)
             self.cast_page.skipped.connect(self._show_workspace)
+            self.cast_page.found.connect(self._on_people_found)
             self.cast_page.place_requested.connect(self._on_cast_place)
             self._pages.addWidget(self.cast_page)
         self._pages.setCurrentWidget(self.cast_page)
@@ -178,7 +179,9 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """Show which keys do what."""
-        about.show_keys(self, key_list(self.menuBar()))
+        from workbench.ui.editor.keys import manuscript_keys
+
+        about.show_keys(self, [*key_list(self.menuBar()), *manuscript_keys()])
 
     def show_about(self) -> None:
         """Show what this program is and under which terms."""
@@ -224,14 +227,21 @@ class MainWindow(QMainWindow):
             self.workspace.models_requested.connect(self.show_models)
             self.workspace.restore_state(self.state.bytes("desk"))
             self._pages.addWidget(self.workspace)
+            # Behind the panels, which hear of the next story before it is begun.
+            self.desk.story_opened.connect(self._begin)
+            self._begin()
         self._show_workspace()
-        self.workspace.start(*self.state.place(info.uuid))
         self._menus.update()
         self._title()
         if info.read_only:
             self.notice.say(
                 self.tr("This story file is read-only: you can read and ask, but nothing you change is kept.")
             )
+
+    def _begin(self) -> None:
+        """Begin where one left off in the story that has just been opened."""
+        if self.workspace is not None:
+            self.workspace.start(*self.state.place(self.desk.story.info.uuid))
 
     def _on_story_closed(self) -> None:
         self.start.set_recent(self.state.recent)
@@ -250,6 +260,11 @@ class MainWindow(QMainWindow):
         self._show_workspace()
         if read_on and self.workspace is not None:
             self.workspace.read_story()
+
+    def _on_people_found(self, count: int) -> None:
+        if self.workspace is not None and self.workspace.isVisible():
+            words = self.tr("People found: {n}. “Find the people” in the Story menu shows them.").format(n=count)
+            self.workspace.status.say(words, seconds=60)
 
     def _on_cast_place(self, episode: str, span: Span | None) -> None:
         self._show_workspace()

@@ -8,18 +8,20 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from workbench.ui.window.commands import Window
+
 if TYPE_CHECKING:
-    from workbench.ui.window.main_window import MainWindow
     from workbench.ui.window.workspace import Workspace
 
 Keys = QKeySequence.StandardKey | str | None
 
 
 class Menus(QObject):
-    """Builds the menus of a window and keeps in step which commands can be given now."""
+    """Builds the menus of a window on its bar and keeps in step which commands can be given now."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
+    def __init__(self, bar: QMenuBar, window: Window) -> None:
+        super().__init__(bar)
+        self._bar = bar
         self._window = window
         self._needs_story: list[QAction] = []
         self.recent = QMenu()
@@ -124,7 +126,7 @@ class Menus(QObject):
             action.setChecked(action.data() == self._window.desk.settings.theme)
 
     def _menu(self, title: str) -> QMenu:
-        return self._window.menuBar().addMenu(title)
+        return self._bar.addMenu(title)
 
     def _add(
         self, menu: QMenu, text: str, command: Callable[[], object], keys: Keys = None, story: bool = False

@@ -38,7 +38,7 @@ class Workspace(QWidget):
         self._desk = desk
         self._alone = False
         self._last_number = 1
-        self.chores = Chores(desk)
+        self.chores = Chores.of(desk)
         self.sidebar = Sidebar(desk)
         self.editor = EditorPane(desk)
         self.matrix = MatrixPane(desk)
@@ -75,6 +75,7 @@ class Workspace(QWidget):
         people = self._desk.read(lambda unit: [person.id for person in unit.characters.list()])
         if people:
             self.talk.set_viewpoint(people[0], told.get(chosen or "", 1))
+        self.editor.setFocus()
 
     def show_manuscript(self) -> None:
         """Turn to the text and put the caret in it."""
@@ -241,9 +242,13 @@ class Workspace(QWidget):
         if Aspect.ORDER not in aspects or self.episode is None:
             return
         told = self._desk.read(_ids)
-        if self.episode not in told and told:
+        if self.episode in told:
+            return
+        if told:
             nearest = min(self._last_number, len(told))
             self.editor.open_episode(next(one for one, number in told.items() if number == nearest))
+        else:
+            self.editor.put_away()
 
     def _on_turned(self, page: int) -> None:
         if page == MANUSCRIPT:

@@ -12,6 +12,7 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.canon.fact_order import ordered
 from workbench.ui.editor.canon.popup import CanonPopup, character_box
 from workbench.ui.editor.canon.selection import Selection
+from workbench.ui.widgets import label
 
 
 class LearnPopup(CanonPopup):
@@ -56,10 +57,14 @@ class LearnPopup(CanonPopup):
         self.form.addRow(self.tr("From whom"), self.by)
         self.form.addRow(self.tr("Stance"), self.stance)
         self.form.addRow(self.tr("Belief"), self.belief)
+        self.lacking = label("", "small", wrap=True)
+        self.form.addRow(self.lacking)
         self.search.textChanged.connect(self._on_search)
         self.stance.currentIndexChanged.connect(self._settle)
         self.belief.textChanged.connect(self._settle)
         self.facts.selectionModel().currentChanged.connect(self._settle)
+        if not self.character.count():
+            self.lacking.setText(self.tr("There is nobody to learn it yet: add the characters first."))
         self._settle()
         desk.ask(self, lambda unit: ordered(unit.facts.list(desk.branch), selection), self._on_facts)
 
@@ -71,6 +76,8 @@ class LearnPopup(CanonPopup):
             item.setToolTip(fact.text)
             model.appendRow(item)
         self._proxy.setSourceModel(model)
+        if not facts and self.character.count():
+            self.lacking.setText(self.tr("There are no facts yet: record one from the text first (Ctrl+E)."))
         self.facts.setCurrentIndex(self._proxy.index(0, 0))
         self._settle()
 
@@ -82,6 +89,7 @@ class LearnPopup(CanonPopup):
     def _settle(self) -> None:
         believes = self.stance.currentData() is Stance.BELIEVES_FALSE
         self.form.setRowVisible(self.belief, believes)
+        self.form.setRowVisible(self.lacking, bool(self.lacking.text()))
         self.record_button.setEnabled(self._fact() is not None and self.character.currentData() is not None)
 
     def _fact(self) -> str | None:

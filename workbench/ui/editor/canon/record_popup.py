@@ -1,6 +1,6 @@
 """Recording a fact, or somebody's secret, from the selection."""
 
-from PySide6.QtWidgets import QPlainTextEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import facts
@@ -22,9 +22,10 @@ class RecordPopup(CanonPopup):
         self.text.setFixedHeight(78)
         self.owner = character_box(desk, self.tr("Common knowledge"))
         choose(self.owner, owner)
-        self.importance = QSpinBox()
-        self.importance.setRange(1, 5)
-        self.importance.setValue(3)
+        self.importance = QComboBox()
+        for weight in range(1, 6):
+            self.importance.addItem(str(weight), weight)
+        self.importance.setCurrentIndex(2)
         self.form.addRow(self.tr("Fact"), self.text)
         self.form.addRow(self.tr("Whose secret"), self.owner)
         self.form.addRow(self.tr("Importance"), self.importance)
@@ -41,7 +42,11 @@ class RecordPopup(CanonPopup):
             return
         chosen = self._selection
         edit = facts.record(
-            self.text.toPlainText(), chosen.episode, chosen.span, self.owner.currentData(), self.importance.value()
+            self.text.toPlainText(),
+            chosen.episode,
+            chosen.span,
+            self.owner.currentData(),
+            self.importance.currentData(),
         )
         self.desk.do(self.tr("Record a fact"), edit, {Aspect.FACTS})
         super().accept()
