@@ -1,6 +1,5 @@
 """Knowledge about knowledge opens nothing: who knows that somebody knows gets the author's words, never the fact."""
 
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
