@@ -101,12 +101,14 @@ class Embedder:
                 vectors = torch.nn.functional.normalize(features["sentence_embedding"], dim=1).numpy()
             yield [texts[place] for place in batch], np.asarray(vectors, dtype=np.float32)
 
+    def require(self) -> None:
+        """Raise ModelError when there is no model in the folder."""
+        if not (self._folder / "modules.json").is_file():
+            raise ModelError(f"The embedding model is not in {self._folder}; `workbench models install` puts it there.")
+
     def _loaded(self) -> Any:
         if self._model is None:
-            if not (self._folder / "modules.json").is_file():
-                raise ModelError(
-                    f"The embedding model is not in {self._folder}; `workbench models install` puts it there."
-                )
+            self.require()
             from sentence_transformers import SentenceTransformer
 
             try:

@@ -54,8 +54,9 @@ class StoryIndex:
     def target(self) -> str:
         """The token of the collection that takes this model's vectors, made when there is none.
 
-        Another token than last time means that nothing written before is in it.
+        Another token than last time means that nothing written before is in it. Raises ModelError without a model.
         """
+        self._embedder.require()  # Before the story is told that everything must be written anew.
         return self._current_shelf().token
 
     def complete(self) -> None:
