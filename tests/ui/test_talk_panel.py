@@ -291,7 +291,7 @@ def test_the_details_say_how_it_was_answered(talking: Desk, qtbot: QtBot, settle
     qtbot.waitUntil(lambda: panel._details is not None and panel._details.isVisible(), timeout=5_000)
     assert panel._details is not None
     words = " ".join(one.text() for one in panel._details.findChildren(type(panel.header.counts)))
-    assert "By meaning" in words and GOLD in words and "handed over: 3" in words
+    assert "By meaning, words and people" in words and GOLD in words and "handed over: 3" in words
     assert panel._details.findChildren(QPlainTextEdit)[0].toPlainText() == ""
     qtbot.keyClick(panel._details, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: panel._details is None, timeout=5_000)

@@ -11,9 +11,9 @@ from workbench.story.facts import Fact
 class Weights:
     """What each sign is worth in cosine (e5's lie close together: a tenth is a lot).
 
-    Chosen on all annotated stories at once; `benchmarks/quality.py --folds` is there to choose them held out. How lately
-    a fact was told is no sign: weighing it found nothing more on those stories, so it counts only when the question asks
-    for it.
+    Chosen on all annotated stories at once; `benchmarks/quality.py --folds` is there to choose them held out. How
+    lately a fact was told is no sign: weighing it found nothing more on those stories, so it counts only when the
+    question asks for it.
     """
 
     importance: float = 0.015

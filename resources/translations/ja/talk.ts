@@ -231,8 +231,8 @@
         <translation>作者が「知っている」と決めたこと</translation>
     </message>
     <message>
-        <source>By meaning</source>
-        <translation>意味の近さ</translation>
+        <source>By meaning, words and people</source>
+        <translation>意味の近さ・語句・人物</translation>
     </message>
     <message>
         <source>By shared characters</source>

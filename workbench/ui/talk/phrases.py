@@ -31,7 +31,7 @@ def why_known(ground: str) -> str:
 def method(name: str) -> str:
     """How facts were searched."""
     return {
-        "semantic": QCoreApplication.translate("Talk", "By meaning"),
+        "hybrid": QCoreApplication.translate("Talk", "By meaning, words and people"),
         "lexical": QCoreApplication.translate("Talk", "By shared characters"),
     }.get(name, name)
 
