@@ -36,6 +36,9 @@ class Hashed:
 
     identity, folder, width = "hashed", Path("hashed"), 32
 
+    def require(self) -> None:
+        """It is always there."""
+
     def embed(self, texts: Sequence[str], _kind: str, job: Any) -> Any:
         """Unit vectors of the texts."""
         job.check()
