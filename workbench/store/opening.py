@@ -10,8 +10,6 @@ from workbench.store.faults import translated
 from workbench.store.migrating import LATEST, is_known, version_of
 from workbench.story.errors import StoryFileError
 
-_MAGIC = b"SQLite format 3\x00"
-
 
 def is_read_only(path: Path) -> bool:
     """True when the file, or the folder its side files must go into, cannot be written to."""
@@ -19,17 +17,19 @@ def is_read_only(path: Path) -> bool:
 
 
 def check_readable(path: Path) -> None:
-    """Raise StoryFileError unless there is an SQLite file here that this user may read."""
+    """Raise StoryFileError unless there is a file here that this user may read and that is not empty.
+
+    The file is not opened for it, only looked at: closing it would drop every lock this process holds on it (POSIX
+    says so; "How To Corrupt An SQLite Database File", 2.2), and another program might then remove the WAL of a story
+    that is open here. What is in it, SQLite says in `check_story`.
+    """
     if not path.exists():
         raise StoryFileError(f"There is no story file at {path}; check the name, or create one.")
     if not path.is_file():
         raise StoryFileError(f"{path} is not a file, so it cannot be a story; choose a story file.")
-    try:
-        with path.open("rb") as file:
-            magic = file.read(len(_MAGIC))
-    except OSError as error:
-        raise StoryFileError(f"{path.name} cannot be read ({error.strerror}); check its permissions.") from error
-    if magic != _MAGIC:
+    if not os.access(path, os.R_OK):
+        raise StoryFileError(f"{path.name} cannot be read; check its permissions.")
+    if path.stat().st_size == 0:
         raise StoryFileError(f"{path.name} is not a story file; choose one that this program made.")
 
 
