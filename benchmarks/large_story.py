@@ -1,7 +1,8 @@
 """A story of a life's work: a thousand episodes, twenty thousand facts, a cast, secrets and who learns them."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from workbench.store import EpisodeDraft, FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
@@ -38,23 +39,29 @@ def _fill(unit: Unit, sentences: Sequence[str], episodes: int) -> None:
         )
         for number, lines in enumerate(share, start=1)
     ]
-    added = unit.episodes.add_many(drafts)
-    for episode, lines in zip(added, share, strict=True):
+    added = [episode.id for episode in unit.episodes.add_many(drafts)]
+    facts: list[FactDraft] = []
+    lessons: list[tuple[int, KnowledgeDraft]] = []
+    for at, lines in enumerate(share):
         start = 0
         for line in lines:
-            _fact(unit, chance, episode.id, line, Span(start, start + len(line)), [other.id for other in added])
+            facts.append(_fact(chance, added[at], line, Span(start, start + len(line)), added))
+            lessons += [(len(facts) - 1, lesson) for lesson in _lessons(chance, facts[-1], at, added)]
             start += len(line) + 1
-    unit.branches.add(BRANCH, "main", added[episodes // 2].id)
+    # Through the bulk methods, which do what adding one by one does.
+    made = unit.facts.add_many(facts)
+    unit.knowledge.add_many([replace(lesson, fact=made[of].id) for of, lesson in lessons])
+    unit.branches.add(BRANCH, "main", added[episodes // 2])
 
 
-def _fact(unit: Unit, chance: random.Random, episode: str, text: str, span: Span, episodes: Sequence[str]) -> None:
+def _fact(chance: random.Random, episode: str, text: str, span: Span, episodes: Sequence[str]) -> FactDraft:
     scope = chance.choices([Scope.WORLD, Scope.CHARACTER, Scope.READER], [6, 2, 1])[0]
     owner = chance.choice(CAST) if scope is Scope.CHARACTER else None
     proposed = chance.random() < 0.1
     mentions = [MentionDraft(episode, span, text)]
     if chance.random() < 0.2:
         mentions.append(MentionDraft(chance.choice(episodes)))
-    draft = FactDraft(
+    return FactDraft(
         text,
         scope,
         tuple(mentions),
@@ -64,20 +71,20 @@ def _fact(unit: Unit, chance: random.Random, episode: str, text: str, span: Span
         status=Status.PROPOSED if proposed else Status.ACCEPTED,
         known_always=owner is not None and chance.random() < 0.1,
     )
-    fact = unit.facts.add(draft)
-    if scope is Scope.WORLD:
+
+
+def _lessons(chance: random.Random, fact: FactDraft, at: int, episodes: Sequence[str]) -> Iterator[KnowledgeDraft]:
+    """Learning moments of a fact told in episode `at` (from 0), which has no id yet."""
+    if fact.scope is Scope.WORLD:
         return
-    at = episodes.index(episode)
     for person in chance.sample(CAST, chance.randint(0, 3)):
         stance = chance.choices([Stance.KNOWS, Stance.SUSPECTS, Stance.BELIEVES_FALSE], [6, 1, 1])[0]
-        unit.knowledge.add(
-            KnowledgeDraft(
-                fact.id,
-                person,
-                MentionDraft(episodes[chance.randint(at, len(episodes) - 1)]),
-                chance.choice([How.TOLD, How.WITNESSED, How.OVERHEARD]),
-                stance=stance,
-                belief="" if stance is Stance.KNOWS else "それは作り話だ。",
-                source=Source.AUTHOR if chance.random() < 0.1 else Source.MODEL,
-            )
+        yield KnowledgeDraft(
+            "",
+            person,
+            MentionDraft(episodes[chance.randint(at, len(episodes) - 1)]),
+            chance.choice([How.TOLD, How.WITNESSED, How.OVERHEARD]),
+            stance=stance,
+            belief="" if stance is Stance.KNOWS else "それは作り話だ。",
+            source=Source.AUTHOR if chance.random() < 0.1 else Source.MODEL,
         )

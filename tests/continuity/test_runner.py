@@ -137,3 +137,46 @@ def test_a_rejected_fact_is_no_ground(inn: StoryFile) -> None:
         for fact in unit.facts.list():
             unit.facts.set_status(fact.id, Status.REJECTED)
     assert {warning.kind for warning in runner.check(inn, None)} == {Kind.NAME_VARIANT}
+
+
+def dead_waves(story: StoryFile, branch: str = "main") -> list[tuple[int, str]]:
+    """Where the dead woman still ties her sandals, as shown to the author: episode number and quote."""
+    found = runner.check(story, None, branch=branch)
+    return [(warning.number, warning.quote) for warning in found if warning.kind is Kind.DEAD_ACTOR]
+
+
+def test_a_dismissal_follows_its_sentence_through_splits_merges_and_branches(inn: StoryFile) -> None:
+    [shown] = [one for one in runner.check(inn, None) if one.kind is Kind.DEAD_ACTOR]
+    with inn.write() as unit:
+        three = unit.episodes.by_number(3).id
+        branch = unit.branches.add("もしも", "main", three).id
+        unit.dismissals.add(Dismissal(shown.id, "幽霊", kind="dead_actor", episode=three, quote=shown.quote))
+    assert dead_waves(inn) == dead_waves(inn, branch) == []
+    with inn.write() as unit:
+        unit.episodes.save_text(three, ManuscriptText("　夜が明けた。\n" + THIRD), branch)
+    assert dead_waves(inn, branch) == []
+    with inn.write() as unit:
+        unit.episodes.save_text(three, ManuscriptText("　夜が明けた。\n" + THIRD))
+        split = unit.structure.split(three, THIRD.index("　朝") + len("　夜が明けた。\n"))
+    assert dead_waves(inn) == []
+    with inn.write() as unit:
+        unit.structure.unsplit(split)
+        merge = unit.structure.merge(unit.episodes.by_number(2).id)
+    assert dead_waves(inn) == dead_waves(inn, branch) == []
+    with inn.write() as unit:
+        [kept] = unit.dismissals.list()
+        unit.dismissals.remove(kept.id)
+    # Waved off while the two are one, it stays so when they are two again.
+    [merged] = [one for one in runner.check(inn, None) if one.kind is Kind.DEAD_ACTOR]
+    with inn.write() as unit:
+        unit.dismissals.add(Dismissal(merged.id, "幽霊", episode=merged.episode, quote=merged.quote))
+        unit.structure.unmerge(merge)
+    assert dead_waves(inn) == []
+    # What is waved off in the branch's own copy is the branch's alone.
+    with inn.write() as unit:
+        [kept] = unit.dismissals.list()
+        unit.dismissals.remove(kept.id)
+    [there] = [one for one in runner.check(inn, None, branch=branch) if one.kind is Kind.DEAD_ACTOR]
+    with inn.write() as unit:
+        unit.dismissals.add(Dismissal(there.id, "幽霊", episode=there.episode, quote=there.quote))
+    assert (len(dead_waves(inn)), dead_waves(inn, branch)) == (1, [])

@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from tests.lighthouse import fact_id
 from tests.story.generated import PEOPLE, Story, stories, viewpoints
 from workbench.memory.awareness import around, aware, keepers
+from workbench.memory.edits import branches
 from workbench.memory.edits.awareness import forget, keeps_from, knows_of
 from workbench.memory.edits.episodes import trash
+from workbench.memory.edits.knowledge import say
 from workbench.store import AwarenessDraft, StoryFile
 from workbench.story.awareness import Awareness, Relation, hand_over, has_begun
 from workbench.story.errors import InputError
@@ -124,6 +126,33 @@ def test_a_record_in_a_deleted_episode_waits_in_the_trash(lighthouse: StoryFile,
         assert len(around(unit, gold, 4)) == before - 1
         undo(unit)
         assert len(around(unit, gold, 5)) == before
+
+
+def test_a_branch_judges_by_what_stands_there(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.write() as unit:
+        stops = unit.episodes.timeline().stops
+        branch = unit.branches.add("もしも", "main", stops[-1].episode).id
+        end = len(stops) + 1
+        assert [len(keepers(unit, gold, end, line)) for line in ("main", branch)] == [1, 1]
+        # There Mio knows of it at last, and the branch has a copy of its own of the first episode.
+        copy = unit.episodes.own(stops[0].episode, branch)
+        told = say(gold, "mio", Stance.KNOWS, end, branch=branch)(unit)
+        assert [len(keepers(unit, gold, end, line)) for line in ("main", branch)] == [1, 0]
+        [of, _] = around(unit, gold, end, branch)
+        assert of.awareness.mention and of.awareness.mention.episode == copy
+        told(unit)
+        # There somebody else is in the know, and the record is the branch's.
+        undos = [keeps_from("ren", gold, None, copy, branch=branch)(unit), forget(of.awareness.id, branch)(unit)]
+        assert [len(around(unit, gold, end, line)) for line in ("main", branch)] == [2, 2]
+        assert aware(unit, Viewpoint("aoi", 2, branch=branch)) == []
+        assert len(aware(unit, Viewpoint("aoi", 2))) == 1
+        # Rejected there, it is nobody's knowledge there.
+        rejected = branches.settle(branch, [gold], Status.REJECTED)(unit)
+        assert [len(keepers(unit, gold, end, line)) for line in ("main", branch)] == [1, 0]
+        for undo in (rejected, *reversed(undos)):
+            undo(unit)
+        assert [len(around(unit, gold, end, line)) for line in ("main", branch)] == [2, 2]
+        assert len(aware(unit, Viewpoint("aoi", 2, branch=branch))) == 1
 
 
 @given(stories(), st.data())

@@ -298,6 +298,19 @@ def test_own_episodes_move_among_themselves_beside_copies(story: StoryFile) -> N
         assert told == [copies[1], copies[0], three, own[1], own[0], own[2]]
 
 
+def test_a_branch_keeps_what_it_shares_when_the_episode_it_leaves_behind_moves(story: StoryFile) -> None:
+    one, two, three, four = ids(story)
+    with story.write() as unit:
+        branch = unit.branches.add("もしも", "main", three).id
+        for after, told in ((None, [three, one, two]), (four, [one, two])):
+            forks = unit.episodes.move(three, after)
+            assert [stop.episode for stop in unit.episodes.timeline(branch).stops] == told
+            unit.episodes.move(three, two)
+            assert forks == {branch: three}
+            unit.branches.leave_after(branch, three)
+            assert [stop.episode for stop in unit.episodes.timeline(branch).stops] == [one, two, three]
+
+
 class Undo(Exception):
     """Rolls everything back."""
 

@@ -16,7 +16,7 @@ import pytest
 from workbench.store import EpisodeDraft, FactDraft, KnowledgeDraft, MentionDraft, PassageDraft, StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.errors import WorkbenchError
-from workbench.story.facts import Scope, Source, Status
+from workbench.story.facts import Mention, Scope, Source, Status
 from workbench.story.gate import judge
 from workbench.story.knowledge import How, Stance
 from workbench.story.text import ManuscriptText, Span
@@ -154,6 +154,19 @@ def ask(story: StoryFile, chance: random.Random) -> None:
             asked = viewpoint(unit, chance)
             seen = unit.gate.visible(asked)
             assert seen == unit.gate.ask(asked)
+            sight = unit.gate.look(asked)
+            assert [sight.ids[place] for place in sight.visible] == [one.fact for one in seen if one.visible]
+            assert [sight.verdict(one.fact) for one in seen] == seen
+            assert sight.others == [one for one in seen if not one.visible]
+            assert sum(sight.verdict(identifier) is not None for identifier in sight.ids) == len(seen)
+            standing = unit.facts.standing(asked.branch)
+            assert list(standing.items()) == [(one.id, one) for one in unit.facts.list(asked.branch)]
+            over = Span(start := chance.randrange(LENGTH), start + chance.randint(1, 9))
+            told = chance.choice(unit.episodes.list(asked.branch)).id
+            beside = [
+                one for one in unit.facts.list(asked.branch) if any(_touches(m, told, over) for m in one.mentions)
+            ]
+            assert unit.facts.standing_over([(told, over)], asked.branch) == beside
             moments = unit.knowledge.list(branch=asked.branch)
             timeline = unit.episodes.timeline(asked.branch)
             ruled = [judge(one, moments, asked, timeline) for one in unit.facts.list(asked.branch)]
@@ -162,6 +175,10 @@ def ask(story: StoryFile, chance: random.Random) -> None:
             counted["visible"] += sum(verdict.visible for verdict in seen)
             counted["beliefs"] += sum(not verdict.visible for verdict in seen)
             counted["branches"] += asked.branch != "main"
+
+
+def _touches(mention: Mention, episode: str, span: Span) -> bool:
+    return mention.episode == episode and mention.span is not None and mention.span.overlaps(span)
 
 
 @pytest.fixture
@@ -256,6 +273,14 @@ def test_units_without_a_write_between_them_share_what_was_read(story: StoryFile
             later = unit.facts.standing()
         assert later is not first
         assert all(later[key] is first[key] for key in first)
+
+
+def test_what_was_read_for_one_person_is_not_anothers(story: StoryFile) -> None:
+    """The first person's moments are read alone, the others' together."""
+    with story, story.read() as unit:
+        for person in (*PEOPLE, "nobody", *PEOPLE):
+            end = Viewpoint(person, 6)
+            assert unit.gate.visible(end) == unit.gate.ask(end)
 
 
 def test_enough_was_asked_and_the_answers_were_not_empty() -> None:

@@ -55,7 +55,19 @@ BRANCH = """
         INSERT INTO mentions (id, fact, episode, rel_start, rel_end, quote, stale, sequence, copy_of)
             VALUES ('m2', 'f1', 'e2', 0, 7, '葵は嘘をついた', 0, 1, 'm1');
 """
-SEEDS = {"0001": FIRST, "0002": FIRST + VECTOR, "0003": FIRST + VECTOR + AWARE, "0004": FIRST + VECTOR + AWARE + BRANCH}
+AWARE_THERE = """
+        INSERT INTO awareness (id, character, relation, fact, other, mention, how, belief, status, source, sequence,
+                               created_at, branch)
+            VALUES ('a2', 'aoi', 'keeps_from', 'f1', NULL, 'm2', 'inferred', '', 'accepted', 'author', 2, '2026-01-01',
+                    'b1');
+"""
+SEEDS = {
+    "0001": FIRST,
+    "0002": FIRST + VECTOR,
+    "0003": FIRST + VECTOR + AWARE,
+    "0004": FIRST + VECTOR + AWARE + BRANCH,
+    "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE,
+}
 
 
 def check_seed(path: Path) -> None:
@@ -95,7 +107,7 @@ def test_files_of_every_version_open(tmp_path: Path, version: str) -> None:
     assert len(list(tmp_path.glob("*.bak"))) == (version != migrating.LATEST)
 
 
-@pytest.mark.parametrize("version", ["0003", "0004"])
+@pytest.mark.parametrize("version", ["0003", "0004", "0005"])
 def test_who_keeps_what_from_whom_is_kept(tmp_path: Path, version: str) -> None:
     path = tmp_path / "old.story"
     make_old(path, version)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, Branch, Story, cancellable, console, opened, plain, print_json
+from workbench.cli.common import AsJson, Branch, Story, cancellable, console, find_branch, opened, plain, print_json
 from workbench.dialogue import Receipt, ask
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.viewpoint import Order, Viewpoint
@@ -29,6 +29,7 @@ def ask_character(
     with opened(story) as (bench, file), cancellable() as cancel:
         with file.read() as unit:
             who = unit.characters.find(character)
+            branch = find_branch(unit, branch).id
         viewpoint = Viewpoint(who.id, episode, at, order, branch, strict or bench.settings.strict)
         talker = None if no_model else bench.talker(model, cancel)
         answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel)
@@ -51,9 +52,12 @@ def print_receipt(receipt: Receipt) -> None:
     given = f"{len(receipt.items)} of {receipt.trace.visible} facts known by then"
     console.print(f"\n-- given: {given} ({receipt.trace.method}; model: {receipt.model or 'none'})", markup=False)
     for item in receipt.items:
-        mark = " [proposed]" if item.proposed else ""
+        mark = (" [proposed]" if item.proposed else "") + (f" [{item.standing}]" if item.standing != "current" else "")
+        mark += " [no longer so, and they cannot know]" if item.outdated else ""
         console.print(f"   {item.fact}  {item.text}{mark}", markup=False)
         for quote in item.quotes[:1]:
             console.print(f"      ep.{quote.number} “{quote.text}”", markup=False)
     for belief in receipt.beliefs:
         console.print(f"   {belief.stance}: {belief.belief}", markup=False)
+    for one in receipt.others:
+        console.print(f"   {one.relation.replace('_', ' ')}: {one.said}", markup=False)

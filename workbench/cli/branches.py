@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from workbench import exchange
-from workbench.cli.common import AsJson, Story, changing, describe, opened, show
+from workbench.cli.common import AsJson, Story, changing, describe, find_branch, opened, show
 from workbench.memory.branches import Comparison, compare
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Branch
@@ -137,15 +137,6 @@ def compare_branches(
         left, right = find_branch(unit, branch), find_branch(unit, other)
         found = compare(unit, left.id, right.id, episode)
     show(found, as_json, _told(found, left, right))
-
-
-def find_branch(unit: Unit, name: str) -> Branch:
-    """A branch by its id or title. Raises InputError when there is none, or more than one of the title."""
-    branches = unit.branches.list()
-    found = [one for one in branches if one.id == name] or [one for one in branches if one.title == name]
-    if len(found) > 1:
-        raise InputError(f"Several branches are called “{name}”; name one by its id.")
-    return found[0] if found else unit.branches.get(name)
 
 
 def _plain(unit: Unit, branch: Branch) -> dict[str, object]:

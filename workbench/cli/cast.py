@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, Story, cancellable, changing, opened, progress_bar, show
+from workbench.cli.common import AsJson, Branch, Story, cancellable, changing, find_branch, opened, progress_bar, show
 from workbench.memory.cast import accept_candidate, discover, split_alias
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation, Character
-from workbench.story.episodes import Place
+from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
 
 app = typer.Typer(help="Find, add, merge, split and describe characters.", no_args_is_help=True)
@@ -120,6 +120,7 @@ def alias(
     name: Annotated[str, typer.Argument()],
     since: Since = None,
     remove: Annotated[bool, typer.Option("--remove")] = False,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Give a character another name, from an episode on, or take it away."""
@@ -128,7 +129,7 @@ def alias(
         others = tuple(known for known in person.aliases if known.name != name)
         if remove and len(others) == len(person.aliases):
             raise InputError(f"{person.name} has no alias “{name}”.")
-        aliases = others if remove else (*others, Alias(name, _place(unit, since)))
+        aliases = others if remove else (*others, Alias(name, _place(unit, since, branch)))
         saved = unit.characters.update(replace(person, aliases=aliases))
     show(saved, as_json, _line(saved))
 
@@ -141,13 +142,14 @@ def appellation(
     name: Annotated[str, typer.Argument(help="What they call them (呼称).")],
     since: Since = None,
     remove: Annotated[bool, typer.Option("--remove")] = False,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Say how a character calls another, from an episode on."""
     with changing(story) as unit:
         person, other = unit.characters.find(character), unit.characters.find(towards)
         rest = tuple(word for word in person.appellations if (word.towards, word.name) != (other.id, name))
-        words = rest if remove else (*rest, Appellation(other.id, name, _place(unit, since)))
+        words = rest if remove else (*rest, Appellation(other.id, name, _place(unit, since, branch)))
         saved = unit.characters.update(replace(person, appellations=words))
     show(saved, as_json, _line(saved))
 
@@ -182,8 +184,8 @@ def delete(story: Story, character: Who, as_json: AsJson = False) -> None:
     show(person, as_json, f"{person.name} is out of the cast; `add` with --id {person.id} brings their facts back.")
 
 
-def _place(unit: Unit, number: int | None) -> Place | None:
-    return None if number is None else Place(unit.episodes.by_number(number).id, 0)
+def _place(unit: Unit, number: int | None, branch: str) -> Place | None:
+    return None if number is None else Place(unit.episodes.by_number(number, find_branch(unit, branch).id).id, 0)
 
 
 def _renamed(person: Character, name: str) -> tuple[Alias, ...]:

@@ -13,6 +13,7 @@ from workbench.cli.common import (
     cancellable,
     changing,
     console,
+    find_branch,
     opened,
     print_json,
     progress_bar,
@@ -36,6 +37,8 @@ def check_story(
     """Sentences that do not fit what is established or who knows it, each with evidence."""
     found: list[ContinuityWarning] = []
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+        with file.read() as unit:
+            branch = find_branch(unit, branch).id
         episodes = None if episode is None else [episode]
         for warning in check(file, bench.reader, episodes=episodes, branch=branch, progress=progress, cancel=cancel):
             found.append(warning)

@@ -20,6 +20,7 @@ from workbench.app import Workbench
 from workbench.settings import load_settings
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
+from workbench.story.episodes import Branch as StoryBranch
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Status
 from workbench.story.jobs import CancelToken
@@ -28,7 +29,7 @@ from workbench.story.jobs import Progress as Report
 Story = Annotated[Path, typer.Argument(metavar="STORY", help="The story file.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
 EpisodeNumber = Annotated[int | None, typer.Option("--episode", "-e", min=1, help="Episode number, from 1.")]
-Branch = Annotated[str, typer.Option("--branch", help="Which line of the story.")]
+Branch = Annotated[str, typer.Option("--branch", help="Which line of the story: a branch's id or title.")]
 
 console = Console(highlight=False, soft_wrap=True)
 errors = Console(stderr=True, highlight=False)
@@ -58,12 +59,30 @@ def changing(path: Path) -> Iterator[Unit]:
         yield unit
 
 
+def find_branch(unit: Unit, name: str) -> StoryBranch:
+    """A branch by its id or title. Raises InputError when there is none, or more than one of the title."""
+    branches = unit.branches.list()
+    found = [one for one in branches if one.id == name] or [one for one in branches if one.title == name]
+    if len(found) > 1:
+        raise InputError(f"Several branches are called “{name}”; name one by its id.")
+    return found[0] if found else unit.branches.get(name)
+
+
 def change_each(
-    story: Path, ids: Sequence[str], as_json: bool, done: str, change: Callable[[Unit, str], object]
+    story: Path,
+    ids: Sequence[str],
+    as_json: bool,
+    done: str,
+    change: Callable[[Unit, str, str], object],
+    branch: str = MAIN_BRANCH,
 ) -> None:
-    """Do the same to everything named, all or nothing, then print what it returned, or how many were `done`."""
+    """Do the same to everything named, all or nothing, then print what it returned, or how many were `done`.
+
+    `change` is given the unit, one id, and the branch's id.
+    """
     with changing(story) as unit:
-        changed = [change(unit, one) for one in ids]
+        line = find_branch(unit, branch).id
+        changed = [change(unit, one, line) for one in ids]
     show(changed, as_json, f"{len(changed)} {done}.")
 
 

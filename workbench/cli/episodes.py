@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from workbench import exchange
-from workbench.cli.common import AsJson, Branch, Story, changing, find_quote, opened, show
+from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, find_quote, opened, show
 from workbench.exchange import ImportedEpisode
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -29,7 +29,7 @@ def list_episodes(
     """The episodes in telling order."""
     with opened(story) as (_, file), file.read() as unit:
         parts = _parts(unit)
-        found = unit.episodes.list(branch, trash=trash)
+        found = unit.episodes.list(find_branch(unit, branch).id, trash=trash)
         lines = [
             f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {len(e.text.base):,}".replace(
                 "    ", " "
@@ -43,7 +43,7 @@ def list_episodes(
 def show_episode(story: Story, number: Number, as_json: AsJson = False, branch: Branch = MAIN_BRANCH) -> None:
     """One episode's text."""
     with opened(story) as (_, file), file.read() as unit:
-        episode = unit.episodes.by_number(number, branch)
+        episode = unit.episodes.by_number(number, find_branch(unit, branch).id)
         data = _plain(episode, _parts(unit)) | {
             "text": episode.text.base,
             "ruby": episode.text.ruby,
@@ -59,34 +59,54 @@ def add_episode(
     title: Annotated[str, typer.Option(help="The episode's title.")] = "",
     after: Annotated[int | None, typer.Option(min=1, help="Insert after this episode; at the end without it.")] = None,
     chronology: Annotated[float | None, typer.Option(help="Its place in story time.")] = None,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Add an episode from a file."""
+    """Add an episode from a file; with --branch, one of that branch's own."""
     read = _only_episode(file)
     place = _finite(chronology)
     with changing(story) as unit:
-        previous = unit.episodes.by_number(after).id if after is not None else None
-        added = unit.episodes.add(title or read.title, read.text, after=previous, chronology=place)
+        line = find_branch(unit, branch).id
+        previous = unit.episodes.by_number(after, line).id if after is not None else None
+        added = unit.episodes.add(title or read.title, read.text, after=previous, chronology=place, branch=line)
+        if after is not None and added.number != after + 1:
+            raise InputError("A branch's own episodes stand behind those it shares; put it behind the last shared one.")
         data = _plain(added, _parts(unit))
     show(data, as_json, f"Episode {added.number}: {added.title}")
 
 
 @app.command("save")
-def save_episode(story: Story, number: Number, file: File, as_json: AsJson = False) -> None:
-    """Replace an episode's text by a file's. The old text is kept as a version."""
+def save_episode(
+    story: Story, number: Number, file: File, branch: Branch = MAIN_BRANCH, as_json: AsJson = False
+) -> None:
+    """Replace an episode's text by a file's. The old text is kept as a version. With --branch, there alone."""
     text = _only_episode(file).text
 
-    def save(unit: Unit, episode: Episode) -> None:
-        unit.episodes.make_version(episode.id, "before replacing the text")
-        unit.episodes.save_text(episode.id, text)
+    def save(unit: Unit, episode: Episode, line: str) -> str:
+        own = episode.id if episode.text == text else unit.episodes.own(episode.id, line)
+        unit.episodes.make_version(own, "before replacing the text")
+        unit.episodes.save_text(own, text)
+        return own
 
-    _change(story, number, as_json, "saved", save)
+    _change(story, number, as_json, "saved", save, branch)
 
 
 @app.command("rename")
-def rename(story: Story, number: Number, title: Annotated[str, typer.Argument()], as_json: AsJson = False) -> None:
-    """Change an episode's title."""
-    _change(story, number, as_json, f"is called “{title}”", lambda unit, one: unit.episodes.rename(one.id, title))
+def rename(
+    story: Story,
+    number: Number,
+    title: Annotated[str, typer.Argument()],
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Change an episode's title; with --branch, there alone."""
+
+    def entitle(unit: Unit, episode: Episode, line: str) -> str:
+        own = unit.episodes.own(episode.id, line)
+        unit.episodes.rename(own, title)
+        return own
+
+    _change(story, number, as_json, f"is called “{title}”", entitle, branch)
 
 
 @app.command("move")
@@ -94,14 +114,17 @@ def move(
     story: Story,
     number: Number,
     after: Annotated[int, typer.Option(min=0, help="0 means to the front.")],
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Move an episode to after another."""
 
-    def put(unit: Unit, episode: Episode) -> None:
-        unit.episodes.move(episode.id, unit.episodes.by_number(after).id if after else None)
+    def put(unit: Unit, episode: Episode, line: str) -> str:
+        behind = unit.episodes.by_number(after, line).id if after else None
+        unit.episodes.move(episode.id, behind, line)
+        return episode.id
 
-    _change(story, number, as_json, "moved", put)
+    _change(story, number, as_json, "moved", put, branch)
 
 
 @app.command("date", context_settings={"ignore_unknown_options": True})  # -5 is a place, not an option
@@ -109,12 +132,19 @@ def date(
     story: Story,
     number: Number,
     chronology: Annotated[float | None, typer.Argument(help="None: as told.")] = None,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Give an episode its place in story time (a flashback has a smaller number), or take it away."""
     place = _finite(chronology)
     done = "follows the one before it in story time" if place is None else f"is at {place:g} in story time"
-    _change(story, number, as_json, done, lambda unit, one: unit.episodes.set_chronology(one.id, place))
+
+    def set_date(unit: Unit, episode: Episode, line: str) -> str:
+        own = unit.episodes.own(episode.id, line)
+        unit.episodes.set_chronology(own, place)
+        return own
+
+    _change(story, number, as_json, done, set_date, branch)
 
 
 @app.command("split")
@@ -123,49 +153,78 @@ def split(
     number: Number,
     before: Annotated[str, typer.Option(help="The words the new episode begins with, exactly as they stand there.")],
     title: Annotated[str, typer.Option(help="The new episode's title.")] = "",
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Split an episode in two; facts, learning moments and everything else stay with their words."""
     with changing(story) as unit:
-        episode = unit.episodes.by_number(number)
+        line = find_branch(unit, branch).id
+        episode = unit.episodes.by_number(number, line)
+        unit.episodes.check_own_place(episode.id, line)
         start, _ = find_quote(episode, before)
         made = unit.episodes.get(unit.structure.split(episode.id, start, title).second)
-        data = [_plain(unit.episodes.get(one), _parts(unit)) for one in (episode.id, made.id)]
+        data = [_plain(unit.episodes.get(one, line), _parts(unit)) for one in (episode.id, made.id)]
     show(data, as_json, f"Episode {number} ({episode.id}) goes on as episode {made.number} ({made.id}).")
 
 
 @app.command("merge")
-def merge(story: Story, number: Number, as_json: AsJson = False) -> None:
+def merge(story: Story, number: Number, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Take the episode behind this one into it. The second one's row goes into the trash."""
-    _change(story, number, as_json, "has taken the next one in", lambda unit, one: unit.structure.merge(one.id))
+
+    def take_in(unit: Unit, episode: Episode, line: str) -> str:
+        unit.episodes.check_own_place(episode.id, line)
+        return unit.structure.merge(episode.id).first
+
+    _change(story, number, as_json, "has taken the next one in", take_in, branch)
 
 
 @app.command("delete")
-def delete(story: Story, number: Number, as_json: AsJson = False) -> None:
-    """Put an episode in the trash; its facts go with it."""
+def delete(story: Story, number: Number, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Put an episode in the trash; its facts go with it. With --branch, a shared one is left out there alone."""
     done = "is in the trash; `episodes STORY restore` with its id brings it back"
-    _change(story, number, as_json, done, lambda unit, one: unit.episodes.delete(one.id))
+
+    def trash(unit: Unit, episode: Episode, line: str) -> str:
+        own = unit.episodes.own(episode.id, line)
+        unit.episodes.delete(own)
+        return own
+
+    _change(story, number, as_json, done, trash, branch)
 
 
 @app.command("restore")
-def restore(story: Story, identifier: Annotated[str, typer.Argument(metavar="ID")], as_json: AsJson = False) -> None:
-    """Bring an episode and its facts back from the trash."""
+def restore(
+    story: Story,
+    identifier: Annotated[str, typer.Argument(metavar="ID")],
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Bring an episode and its facts back from the trash; with --branch, there alone."""
     with changing(story) as unit:
-        found = _in_trash(unit, identifier)
-        unit.episodes.restore(found.id)
-        restored = unit.episodes.get(found.id)
+        line = find_branch(unit, branch).id
+        own = unit.episodes.own(_in_trash(unit, identifier, line).id, line)
+        unit.episodes.restore(own)
+        restored = unit.episodes.get(own, line)
         data = _plain(restored, _parts(unit))
     show(data, as_json, f"{restored.title or restored.id} is episode {restored.number} again.")
 
 
-def _change(story: Path, number: int, as_json: bool, done: str, change: Callable[[Unit, Episode], object]) -> None:
-    """Change the episode of this number and say so: its number afterwards, its id, and what was `done`."""
+def _change(
+    story: Path,
+    number: int,
+    as_json: bool,
+    done: str,
+    change: Callable[[Unit, Episode, str], str],
+    branch: str = MAIN_BRANCH,
+) -> None:
+    """Change the episode of this number and say so: its number afterwards, its id, and what was `done`.
+
+    `change` is given the branch's id too, and returns the id of the episode that stands there since.
+    """
     with changing(story) as unit:
-        episode = unit.episodes.by_number(number)
-        change(unit, episode)
-        after = unit.episodes.get(episode.id)
+        line = find_branch(unit, branch).id
+        after = unit.episodes.get(change(unit, unit.episodes.by_number(number, line), line), line)
         data = _plain(after, _parts(unit))
-    show(data, as_json, f"Episode {after.number or number} ({episode.id}) {done}.")
+    show(data, as_json, f"Episode {after.number or number} ({after.id}) {done}.")
 
 
 def _only_episode(file: Path) -> ImportedEpisode:
@@ -187,8 +246,8 @@ def _parts(unit: Unit) -> dict[str, str]:
     return {part.id: part.title for part in unit.parts.list()}
 
 
-def _in_trash(unit: Unit, identifier: str) -> Episode:
-    for episode in unit.episodes.list(trash=True):
+def _in_trash(unit: Unit, identifier: str, branch: str) -> Episode:
+    for episode in unit.episodes.list(branch, trash=True):
         if identifier in (episode.id, episode.title):
             return episode
     raise InputError(f"There is no episode “{identifier}” in the trash; `episodes STORY --trash` lists what is.")
@@ -204,4 +263,6 @@ def _plain(episode: Episode, parts: dict[str, str]) -> dict[str, object]:
         "ruby": len(episode.text.ruby),
         "chronology": episode.chronology,
         "revision": episode.revision,
+        "branch": episode.branch,
+        "copy_of": episode.copy_of,
     }

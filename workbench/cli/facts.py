@@ -1,15 +1,15 @@
 """`workbench fact`: the author's own facts, and their word on what the story establishes."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, Story, change_each, changing, describe, find_quote, show
+from workbench.cli.common import AsJson, Branch, Story, change_each, changing, describe, find_branch, find_quote, show
 from workbench.cli.listing import list_facts
 from workbench.memory.edits.duplicates import merge_facts
 from workbench.memory.edits.truth import Bounds, bound, supersede
 from workbench.store import FactDraft, MentionDraft, Unit
-from workbench.story.episodes import Place
+from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.text import Span
@@ -20,9 +20,9 @@ Id = Annotated[str, typer.Argument(metavar="FACT")]
 
 
 @app.command("list")
-def list_again(story: Story, as_json: AsJson = False) -> None:
+def list_again(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """The same as `workbench facts STORY`."""
-    list_facts(story, as_json=as_json)
+    list_facts(story, branch=branch, as_json=as_json)
 
 
 @app.command("add")
@@ -36,15 +36,17 @@ def add(
     kind: Annotated[str, typer.Option(help="state, attribute, relation, event, death, secret...")] = "state",
     importance: Annotated[int, typer.Option(min=1, max=5)] = 3,
     always: Annotated[bool, typer.Option("--always", help="The owner knew it before the first line.")] = False,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Add a fact of the author's own; it counts as accepted."""
+    """Add a fact of the author's own; it counts as accepted. With --branch it is of that branch alone."""
     if owner and reader:
         raise InputError("A fact is either somebody's secret (--owner) or the reader's (--reader), not both.")
     if always and not owner:
         raise InputError("--always says since when the owner knows a secret; name the owner with --owner.")
     with changing(story) as unit:
-        here = unit.episodes.by_number(episode)
+        line = find_branch(unit, branch).id
+        here = unit.episodes.by_number(episode, line)
         span = Span(*find_quote(here, quote)) if quote else None
         fact = unit.facts.add(
             FactDraft(
@@ -57,22 +59,23 @@ def add(
                 status=Status.ACCEPTED,
                 known_always=always,
                 mentions=(MentionDraft(episode=here.id, span=span, quote=quote),),
+                branch=None if line == MAIN_BRANCH else line,
             )
         )
-        line = describe(fact, unit.episodes.timeline().telling)
-    show(fact, as_json, line)
+        said = describe(fact, unit.episodes.timeline(line).telling)
+    show(fact, as_json, said)
 
 
 @app.command("accept")
-def accept(story: Story, facts: Ids, as_json: AsJson = False) -> None:
-    """Confirm facts."""
-    _set_status(story, facts, Status.ACCEPTED, as_json)
+def accept(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Confirm facts; with --branch, shared ones there alone. So with `reject`, `edit`, `delete` and `restore`."""
+    _set_status(story, facts, Status.ACCEPTED, as_json, branch)
 
 
 @app.command("reject")
-def reject(story: Story, facts: Ids, as_json: AsJson = False) -> None:
+def reject(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Reject facts; they stay rejected when the text is read again."""
-    _set_status(story, facts, Status.REJECTED, as_json)
+    _set_status(story, facts, Status.REJECTED, as_json, branch)
 
 
 @app.command("edit")
@@ -85,13 +88,14 @@ def edit(
     reader: Annotated[bool, typer.Option("--reader", help="Make it known to the reader only.")] = False,
     kind: Annotated[str | None, typer.Option()] = None,
     importance: Annotated[int | None, typer.Option(min=1, max=5)] = None,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Change a fact's sentence, owner or weight."""
     if sum((owner is not None, world, reader)) > 1:
         raise InputError("Choose one of --owner, --world and --reader.")
     with changing(story) as unit:
-        changes: dict[str, object] = {"text": text, "kind": kind, "importance": importance}
+        changes: dict[str, Any] = {"text": text, "kind": kind, "importance": importance}
         changes = {key: value for key, value in changes.items() if value is not None}
         if owner:
             changes |= {"scope": Scope.CHARACTER, "owner": unit.characters.find(owner).id}
@@ -99,21 +103,25 @@ def edit(
             changes |= {"scope": Scope.WORLD if world else Scope.READER, "owner": None}
         if not changes:
             raise InputError("Nothing to change: give --text, --owner, --world, --reader, --kind or --importance.")
-        changed = unit.facts.edit(fact, **changes)
-        line = describe(changed, unit.episodes.timeline().telling)
-    show(changed, as_json, line)
+        line = find_branch(unit, branch).id
+        if _is_shared(unit, fact, line):
+            changed = unit.decisions.fact(line, fact, **changes)
+        else:
+            changed = unit.facts.edit(fact, **changes)
+        said = describe(changed, unit.episodes.timeline(line).telling)
+    show(changed, as_json, said)
 
 
 @app.command("delete")
-def delete(story: Story, facts: Ids, as_json: AsJson = False) -> None:
+def delete(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Take facts out of the story; `restore` brings them back."""
-    change_each(story, facts, as_json, "deleted", _delete)
+    change_each(story, facts, as_json, "deleted", _delete, branch)
 
 
 @app.command("restore")
-def restore(story: Story, facts: Ids, as_json: AsJson = False) -> None:
+def restore(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Bring deleted facts back."""
-    change_each(story, facts, as_json, "restored", lambda unit, fact: unit.facts.restore(fact))
+    change_each(story, facts, as_json, "restored", _restore, branch)
 
 
 @app.command("supersede")
@@ -123,13 +131,15 @@ def take_place(
     new: Annotated[str, typer.Argument(metavar="NEW", help="The fact that is so instead.")],
     episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="Where it changes, in story time.")],
     quote: Annotated[str, typer.Option(help="The words in the episode at which it has changed.")] = "",
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """From a place on NEW is so and OLD no longer: dyed hair, a promotion, a thing in other hands."""
     with changing(story) as unit:
-        supersede(old, new, _end_of(unit, episode, quote))(unit)
-        changed = [unit.facts.get(one) for one in (old, new)]
-        lines = [describe(fact, unit.episodes.timeline().telling) for fact in changed]
+        line = find_branch(unit, branch).id
+        supersede(old, new, _end_of(unit, line, episode, quote), line)(unit)
+        changed = [unit.facts.on(line, one) for one in (old, new)]
+        lines = [describe(fact, unit.episodes.timeline(line).telling) for fact in changed]
     show(changed, as_json, "\n".join(lines))
 
 
@@ -139,15 +149,17 @@ def bound_fact(
     fact: Id,
     since: Annotated[int | None, typer.Option("--from", min=1, help="So from the end of this episode on.")] = None,
     until: Annotated[int | None, typer.Option("--until", min=1, help="So until the end of this episode.")] = None,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Since and until when a fact is so, in story time; a side left out is open."""
     with changing(story) as unit:
-        places = [_end_of(unit, number) if number else None for number in (since, until)]
-        bound(fact, Bounds(*places))(unit)
-        changed = unit.facts.get(fact)
-        line = describe(changed, unit.episodes.timeline().telling)
-    show(changed, as_json, line)
+        line = find_branch(unit, branch).id
+        places = [_end_of(unit, line, number) if number else None for number in (since, until)]
+        bound(fact, Bounds(*places), line)(unit)
+        changed = unit.facts.on(line, fact)
+        said = describe(changed, unit.episodes.timeline(line).telling)
+    show(changed, as_json, said)
 
 
 @app.command("merge")
@@ -165,15 +177,33 @@ def merge(
     show(kept, as_json, line)
 
 
-def _end_of(unit: Unit, number: int, quote: str = "") -> Place:
-    here = unit.episodes.by_number(number)
+def _end_of(unit: Unit, branch: str, number: int, quote: str = "") -> Place:
+    here = unit.episodes.by_number(number, branch)
     return Place(here.id, find_quote(here, quote)[1] if quote else None)
 
 
-def _delete(unit: Unit, fact: str) -> Fact:
+def _is_shared(unit: Unit, fact: str, branch: str) -> bool:
+    """True when a change of the fact on this branch must leave others alone. Raises InputError when it is not there."""
+    return branch not in (MAIN_BRANCH, unit.facts.on(branch, fact).branch)
+
+
+def _delete(unit: Unit, fact: str, branch: str) -> Fact:
+    if _is_shared(unit, fact, branch):
+        return unit.decisions.fact(branch, fact, deleted=True)
     unit.facts.delete(fact)
     return unit.facts.get(fact)
 
 
-def _set_status(story: Story, facts: list[str], status: Status, as_json: bool) -> None:
-    change_each(story, facts, as_json, status, lambda unit, fact: unit.facts.set_status(fact, status))
+def _restore(unit: Unit, fact: str, branch: str) -> Fact:
+    if _is_shared(unit, fact, branch):
+        return unit.decisions.fact(branch, fact, deleted=False)
+    return unit.facts.restore(fact)
+
+
+def _set_status(story: Story, facts: list[str], status: Status, as_json: bool, branch: str) -> None:
+    def settle(unit: Unit, fact: str, line: str) -> Fact:
+        if _is_shared(unit, fact, line):
+            return unit.decisions.fact(line, fact, status=status)
+        return unit.facts.set_status(fact, status)
+
+    change_each(story, facts, as_json, status, settle, branch)

@@ -11,6 +11,7 @@ from workbench.cli.common import (
     Story,
     change_each,
     changing,
+    find_branch,
     find_quote,
     first_place,
     opened,
@@ -19,7 +20,7 @@ from workbench.cli.common import (
 )
 from workbench.cli.matrix import GLYPHS, cell_data
 from workbench.memory.awareness import around, aware
-from workbench.memory.edits.awareness import keeps_from, knows_of
+from workbench.memory.edits.awareness import forget, keeps_from, knows_of
 from workbench.memory.matrix import Cell
 from workbench.memory.queries import difference, when_learned, who_knows
 from workbench.store import Unit
@@ -51,8 +52,9 @@ def who(
     """What every character makes of a fact, and who knows of that or keeps it from whom."""
     with opened(story) as (bench, file), file.read() as unit:
         strict = strict or bench.settings.strict
+        branch = find_branch(unit, branch).id
         number = _number(unit, episode, branch)
-        found = unit.facts.get(fact)
+        found = unit.facts.on(branch, fact)
         knowers = who_knows(unit, fact, number, branch, order, strict=strict)
         rings = around(unit, fact, number, branch, order, strict=strict)
         numbers = unit.episodes.timeline(branch).telling
@@ -87,6 +89,7 @@ def what_differs(
     """What WHO knows and OTHER does not."""
     with opened(story) as (bench, file), file.read() as unit:
         strict = strict or bench.settings.strict
+        branch = find_branch(unit, branch).id
         number = _number(unit, episode, branch)
         views = [Viewpoint(unit.characters.find(name).id, number, None, order, branch, strict) for name in (one, other)]
         found = difference(unit, *views)
@@ -116,7 +119,7 @@ def when(
 ) -> None:
     """When somebody comes to know a fact, and every change of what they make of it."""
     with opened(story) as (bench, file), file.read() as unit:
-        person = unit.characters.find(character)
+        person, branch = unit.characters.find(character), find_branch(unit, branch).id
         strict = strict or bench.settings.strict
         learned = when_learned(unit, person.id, fact, branch, order, strict=strict)
         data = {
@@ -147,6 +150,7 @@ def list_records(
     """Who knows of whose knowledge, and who keeps what from whom."""
     with opened(story) as (_, file), file.read() as unit:
         person = unit.characters.find(character).id if character else None
+        branch = find_branch(unit, branch).id
         if episode is not None and person is None:
             raise InputError("Name whose view is meant with --character.")
         if episode is not None and person is not None:
@@ -155,7 +159,8 @@ def list_records(
             lines = [f"{one.awareness.other or 'everybody'}: {one.fact or one.belief}" for one in handed]
             show(handed, as_json, "\n".join(lines) or "Nothing.")
             return
-        found = unit.awareness.list(fact=unit.facts.get(fact).id if fact else None, character=person)
+        what = unit.facts.on(branch, fact).id if fact else None
+        found = unit.awareness.list(fact=what, character=person, branch=branch)
         numbers = unit.episodes.timeline(branch).telling
         show(found, as_json, "\n".join(_line(one, numbers) for one in found) or "Nobody knows of another's knowledge.")
 
@@ -171,15 +176,17 @@ def add_knows_of(
     how: Annotated[How, typer.Option()] = How.INFERRED,
     by: Annotated[str | None, typer.Option(help="From whom.")] = None,
     belief: Annotated[str, typer.Option(help="What they think while they do not know the fact themselves.")] = "",
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Record that WHO knows that OTHER knows FACT. It opens FACT to nobody."""
     with changing(story) as unit:
+        line = find_branch(unit, branch).id
         teller = unit.characters.find(by).id if by else None
         people = unit.characters.find(character).id, unit.characters.find(other).id
-        edit = knows_of(*people, fact, *_place(unit, episode, quote), how, teller, belief)
-        added, line = _added(unit, edit)
-    show(added, as_json, line)
+        edit = knows_of(*people, fact, *_place(unit, episode, quote, line), how, teller, belief, line)
+        added, said = _added(unit, edit, fact, line)
+    show(added, as_json, said)
 
 
 @app.command("keeps")
@@ -192,43 +199,47 @@ def add_keeps_from(
         int | None, typer.Option("--episode", "-e", min=1, help="Since where; always without it.")
     ] = None,
     quote: Annotated[str, typer.Option(help="The words in the episode that show it.")] = "",
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Record that WHO keeps FACT from somebody."""
     with changing(story) as unit:
+        line = find_branch(unit, branch).id
         whom = unit.characters.find(other).id if other else None
-        edit = keeps_from(unit.characters.find(character).id, fact, whom, *_place(unit, episode, quote))
-        added, line = _added(unit, edit)
-    show(added, as_json, line)
+        edit = keeps_from(unit.characters.find(character).id, fact, whom, *_place(unit, episode, quote, line), line)
+        added, said = _added(unit, edit, fact, line)
+    show(added, as_json, said)
 
 
 @app.command("remove")
 def remove(
     story: Story,
     records: Annotated[list[str], typer.Argument(metavar="RECORD...", help="Ids, as `knows STORY list` gives them.")],
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Take records of who knows of whose knowledge out."""
-    change_each(story, records, as_json, "removed", _remove)
+    """Take records of who knows of whose knowledge out; with --branch, shared ones there alone."""
+    change_each(story, records, as_json, "removed", _remove, branch)
 
 
-def _remove(unit: Unit, record: str) -> Awareness:
-    unit.awareness.delete(record)
+def _remove(unit: Unit, record: str, branch: str) -> Awareness:
+    forget(record, branch)(unit)
     return unit.awareness.get(record)
 
 
-def _added(unit: Unit, edit: Any) -> tuple[Awareness, str]:
+def _added(unit: Unit, edit: Any, fact: str, branch: str) -> tuple[Awareness, str]:
+    unit.facts.on(branch, fact)
     edit(unit)
-    added = unit.awareness.list()[-1]
-    return added, _line(added, unit.episodes.timeline().telling)
+    added = unit.awareness.list(branch=branch)[-1]
+    return added, _line(added, unit.episodes.timeline(branch).telling)
 
 
-def _place(unit: Unit, episode: int | None, quote: str) -> tuple[str | None, Span | None]:
+def _place(unit: Unit, episode: int | None, quote: str, branch: str) -> tuple[str | None, Span | None]:
     if episode is None:
         if quote:
             raise InputError("A quote stands in an episode; name it with --episode.")
         return None, None
-    here = unit.episodes.by_number(episode)
+    here = unit.episodes.by_number(episode, branch)
     return here.id, Span(*find_quote(here, quote)) if quote else None
 
 

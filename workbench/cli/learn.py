@@ -4,8 +4,20 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, Story, change_each, changing, find_quote, first_place, opened, show
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    Story,
+    change_each,
+    changing,
+    find_branch,
+    find_quote,
+    first_place,
+    opened,
+    show,
+)
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Source, Status
 from workbench.story.knowledge import How, Knowledge, Stance
@@ -20,15 +32,17 @@ def list_moments(
     story: Story,
     fact: Annotated[str | None, typer.Option()] = None,
     character: Annotated[str | None, typer.Option()] = None,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """The story's learning moments."""
     with opened(story) as (_, file), file.read() as unit:
         who = unit.characters.find(character).id if character else None
-        numbers = unit.episodes.timeline().telling
-        what = unit.facts.get(fact).id if fact else None
-        found = unit.knowledge.list(fact=what, character=who)
-        show(found, as_json, "\n".join(_line(moment, numbers) for moment in found) or "No learning moments.")
+        line = find_branch(unit, branch).id
+        numbers = unit.episodes.timeline(line).telling
+        what = unit.facts.on(line, fact).id if fact else None
+        found = unit.knowledge.list(fact=what, character=who, branch=line)
+        show(found, as_json, "\n".join(_said(moment, numbers) for moment in found) or "No learning moments.")
 
 
 @app.command("add")
@@ -42,22 +56,23 @@ def add(
     by: Annotated[str | None, typer.Option(help="From whom.")] = None,
     stance: Annotated[Stance, typer.Option(help="unaware: the author's word that they do not know.")] = Stance.KNOWS,
     belief: Annotated[str, typer.Option(help="What they now think, in their terms.")] = "",
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Record a learning moment of the author's own; it counts as accepted."""
+    """Record a learning moment of the author's own; it counts as accepted. With --branch it is of that one alone."""
     if episode is None and how is not How.ALWAYS:
         raise InputError("Say in which episode it is learned (--episode), or that it was always known (--how always).")
     if quote and episode is None:
         raise InputError("A quote stands in an episode; name it with --episode.")
     with changing(story) as unit:
-        mention = None
+        mention, line = None, find_branch(unit, branch).id
         if episode is not None:
-            here = unit.episodes.by_number(episode)
+            here = unit.episodes.by_number(episode, line)
             span = Span(*find_quote(here, quote)) if quote else None
             mention = MentionDraft(episode=here.id, span=span, quote=quote)
         moment = unit.knowledge.add(
             KnowledgeDraft(
-                fact=unit.facts.get(fact).id,
+                fact=unit.facts.on(line, fact).id,
                 character=unit.characters.find(character).id,
                 mention=mention,
                 how=how,
@@ -66,40 +81,56 @@ def add(
                 belief=belief,
                 status=Status.ACCEPTED,
                 source=Source.AUTHOR,
+                branch=None if line == MAIN_BRANCH else line,
             )
         )
-        line = _line(moment, unit.episodes.timeline().telling)
-    show(moment, as_json, line)
+        said = _said(moment, unit.episodes.timeline(line).telling)
+    show(moment, as_json, said)
 
 
 @app.command("accept")
-def accept(story: Story, moments: Ids, as_json: AsJson = False) -> None:
-    """Confirm proposed learning moments; only then do they open anything."""
-    _set_status(story, moments, Status.ACCEPTED, as_json)
+def accept(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Confirm proposed learning moments; only then do they open anything. With --branch, shared ones there alone."""
+    _set_status(story, moments, Status.ACCEPTED, as_json, branch)
 
 
 @app.command("reject")
-def reject(story: Story, moments: Ids, as_json: AsJson = False) -> None:
-    """Reject proposed learning moments."""
-    _set_status(story, moments, Status.REJECTED, as_json)
+def reject(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Reject proposed learning moments; with --branch, shared ones there alone."""
+    _set_status(story, moments, Status.REJECTED, as_json, branch)
 
 
 @app.command("remove")
-def remove(story: Story, moments: Ids, as_json: AsJson = False) -> None:
-    """Take learning moments out."""
-    change_each(story, moments, as_json, "removed", _remove)
+def remove(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Take learning moments out; with --branch, shared ones there alone."""
+    change_each(story, moments, as_json, "removed", _remove, branch)
 
 
-def _remove(unit: Unit, moment: str) -> Knowledge:
+def _is_shared(moment: Knowledge, branch: str) -> bool:
+    return branch not in (MAIN_BRANCH, moment.branch)
+
+
+def _remove(unit: Unit, moment: str, branch: str) -> Knowledge:
+    before = unit.knowledge.get(moment)
+    if _is_shared(before, branch):
+        unit.decisions.moment(branch, before, deleted=True)
+        return before
     unit.knowledge.delete(moment)
     return unit.knowledge.get(moment)
 
 
-def _set_status(story: Story, moments: list[str], status: Status, as_json: bool) -> None:
-    change_each(story, moments, as_json, status, lambda unit, moment: unit.knowledge.set_status(moment, status))
+def _set_status(story: Story, moments: list[str], status: Status, as_json: bool, branch: str) -> None:
+    def settle(unit: Unit, moment: str, line: str) -> Knowledge:
+        before = unit.knowledge.get(moment)
+        if _is_shared(before, line):
+            seen = unit.decisions.moment(line, before, status=status)
+            return next((one for one in seen if one.id == moment), before)
+        return unit.knowledge.set_status(moment, status)
+
+    change_each(story, moments, as_json, status, settle, branch)
 
 
-def _line(moment: Knowledge, numbers: dict[str, int]) -> str:
+def _said(moment: Knowledge, numbers: dict[str, int]) -> str:
     when = first_place([moment.mention.episode], numbers) if moment.mention else "always"
     whom = f" by {moment.by}" if moment.by else ""
     mark = "" if moment.status is Status.ACCEPTED else f" [{moment.status}]"

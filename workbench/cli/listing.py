@@ -5,7 +5,18 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.common import AsJson, Branch, EpisodeNumber, Story, describe, one_of, opened, plain, show
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    EpisodeNumber,
+    Story,
+    describe,
+    find_branch,
+    one_of,
+    opened,
+    plain,
+    show,
+)
 from workbench.memory.current import established, held
 from workbench.memory.duplicates import NOMINATED, Likeness, Nomination, nominate
 from workbench.store import Unit
@@ -38,6 +49,7 @@ def list_facts(
     if as_of is None and (current or character):
         raise InputError("Say as of when with --as-of; facts are so, and known, as of an episode.")
     with opened(story) as (bench, file), file.read() as unit:
+        branch = find_branch(unit, branch).id
         numbers = unit.episodes.timeline(branch).telling
         found = unit.facts.list(
             branch,
@@ -73,6 +85,8 @@ def duplicates(
 ) -> None:
     """Facts near each other: which say the same, and which may contradict. Changes nothing; see `fact STORY merge`."""
     with opened(story) as (bench, file):
+        with file.read() as unit:
+            branch = find_branch(unit, branch).id
         found = nominate(file, bench.reader, branch, threshold)
     shown = [pair for pair in found if everything or pair.judged.likeness is not Likeness.DIFFERENT]
     data = [

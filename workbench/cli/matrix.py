@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from workbench.cli.common import AsJson, Branch, Story, console, one_of, opened, plain, print_json
+from workbench.cli.common import AsJson, Branch, Story, console, find_branch, one_of, opened, plain, print_json
 from workbench.memory.matrix import Cell, Filters, Matrix, build
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -30,6 +30,7 @@ def show_matrix(
 ) -> None:
     """Facts x characters as of an episode: ● knows, ◐ suspects, ✕ believes wrongly, ○ not yet, – excluded, · never."""
     with opened(story) as (bench, file), file.read() as unit:
+        branch = find_branch(unit, branch).id
         count = len(unit.episodes.timeline(branch))
         if episode > count + 1:
             raise InputError(f"This story has {count} episodes; the matrix goes up to {count + 1} (as things stand).")

@@ -11,14 +11,16 @@ from workbench.cli.common import (
     EpisodeNumber,
     Story,
     cancellable,
+    find_branch,
     opened,
     pick_episodes,
     progress_bar,
     show,
 )
 from workbench.engine import ModelCatalogue, starter_status
+from workbench.memory.doctor import cure, examine
 from workbench.memory.extraction import ExtractionSettings, Extractor
-from workbench.memory.sync import compare, index_key, rebuild, repair, sync
+from workbench.memory.sync import index_key, rebuild, sync
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, ModelError
 
@@ -36,6 +38,7 @@ def extract(
         if bench.settings.reader.model is None:
             _need_embedder(bench.settings.models)
         with file.read() as unit:
+            branch = find_branch(unit, branch).id
             episodes = [e.id for e in pick_episodes(unit, episode, branch)]
         talker = bench.talker(model) if use_model or bench.settings.extraction.use_model else None
         settings = ExtractionSettings(use_talker=True if use_model else None)
@@ -57,10 +60,15 @@ def sync_index(
     rebuild_all: Annotated[bool, typer.Option("--rebuild", help="Delete the index and make it anew.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Bring the search index in step with the story."""
+    """Bring the search index in step with the story. Ctrl-C keeps what is done; run again to go on."""
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
         work = rebuild if rebuild_all else sync
-        report = work(file, bench.reader, progress, cancel)
+        try:
+            report = work(file, bench.reader, progress, cancel)
+        except Cancelled as stopped:
+            raise Cancelled(
+                "Stopped; what was written is kept, and `workbench sync STORY` goes on from there."
+            ) from stopped
         show(report, as_json, f"{report.upserted} vectors written, {report.deleted} removed.")
 
 
@@ -69,17 +77,20 @@ def doctor(
     mend: Annotated[bool, typer.Option("--repair", help="Also make right what is wrong.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Compare the search index with the story, row by row. Exit code 1 when something is wrong and not repaired."""
+    """Bring the search index in step, then compare it, its words and its ledger with the story, row by row.
+
+    Exit code 1 when something is wrong all the same and not repaired.
+    """
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
-        sync(file, bench.reader, progress, cancel)
-        found = repair(file, bench.reader, progress, cancel) if mend else compare(file, bench.reader)
-        lines = [f"{difference.problem}: {difference.vector_id}" for difference in found]
+        examined = (cure if mend else examine)(file, bench.reader, progress, cancel)
+        found = examined.differences
+        lines = [*examined.notes, *(f"{difference.problem}: {difference.vector_id}" for difference in found)]
         verdict = (
             "The index agrees with the story."
             if not found
             else f"{len(found)} differences" + (", repaired." if mend else "; run `workbench doctor STORY --repair`.")
         )
-        show({"differences": found, "repaired": mend}, as_json, "\n".join([*lines, verdict]))
+        show({"notes": examined.notes, "differences": found, "repaired": mend}, as_json, "\n".join([*lines, verdict]))
     if found and not mend:
         raise typer.Exit(1)
 

@@ -10,7 +10,7 @@ from workbench.continuity import contradiction, dead_actor, knowledge_leak, name
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, SpokenText, Vectors
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.sentences import cut
-from workbench.continuity.warnings import ContinuityWarning
+from workbench.continuity.warnings import ContinuityWarning, known_as
 from workbench.engine import Reader
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.store import StoryFile
@@ -45,6 +45,7 @@ class _Snapshot:
     moments: tuple[Knowledge, ...]
     lines: dict[str, tuple[SpokenText, ...]]
     dismissed: frozenset[str]
+    origins: dict[str, tuple[str, ...]]
     narrators: dict[str, str | None]
 
 
@@ -72,7 +73,7 @@ def check(
         context = _context(snapshot, episode, manuscript, secrets, reader, cancel)
         for one in CHECKS:
             for warning in one(context):
-                if warning.id not in snapshot.dismissed:
+                if snapshot.dismissed.isdisjoint(known_as(warning, snapshot.origins[episode.id])):
                     yield warning
             if cancel is not None:
                 cancel.raise_if_cancelled()
@@ -98,6 +99,7 @@ def _read(story: StoryFile, branch: str) -> _Snapshot:
                 for episode in live
             },
             narrators=dict(cast.narrators),
+            origins=unit.dismissals.origins([episode.id for episode in live]),
             dismissed=frozenset(dismissal.fingerprint for dismissal in unit.dismissals.list()),
         )
 

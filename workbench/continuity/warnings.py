@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -70,3 +71,12 @@ def fingerprint(kind: Kind, episode: str, quote: str, character: str | None, evi
     said = re.sub(r"\s+", " ", quote).strip()
     parts = [kind.value, episode, said, character or "", *sorted(item.fact for item in evidence)]
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()[:16]
+
+
+def known_as(warning: ContinuityWarning, episodes: Iterable[str]) -> frozenset[str]:
+    """The ids that the same warning has had, or would have, in its episode and in these others: where its sentence
+    stood before its episode was split off, merged or copied for a branch."""
+    earlier = (
+        fingerprint(warning.kind, episode, warning.quote, warning.character, warning.evidence) for episode in episodes
+    )
+    return frozenset((warning.id, *earlier))

@@ -19,7 +19,8 @@ def aware(unit: Unit, viewpoint: Viewpoint) -> list[Handed]:
     """
     gated = Gated(unit, viewpoint)
     live = {fact.id: fact for fact in (*gated.visible, *gated.withheld)}
-    mine = [one for one in unit.awareness.list(character=viewpoint.character) if one.fact in live]
+    recorded = unit.awareness.list(character=viewpoint.character, branch=viewpoint.branch)
+    mine = [one for one in recorded if one.fact in live]
     begun = [one for one in mine if has_begun(one, viewpoint, gated.timeline)]
     gated.admit({one.fact for one in begun if (v := gated.verdicts.get(one.fact)) and v.visible})
     handed = (hand_over(one, gated.verdicts.get(one.fact), live[one.fact].text) for one in begun)
@@ -57,7 +58,7 @@ def around(
 
     people = {one.id: knows(one.id) for one in unit.characters.list()}
     rings = []
-    for one in unit.awareness.list(fact=fact):
+    for one in unit.awareness.list(fact=fact, branch=branch):
         if not has_begun(one, Viewpoint(one.character, episode, None, order, branch, strict), timeline):
             continue
         others = [one.other] if one.other else [who for who in people if who != one.character]

@@ -1,6 +1,7 @@
 """The store: one story is one SQLite file. What leaves it are frozen dataclasses, never rows."""
 
 from workbench.store.awareness import AwarenessDraft
+from workbench.store.gate_set import Sight
 from workbench.store.records import (
     Decision,
     Dismissal,
@@ -35,6 +36,7 @@ __all__ = [
     "Passage",
     "PassageChange",
     "PassageDraft",
+    "Sight",
     "SpokenLine",
     "SpokenLineDraft",
     "StoryFile",

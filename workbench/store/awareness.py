@@ -4,15 +4,17 @@ import builtins
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlmodel import col
 
+from workbench.store.branching import columns, view_of
 from workbench.store.mentions import Mentions
 from workbench.store.records import MentionDraft
 from workbench.store.rows import moment
 from workbench.store.session import Session, new_id, now
 from workbench.store.tables import AwarenessRow
 from workbench.story.awareness import Awareness, Relation
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Mention, Source, Status
 from workbench.story.knowledge import How
@@ -32,6 +34,8 @@ class AwarenessDraft:
     belief: str = ""
     status: Status = Status.ACCEPTED
     source: Source = Source.AUTHOR
+    branch: str | None = None
+    """Only on this branch and what forks from it."""
 
 
 class AwarenessRecords:
@@ -42,19 +46,29 @@ class AwarenessRecords:
         self._mentions = Mentions(session)
 
     def list(
-        self, fact: str | None = None, character: str | None = None, include_deleted: bool = False
+        self,
+        fact: str | None = None,
+        character: str | None = None,
+        include_deleted: bool = False,
+        branch: str = MAIN_BRANCH,
     ) -> builtins.list[Awareness]:
-        """The records in the order they were made, of one fact or person when given."""
+        """The records in the order they were made, of one fact or person when given, as the branch has them.
+
+        Left out are those of other branches alone, and those in an episode of which the branch has a copy of its own
+        without them. Whether a record's episode is told on the branch is not asked.
+        """
+        view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
         wanted = select(AwarenessRow).order_by(col(AwarenessRow.sequence))
         if fact is not None:
             wanted = wanted.where(col(AwarenessRow.fact) == fact)
         if character is not None:
             wanted = wanted.where(col(AwarenessRow.character) == character)
-        if not include_deleted:
-            wanted = wanted.where(col(AwarenessRow.deleted_at).is_(None))
-        rows = self._session.all(wanted)
-        mentions = self._mentions.by_id(row.mention for row in rows if row.mention is not None)
-        return [_awareness(row, mentions.get(row.mention)) for row in rows]
+        rows = [columns(row, view.awareness.get(row.id)) for row in self._session.all(wanted) if view.has(row.branch)]
+        rows = [row for row in rows if include_deleted or row.deleted_at is None]
+        placed = {row.id: view.carried.get(row.mention, row.mention) for row in rows if row.mention is not None}
+        mentions = self._mentions.by_id(placed.values())
+        found = [_awareness(row, mentions.get(placed.get(row.id, ""))) for row in rows]
+        return [one for one in found if one.mention is None or one.mention.episode not in view.copies]
 
     def get(self, awareness: str) -> Awareness:
         """One record, deleted or not. Raises InputError when there is none with this id."""
@@ -80,6 +94,7 @@ class AwarenessRecords:
             "source": Source(draft.source).value,
             "sequence": self._session.scalar(select(func.coalesce(func.max(col(AwarenessRow.sequence)), 0))) + 1,
             "created_at": now(),
+            "branch": draft.branch,
         }
         self._session.run(insert(AwarenessRow), [row])
         return self.get(row["id"])
@@ -118,7 +133,7 @@ def _check(draft: AwarenessDraft) -> None:
         raise InputError("Only the author can say what somebody thinks of a secret they do not know.")
 
 
-def _awareness(row: Row[Any], mention: Mention | None) -> Awareness:
+def _awareness(row: Any, mention: Mention | None) -> Awareness:
     return Awareness(
         row.id,
         row.character,
@@ -133,4 +148,5 @@ def _awareness(row: Row[Any], mention: Mention | None) -> Awareness:
         Source(row.source),
         row.sequence,
         moment(row.deleted_at),
+        row.branch,
     )

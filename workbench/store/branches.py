@@ -9,7 +9,7 @@ from sqlmodel import col
 
 from workbench.store import fact_rows, knowledge, lineage
 from workbench.store.anchoring import Anchors
-from workbench.store.branching import FACT, MOMENT
+from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.facts import Facts
 from workbench.store.ledger import Ledger
 from workbench.store.records import Decision
@@ -62,6 +62,10 @@ class Branches:
         self.get(branch)
         self._session.run(update(BranchRow).where(col(BranchRow.id) == branch).values(title=title))
 
+    def leave_after(self, branch: str, episode: str) -> None:
+        """Have a branch leave its parent behind another of the parent's episodes."""
+        self._session.run(update(BranchRow).where(col(BranchRow.id) == branch).values(fork_episode=episode))
+
     def remove(self, branch: str) -> Removed:
         """Take a branch out with everything that is its alone; its parent keeps what is shared. `put_back` undoes it.
 
@@ -83,8 +87,8 @@ class Branches:
 class Decisions:
     """What the author decided in one branch about something it shares; the parent is not touched.
 
-    `fact` and `moment` decide about facts and learning moments; the lists and the gate of the branch, and of what forks
-    from it, go by them.
+    `fact`, `moment` and `awareness` decide about facts, learning moments and who knows of those; the lists and the gate
+    of the branch, and of what forks from it, go by them.
     """
 
     def __init__(self, session: Session, ledger: Ledger) -> None:
@@ -143,6 +147,10 @@ class Decisions:
         """Have the branch see a shared learning moment otherwise; returns what the branch has of that fact now."""
         self._decide(branch, MOMENT, moment.id, knowledge.changes_of(moment, changes), deleted)
         return knowledge.KnowledgeMoments(self._session).list(fact=moment.fact, branch=branch)
+
+    def awareness(self, branch: str, record: str, *, deleted: bool | None = None, status: Status | None = None) -> None:
+        """Have the branch see a shared record of who knows of whose knowledge otherwise."""
+        self._decide(branch, AWARENESS, record, {"status": status.value} if status else {}, deleted)
 
     def _decide(self, branch: str, kind: str, target: str, values: dict[str, Any], deleted: bool | None) -> None:
         if branch == MAIN_BRANCH:

@@ -20,7 +20,7 @@ from workbench.store.tables import BranchDecisionRow, BranchRow
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Mention
 
-FACT, MOMENT = "fact", "moment"
+FACT, MOMENT, AWARENESS = "fact", "moment", "awareness"
 """Kinds of decisions that the view takes in; their targets are ids, their values columns."""
 
 Columns = Mapping[str, Any]
@@ -31,9 +31,10 @@ class BranchView:
     """One branch's differences.
 
     `line` is the branch and its ancestors, main first. `copies` leads from an episode to the one shown in its place;
-    `carried` from a mention to its copy there. `facts` and `moments` give, by id, the columns that differ. Rows with a
-    `branch` outside `line` are not on this branch at all. `hidden` are episodes whose mentions only stand for others
-    elsewhere: copies the branch does not show, and what its own stand for. `alone`: the story has no other branch.
+    `carried` from a mention to its copy there. `facts`, `moments` and `awareness` give, by id, the columns that differ.
+    Rows with a `branch` outside `line` are not on this branch at all. `hidden` are episodes whose mentions only stand
+    for others elsewhere: copies the branch does not show, and what its own stand for. `alone`: the story has no other
+    branch.
     """
 
     branch: str
@@ -44,6 +45,7 @@ class BranchView:
     facts: Mapping[str, Columns] = field(default_factory=dict)
     moments: Mapping[str, Columns] = field(default_factory=dict)
     hidden: frozenset[str] = frozenset()
+    awareness: Mapping[str, Columns] = field(default_factory=dict)
 
     def has(self, owner: str | None) -> bool:
         """True when a fact or moment with this `branch` column is on the branch."""
@@ -72,7 +74,9 @@ def view_of(session: Session, branch: str) -> BranchView:
         _redate(session, copies, facts)
     moments = _decided(session, line, MOMENT)
     hidden = frozenset(_copies(session)) - set(shown) | copies.keys()
-    return BranchView(branch, line, False, copies, carried, {k: v for k, v in facts.items() if v}, moments, hidden)
+    differing = {fact: values for fact, values in facts.items() if values}
+    aware = _decided(session, line, AWARENESS)
+    return BranchView(branch, line, False, copies, carried, differing, moments, hidden, aware)
 
 
 def columns(row: Row[Any], differing: Columns | None) -> Any:

@@ -1,10 +1,12 @@
 """Warnings the author waved off."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from sqlalchemy import delete, insert, select
 from sqlmodel import col
 
+from workbench.store import kin
 from workbench.store.records import Dismissal
 from workbench.store.rows import moment
 from workbench.store.session import Session, new_id, now
@@ -24,6 +26,11 @@ class Dismissals:
             Dismissal(row.fingerprint, row.reason, row.kind, row.episode, row.quote, row.id, moment(row.created_at))
             for row in rows
         ]
+
+    def origins(self, episodes: Collection[str]) -> dict[str, tuple[str, ...]]:
+        """For each of these, the other episodes in which its text stood before. A warning dismissed there is dismissed
+        here too: splitting, merging and a branch's own copy bring none back."""
+        return kin.origins(self._session, episodes)
 
     def add(self, dismissal: Dismissal) -> Dismissal:
         """Keep a dismissal; returns it with its id and time."""

@@ -5,7 +5,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, insert, select, text, update
 from sqlmodel import col
 
 from workbench.store import lineage
@@ -45,9 +45,9 @@ class Episodes:
 
     def outline(self, branch: str = MAIN_BRANCH, trash: bool = False) -> builtins.list[EpisodeOutline]:
         """What `list` gives, without reading the texts into memory: titles, order and lengths."""
-        rows = [slot.row for slot in lineage.slots(self._session, branch)]
-        kept = [row for row in rows if (row.deleted_at is not None) == trash]
-        found = self._session.query(_LENGTHS, among=json.dumps([row.id for row in kept]))
+        slots = lineage.slots(self._session, branch)
+        kept = [(slot.row, slot.shared) for slot in slots if (slot.row.deleted_at is not None) == trash]
+        found = self._session.query(_LENGTHS, among=json.dumps([row.id for row, _ in kept]))
         lengths = {row.id: row.length for row in found}
         return [
             EpisodeOutline(
@@ -58,8 +58,11 @@ class Episodes:
                 row.part,
                 row.chronology,
                 moment(row.deleted_at),
+                row.branch,
+                row.copy_of,
+                shared,
             )
-            for number, row in enumerate(kept, start=1)
+            for number, (row, shared) in enumerate(kept, start=1)
         ]
 
     def get(self, episode: str, branch: str | None = None) -> Episode:
@@ -95,12 +98,16 @@ class Episodes:
     ) -> Episode:
         """A new episode after the one with id `after`, at the end when that is None.
 
-        `identifier` is the id of one that was there before and is gone, when it is to come back.
+        `identifier` is the id of one that was there before and is gone, or in the trash, when it is to come back.
         """
         if after is None:
             return self.add_many([EpisodeDraft(title, text, part, chronology)], branch)[0]
-        key = self._key_after(after, branch)
+        key = self._key_after(after, branch, lineage.slots(self._session, branch))
         row = self._new_row(EpisodeDraft(title, text, part, chronology), branch, key)
+        if identifier is not None and self._session.query("SELECT 1 FROM episodes WHERE id = :id", id=identifier):
+            kept = {name: value for name, value in row.items() if name not in ("id", "next_vector", "created_at")}
+            self._set(identifier, **kept | {"deleted_at": None, "revision": self._row(identifier).revision + 1})
+            return self.get(identifier, branch)
         row["id"] = identifier or row["id"]
         self._session.run(insert(EpisodeRow), [row])
         return self.get(row["id"], branch)
@@ -113,7 +120,10 @@ class Episodes:
         rows = [self._new_row(draft, branch, key) for draft, key in zip(drafts, keys, strict=True)]
         self._session.run(insert(EpisodeRow), rows)
         timeline = self.timeline(branch)
-        return [_episode(self._row(row["id"]), timeline.number_of(row["id"]) or 0) for row in rows]
+        among = text("episodes.id IN (SELECT value FROM json_each(:ids))")
+        wanted = select(EpisodeRow).where(among.bindparams(ids=json.dumps([row["id"] for row in rows])))
+        added = {row.id: row for row in self._session.all(wanted)}
+        return [_episode(added[row["id"]], timeline.number_of(row["id"]) or 0) for row in rows]
 
     def own(self, episode: str, branch: str) -> str:
         """The id of the branch's own episode in this one's place: itself when it is the branch's, else a copy made now.
@@ -165,25 +175,35 @@ class Episodes:
         """Give an episode another title; with `branch`, only there (in a copy of its own)."""
         self._set(self._target(episode, branch), title=title)
 
-    def move(self, episode: str, after: str | None, branch: str | None = None) -> None:
+    def move(self, episode: str, after: str | None, branch: str | None = None) -> dict[str, str]:
         """Put an episode behind another of its branch, or first when `after` is None. One row is written.
 
-        Raises InputError for one whose place belongs to `branch`'s parent.
+        A branch that leaves behind it goes on leaving at the same place, behind the episode before, so that it neither
+        loses nor gains what lies between; returns those branches with the episode they left behind. Raises InputError
+        for one whose place belongs to `branch`'s parent.
         """
         if after == episode:
-            return
+            return {}
         own = self._row(episode).branch
-        self.check_own_place(episode, branch or own)
-        self._set(episode, order_key=self._key_after(after, own, moving=episode))
+        slots = lineage.slots(self._session, own)
+        if branch not in (None, own):
+            self.check_own_place(episode, branch)
+        forks = self._step_forks_back(episode, slots)
+        self._set(episode, order_key=self._key_after(after, own, slots, moving=episode))
+        return forks
 
     def check_own_place(self, episode: str, branch: str) -> None:
         """Raises InputError when the episode stands in a place of the branch that is its parent's."""
-        if self._slot(episode, branch).shared:
-            raise InputError("This episode's place belongs to the branch's parent; move, split or merge it there.")
+        _check_own(self._slot(episode, branch))
 
     def set_chronology(self, episode: str, value: float | None, branch: str | None = None) -> None:
         """Set the episode's place in story time; None lets it follow its predecessor. `branch` is as for `rename`."""
         self._set(self._target(episode, branch), chronology=value)
+
+    def part_of(self, episode: str) -> str | None:
+        """The id of the part an episode is in."""
+        part: str | None = self._row(episode).part
+        return part
 
     def set_part(self, episode: str, part: str | None) -> None:
         """Put an episode into a part, or out of any."""
@@ -222,13 +242,27 @@ class Episodes:
                 return slot
         raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
 
+    def _step_forks_back(self, episode: str, slots: Sequence[lineage.Slot]) -> dict[str, str]:
+        at = next(place for place, slot in enumerate(slots) if slot.row.id == episode)
+        _check_own(slots[at])
+        if not at:
+            return {}
+        sql = "SELECT id, fork_episode FROM branches WHERE fork_episode IN (:key, :id)"
+        found = self._session.query(sql, key=slots[at].key, id=episode)
+        for row in found:
+            sql = "UPDATE branches SET fork_episode = :before WHERE id = :fork"
+            self._session.change(sql, before=slots[at - 1].key, fork=row.id)
+        return {row.id: row.fork_episode for row in found}
+
     def _after_trash(self, episode: str) -> None:
         self._anchors.weigh(episode)
         self._ledger.follow_episode(episode)
 
-    def _key_after(self, after: str | None, branch: str, moving: str | None = None) -> str:
+    def _key_after(
+        self, after: str | None, branch: str, shown: Sequence[lineage.Slot], moving: str | None = None
+    ) -> str:
         """An order key behind `after` among the branch's own rows (shared ones keep their parent's order)."""
-        slots = [slot for slot in lineage.slots(self._session, branch) if slot.row.id != moving]
+        slots = [slot for slot in shown if slot.row.id != moving]
         own = [slot.row.order_key for slot in slots if not slot.shared]
         # Copies have keys too, for the day their original leaves the shared run.
         keys = sorted(slot.row.order_key for slot in slots if slot.row.branch == branch)
@@ -271,6 +305,11 @@ _LENGTHS = """
     SELECT id, length(replace(text, char(10), '')) AS length FROM episodes
     WHERE id IN (SELECT value FROM json_each(:among))
 """
+
+
+def _check_own(slot: lineage.Slot) -> None:
+    if slot.shared:
+        raise InputError("This episode's place belongs to the branch's parent; move, split or merge it there.")
 
 
 def _episode(row: Row[Any], number: int) -> Episode:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Row
 
@@ -14,6 +14,34 @@ from workbench.story.facts import Fact, Mention, Scope, Source, Status
 _PLACES = ("known_from", "true_from", "true_until")
 _PLAIN = ("text", "scope", "owner", "kind", "importance", "source", "status", "known_always", "superseded_by")
 _EDITABLE = {*_PLACES, *_PLAIN, "evidence_changed"}
+
+
+class FactRecord(NamedTuple):
+    """A row as far as `fact_of` reads it, with its place in the order of recording: the table's columns by name."""
+
+    id: str
+    text: str
+    scope: str
+    owner: str | None
+    kind: str
+    importance: int
+    source: str
+    status: str
+    known_always: int
+    known_from_episode: str | None
+    known_from_offset: int | None
+    true_from_episode: str | None
+    true_from_offset: int | None
+    true_until_episode: str | None
+    true_until_offset: int | None
+    superseded_by: str | None
+    version: int
+    evidence_changed: int
+    deleted_at: str | None
+    vector_episode: str
+    vector_index: int
+    branch: str | None
+    sequence: int
 
 
 def row_of(fact: str, draft: FactDraft) -> dict[str, Any]:
@@ -46,7 +74,7 @@ def changes_of(before: Fact, changes: Mapping[str, Any]) -> dict[str, Any]:
     return columns
 
 
-def fact_of(row: Row[Any], mentions: Sequence[Mention]) -> Fact:
+def fact_of(row: Row[Any] | FactRecord, mentions: Sequence[Mention]) -> Fact:
     """The fact a row stands for."""
     return Fact(
         row.id,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy import func, insert, select, text, update
 from sqlmodel import col
 
 from workbench.store import lineage
@@ -18,6 +18,7 @@ from workbench.store.ledger import Ledger
 from workbench.store.mentions import Mentions
 from workbench.store.records import FactDraft, MentionDraft
 from workbench.store.session import Session, new_id, now
+from workbench.store.standing import Standing
 from workbench.store.tables import FactRow
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -33,6 +34,7 @@ class Facts:
         self._anchors = anchors
         self._ledger = ledger
         self._mentions = Mentions(session)
+        self._standing = Standing(session, self._mentions)
 
     def list(
         self,
@@ -48,31 +50,12 @@ class Facts:
 
         `include_deleted` adds deleted facts and those that stand only in trashed episodes; `ids` leaves out all others.
         """
-        shown = self._session.remember(("slots", branch), lambda: lineage.slots(self._session, branch))
-        view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
-        among = [slot.row.id for slot in shown if include_deleted or slot.row.deleted_at is None]
-        if episode is not None:
-            among = [episode] if episode in among else []
         asked = {"owner": owner, "status": status, "scope": scope}
-        # What the branch decided otherwise is told apart by its columns here, not by the table's.
-        first = dict.fromkeys(asked) if view.facts else asked
-        if ids is None:
-            rows = self._session.query(_LISTED, among=json.dumps(among), **first)
-        else:
-            rows = self._session.query(_LISTED_FEW, among=json.dumps(among), ids=json.dumps(list(ids)), **first)
-        seen = [columns(row, view.facts.get(row.id)) for row in rows if view.has(row.branch)]
-        kept = [
-            row
-            for row in seen
-            if (include_deleted or row.deleted_at is None)
-            and all(value is None or getattr(row, name) == value for name, value in asked.items())
-        ]
-        mentions = self._mentions.of_facts(row.id for row in kept)
-        return [self._made(row, view.told(mentions.get(row.id, []))) for row in kept]
+        return self._standing.read(branch, episode, asked, include_deleted, ids)
 
     def standing(self, branch: str = MAIN_BRANCH) -> Mapping[str, Fact]:
         """What `list` gives of a branch, by id, in the same order: read once for everybody until the story changes."""
-        return self._session.remember(("standing", branch), lambda: {fact.id: fact for fact in self.list(branch)})
+        return self._standing.all(branch)
 
     def vector_ids(self, branch: str = MAIN_BRANCH) -> Mapping[str, str]:
         """The vector's id of every fact that `standing` gives, by the fact's id; read once, as those are."""
@@ -81,24 +64,10 @@ class Facts:
             ("vector_ids", branch), lambda: {identifier: fact.vector_id for identifier, fact in facts.items()}
         )
 
-    def standing_in(self, episodes: Collection[str], branch: str = MAIN_BRANCH) -> builtins.list[Fact]:
-        """What `list` gives of a branch, of the facts that have a mention in one of these episodes."""
-        sql = (
-            "SELECT DISTINCT fact FROM mentions WHERE fact IS NOT NULL AND episode IN (SELECT value FROM json_each(:e))"
-        )
-        return self.list(branch, ids=[fact for (fact,) in self._session.tuples(sql, e=json.dumps(list(episodes)))])
-
-    def _made(self, row: Any, mentions: Sequence[Mention]) -> Fact:
-        """The fact of a row; the one made before from the same row and mentions, when there was one."""
-        state = self._session.state
-        if state is None or not isinstance(row, Row):
-            return fact_of(row, mentions)
-        key, seen = ("fact", row.id), (row._tuple(), tuple(mentions))
-        kept = state.carried.get(key)
-        if kept is None or kept[0] != seen:
-            kept = state.carried[key] = (seen, fact_of(row, mentions))
-        fact: Fact = kept[1]
-        return fact
+    def standing_over(self, places: Collection[tuple[str, Span]], branch: str = MAIN_BRANCH) -> builtins.list[Fact]:
+        """What `list` gives of a branch, of the facts that have evidence, stale or not, on one of these stretches of
+        text (episode id, span)."""
+        return self._standing.over(places, branch)
 
     def on(self, branch: str, fact: str) -> Fact:
         """One fact as the branch sees it. Raises InputError when it is not on the branch."""
@@ -127,23 +96,31 @@ class Facts:
 
     def add(self, draft: FactDraft) -> Fact:
         """Record a fact with its mentions; the first says where it was recorded and so names its vector."""
-        if not draft.mentions:
-            raise InputError("A fact needs an episode in which it is established; name one.")
-        if not draft.text.strip():
-            raise InputError("A fact needs a sentence that says it.")
-        fact = new_id("fact")
-        episode = draft.mentions[0].episode
-        row = row_of(fact, draft) | {
-            "vector_episode": episode,
-            "vector_index": self.next_vector(episode),
-            "sequence": self._session.scalar(select(func.coalesce(func.max(col(FactRow.sequence)), 0))) + 1,
-            "created_at": now(),
-        }
-        self._session.run(insert(FactRow), [row])
-        for mention in draft.mentions:
-            self._mentions.add(mention, fact)
-        self._ledger.follow([fact])
-        return self.get(fact)
+        return self.add_many([draft])[0]
+
+    def add_many(self, drafts: Sequence[FactDraft]) -> builtins.list[Fact]:
+        """Record facts in this order, each as `add` would: for thousands of them at once."""
+        for draft in drafts:
+            if not draft.mentions:
+                raise InputError("A fact needs an episode in which it is established; name one.")
+            if not draft.text.strip():
+                raise InputError("A fact needs a sentence that says it.")
+        last = int(self._session.scalar(select(func.coalesce(func.max(col(FactRow.sequence)), 0))))
+        homes = [draft.mentions[0].episode for draft in drafts]
+        free = {home: self._take_vectors(home, number) for home, number in Counter(homes).items()}
+        rows = []
+        for place, (draft, home) in enumerate(zip(drafts, homes, strict=True), start=last + 1):
+            columns = {"vector_episode": home, "vector_index": free[home], "sequence": place, "created_at": now()}
+            rows.append(row_of(new_id("fact"), draft) | columns)
+            free[home] += 1
+        self._session.run(insert(FactRow), rows)
+        ids = [str(row["id"]) for row in rows]
+        self._mentions.add_many([(m, fact) for fact, draft in zip(ids, drafts, strict=True) for m in draft.mentions])
+        self._ledger.follow(ids)
+        wanted = text("facts.id IN (SELECT value FROM json_each(:ids))").bindparams(ids=json.dumps(ids))
+        added = {row.id: row for row in self._session.all(select(FactRow).where(wanted))}
+        mentions = self._mentions.of_facts(ids, copies=False)
+        return [fact_of(added[fact], mentions.get(fact, [])) for fact in ids]
 
     def edit(self, fact: str, **changes: Any) -> Fact:
         """Change fields of a fact by their names in `Fact`. Another text, scope or owner raises its version.
@@ -231,10 +208,15 @@ class Facts:
 
     def next_vector(self, episode: str) -> int:
         """An ordinal never used before among the episode's vectors."""
+        return self._take_vectors(episode, 1)
+
+    def _take_vectors(self, episode: str, number: int) -> int:
+        """The first of so many ordinals in a row."""
         taken = self._session.query("SELECT next_vector FROM episodes WHERE id = :id", id=episode)
         if not taken:
             raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
-        self._session.change("UPDATE episodes SET next_vector = next_vector + 1 WHERE id = :id", id=episode)
+        sql = "UPDATE episodes SET next_vector = next_vector + :number WHERE id = :id"
+        self._session.change(sql, id=episode, number=number)
         return int(taken[0].next_vector)
 
     def _set(self, fact: str, **values: Any) -> None:
@@ -246,20 +228,6 @@ class Facts:
 def _counts(fact: Fact) -> bool:
     return fact.status is not Status.REJECTED
 
-
-_LISTED = """
-    SELECT f.* FROM facts f
-    WHERE EXISTS (SELECT 1 FROM mentions m
-                  WHERE m.fact = f.id AND m.episode IN (SELECT value FROM json_each(:among)))
-      AND (:owner IS NULL OR f.owner = :owner)
-      AND (:status IS NULL OR f.status = :status)
-      AND (:scope IS NULL OR f.scope = :scope)
-    ORDER BY f.sequence
-"""
-
-_LISTED_FEW = _LISTED.replace(
-    "FROM facts f", "FROM (SELECT * FROM facts WHERE id IN (SELECT value FROM json_each(:ids))) f", 1
-)
 
 _SECRETS = """
     SELECT f.owner, COUNT(*) AS number FROM facts f

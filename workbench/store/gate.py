@@ -12,7 +12,7 @@ from sqlalchemy import Row
 
 from workbench.store import lineage
 from workbench.store.branching import SHADOWS, shadow_parameters, view_of
-from workbench.store.gate_set import GateSet
+from workbench.store.gate_set import GateSet, Sight
 from workbench.store.session import Session
 from workbench.story.gate import Ground, Verdict
 from workbench.story.knowledge import Stance
@@ -141,11 +141,13 @@ class Gate:
 
         Raises InputError for a branch that is not there.
         """
-        if self._session.state is None:
-            return self.ask(viewpoint)
+        return self.ask(viewpoint) if self._session.state is None else self.look(viewpoint).verdicts()
+
+    def look(self, viewpoint: Viewpoint) -> Sight:
+        """What `visible` says, from memory and without making the verdicts. Raises InputError as it does."""
         branch = viewpoint.branch
         known = self._session.remember(("gate", branch), lambda: GateSet(self._session, branch))
-        return known.visible(self._session, viewpoint)
+        return known.look(self._session, viewpoint)
 
     def timeline(self, branch: str) -> Timeline:
         """The order of a branch's episodes, as the gate goes by it. Raises InputError for an unknown branch."""
@@ -164,7 +166,7 @@ class Gate:
             sql = _FEW_SQL if view.alone else _FEW_SQL_IN_BRANCHES
         rows = self._session.query(
             sql,
-            ranks=json.dumps(timeline.telling if viewpoint.order is Order.TELLING else timeline.story),
+            ranks=self._session.remember(("ranks", branch, viewpoint.order), lambda: _ranks(timeline, viewpoint.order)),
             rank=rank,
             at=at,
             character=viewpoint.character,
@@ -174,6 +176,10 @@ class Gate:
             **({} if view.alone else shadow_parameters(view)),
         )
         return [_verdict(row) for row in rows]
+
+
+def _ranks(timeline: Timeline, order: Order) -> str:
+    return json.dumps(timeline.telling if order is Order.TELLING else timeline.story)
 
 
 def _verdict(row: Row[Any]) -> Verdict:

@@ -5,8 +5,9 @@ what it lets through is put to both of those before anybody is shown it (`workbe
 """
 
 import json
-from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from workbench.store import lineage
 from workbench.store.branching import SHADOWS, shadow_parameters, view_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.int64]
     Flags = NDArray[np.bool_]
 
+T = TypeVar("T")
 # A position is one number: rank, then offset. Nothing is longer than _END, which stands for an episode's last offset.
 _BITS = 32
 _END = (1 << _BITS) - 1
@@ -34,9 +36,9 @@ _FACTS = """
     SELECT json_group_array(id), json_group_array(sequence), json_group_array(owner),
            json_group_array((scope = 'world') + 2 * (scope = 'character') + 4 * (status = 'proposed')
                             + 8 * (known_always <> 0) + 16 * (known_from_episode IS NOT NULL))
-    FROM facts WHERE deleted_at IS NULL AND status <> 'rejected'
+    FROM facts WHERE deleted_at IS NULL AND status <> 'rejected' {here}
 """
-_DATED = "SELECT id, known_from_episode, known_from_offset FROM facts WHERE known_from_episode IS NOT NULL"
+_DATED = "SELECT id, known_from_episode, known_from_offset FROM facts WHERE known_from_episode IS NOT NULL {here}"
 _MENTIONS = """
     SELECT json_group_array(m.fact), json_group_array(m.episode), json_group_array(m.stale <> 0),
            json_group_array(coalesce(m.rel_end + coalesce(p.start, 0), :end))
@@ -44,11 +46,16 @@ _MENTIONS = """
 """
 _MOMENTS = """
     SELECT k.id, k.fact, k.stance, k.belief, k.sequence, k.source = 'author', k.mention IS NULL AND k.how = 'always',
-           m.episode, coalesce(m.rel_end + coalesce(p.start, 0), :end)
+           m.episode, coalesce(m.rel_end + coalesce(p.start, 0), :end), k.character
     FROM knowledge k LEFT JOIN mentions m ON m.id = k.mention LEFT JOIN passages p ON p.id = m.passage
-    WHERE k.character = :character AND k.status = 'accepted' AND k.deleted_at IS NULL
+    WHERE k.status = 'accepted' AND k.deleted_at IS NULL {here}
 """
+_OF_ONE = " AND k.character = :character"
 
+# Why a fact is known, or what is thought instead: what it is, whose it is, a lesson, the author's word, or a belief.
+_COMMON, _OWN, _LEARNED, _KNOWN, _DENIED, _HELD = range(1, 7)
+
+_HERE = "AND (branch IS NULL OR branch IN (SELECT value FROM json_each(:line)))"
 _IN_BRANCHES = "WITH " + SHADOWS.rstrip().removesuffix(",")
 
 
@@ -68,12 +75,8 @@ class GateSet:
         self._carried: dict[Hashable, Any] = {} if state is None else state.carried
 
         [(ids, sequences, owners, codes)] = self._read(session, _FACTS)
-        places = np.argsort(np.array(json.loads(sequences), dtype=np.int64), kind="stable")
-        unsorted = json.loads(ids)
-        self.ids: list[str] = [unsorted[place] for place in places.tolist()]
-        self._place = {identifier: place for place, identifier in enumerate(self.ids)}
-        owned = json.loads(owners)
-        self._owners: list[str | None] = [owned[place] for place in places.tolist()]
+        places, self.ids, self._place = self._kept("ids", (ids, sequences), _in_order)
+        self._owners: list[str | None] = self._kept("owners", (owners, ids, sequences), partial(_owners, places))
         flags = np.array(json.loads(codes), dtype=np.int64)[places]
         self._world, self._secret = flags & 1 > 0, flags & 2 > 0
         self._proposed, self._always, dated = flags & 4 > 0, flags & 8 > 0, flags & 16 > 0
@@ -83,10 +86,15 @@ class GateSet:
         self._since: dict[Order, Numbers] = {}
         self._own: dict[str, Flags] = {}
         self._moments: dict[str, _Moments] = {}
-        self._plain = {ground: np.empty(len(self.ids), dtype=object) for ground in (Ground.COMMON, Ground.OWN)}
+        self._everybody: dict[str, list[tuple[Any, ...]]] | None = None
+        self._plain: dict[int, tuple[NDArray[np.object_], Flags]] = {}
 
     def visible(self, session: Session, viewpoint: Viewpoint) -> list[Verdict]:
         """What `Gate.visible` gives; `session` must see the state that this was read from."""
+        return self.look(session, viewpoint).verdicts()
+
+    def look(self, session: Session, viewpoint: Viewpoint) -> "Sight":
+        """What a viewpoint may know; `session` must see the state that this was read from."""
         np = self._np
         rank, at = self.timeline.cutoff(viewpoint)
         cutoff = _position(rank, at)
@@ -94,43 +102,61 @@ class GateSet:
         counted = born < _NEVER
         if viewpoint.strict:
             counted &= ~self._proposed
-        told = born <= cutoff
-        own = self._owned_by(viewpoint.character)
-        since = self._always | (self._known_since(viewpoint.order) <= cutoff)
         moments = self._of(session, viewpoint.character)
         words, lessons, beliefs = moments.past(viewpoint.order, cutoff)
+        since = self._always | (self._known_since(viewpoint.order) <= cutoff)
+        own = self._secret & self._owned_by(viewpoint.character) & since
+        lessons = lessons[~(self._world | self._proposed)[moments.facts[lessons]]]
 
-        found = np.empty(len(self.ids), dtype=object)
-        for kind, chosen in (("held", beliefs), ("learned", lessons)):
-            facts = moments.facts[chosen]
-            if kind == "learned":
-                open_to = ~(self._world | self._proposed)[facts]
-                facts, chosen = facts[open_to], chosen[open_to]
-            found[facts] = moments.verdicts(kind, chosen)
-        for ground, mask in ((Ground.OWN, self._secret & own & since), (Ground.COMMON, self._world & told)):
-            found[mask] = self._plainly(ground, mask)
-        found[moments.facts[words]] = moments.verdicts("word", words)
-        return [verdict for verdict in found[counted].tolist() if verdict is not None]
+        kinds = np.zeros(len(self.ids), dtype=np.int8)
+        deciding = np.zeros(len(self.ids), dtype=np.int64)
+        for kind, chosen in ((_HELD, beliefs), (_LEARNED, lessons)):
+            kinds[moments.facts[chosen]], deciding[moments.facts[chosen]] = kind, chosen
+        kinds[own] = _OWN
+        kinds[self._world & (born <= cutoff)] = _COMMON
+        for kind, chosen in ((_KNOWN, words[moments.knows[words]]), (_DENIED, words[~moments.knows[words]])):
+            kinds[moments.facts[chosen]], deciding[moments.facts[chosen]] = kind, chosen
+        kinds[~counted] = 0
+        return Sight(self, moments, kinds, deciding)
 
-    def _plainly(self, ground: Ground, mask: "Flags") -> "NDArray[np.object_]":
+    def place(self, fact: str) -> int | None:
+        """A fact's place in the order of recording; None for one that is not live, or rejected."""
+        return self._place.get(fact)
+
+    def plain(self, kind: int, places: "Numbers") -> "NDArray[np.object_]":
         """The verdicts on facts known for no other reason than what they are; made once, whatever is written."""
-        made = self._plain[ground]
-        for place in self._np.flatnonzero(mask & (made == None)).tolist():  # noqa: E711
-            key = (self.ids[place], ground, bool(self._proposed[place]))
-            verdict = self._carried.get(key)
+        if kind not in self._plain:
+            self._plain[kind] = self._np.empty(len(self.ids), dtype=object), self._np.ones(len(self.ids), dtype=bool)
+        made, lacking = self._plain[kind]
+        ground = Ground.COMMON if kind == _COMMON else Ground.OWN
+        carried: dict[tuple[str, bool], Verdict] = self._carried.setdefault(("plain", ground), {})
+        for place in places[lacking[places]].tolist():
+            key = (self.ids[place], bool(self._proposed[place]))
+            verdict = carried.get(key)
             if verdict is None:
-                verdict = Verdict(key[0], True, ground, Stance.KNOWS, proposed=key[2])
-                self._carried[key] = verdict
-            made[place] = verdict
-        chosen: NDArray[np.object_] = made[mask]
-        return chosen
+                verdict = carried[key] = Verdict(key[0], True, ground, Stance.KNOWS, proposed=key[1])
+            made[place], lacking[place] = verdict, False
+        return made[places]
 
     def _of(self, session: Session, character: str) -> "_Moments":
         if character not in self._moments:
-            rows = self._read(session, _MOMENTS, character=character, end=_END)
-            rows = [row for row in rows if row[1] in self._place]
-            self._moments[character] = _Moments(self, rows)
+            rows = self._lessons_of(session, character)
+            facts = [self._place[row[1]] for row in rows]
+            self._moments[character] = _Moments(self, rows, facts)
         return self._moments[character]
+
+    def _lessons_of(self, session: Session, character: str) -> list[tuple[Any, ...]]:
+        """One person's moments: the first one asked about is read alone, with the second comes everybody."""
+        if not self._moments:
+            rows = self._read(session, _MOMENTS + _OF_ONE, character=character, end=_END)
+            return [row for row in rows if row[1] in self._place]
+        if self._everybody is None:
+            everybody: dict[str, list[tuple[Any, ...]]] = {}
+            for row in self._read(session, _MOMENTS, end=_END):
+                if row[1] in self._place:
+                    everybody.setdefault(row[9], []).append(row)
+            self._everybody = everybody
+        return self._everybody.get(character, [])
 
     def _owned_by(self, character: str) -> "Flags":
         if character not in self._own:
@@ -170,19 +196,24 @@ class GateSet:
         )
         return found
 
-    def place(self, fact: str) -> int:
-        """A fact's place in the order of recording."""
-        return self._place[fact]
-
     def is_proposed(self, place: int) -> bool:
         """True when nobody has confirmed the fact."""
         return bool(self._proposed[place])
 
     def _read(self, session: Session, sql: str, **parameters: object) -> list[tuple[Any, ...]]:
         """Rows of facts and moments as the branch sees them."""
-        if self._view.alone:
-            return session.tuples(sql, **parameters)
-        return session.tuples(_IN_BRANCHES + sql, **parameters, **shadow_parameters(self._view))
+        view = self._view
+        if not view.facts and not view.moments and not view.carried:
+            return session.tuples(sql.format(here=_HERE), line=json.dumps(view.line), **parameters)
+        return session.tuples(_IN_BRANCHES + sql.format(here=""), **parameters, **shadow_parameters(view))
+
+    def _kept(self, name: str, read: tuple[Any, ...], make: Callable[..., T]) -> T:
+        """What `make` works out of columns read; what it made before, when they read the same in an earlier state."""
+        kept = self._carried.get(("gate", self._view.branch, name))
+        if kept is None or kept[0] != read:
+            kept = self._carried["gate", self._view.branch, name] = (read, make(*read))
+        found: T = kept[1]
+        return found
 
     def _read_dated(self, session: Session) -> list[tuple[int, str, int]]:
         rows = self._read(session, _DATED)
@@ -193,35 +224,79 @@ class GateSet:
         """Fact, episode, staleness and end of every mention that counts on the branch."""
         np = self._np
         [columns] = session.tuples(_MENTIONS, end=_END)
-        facts, episodes, stale, ends = (json.loads(column) for column in columns)
-        place, code = self._place.get, self._episodes.get
-        table = np.array(
-            [[place(fact, -1) for fact in facts], [code(episode, -1) for episode in episodes], stale, ends],
-            dtype=np.int64,
-        ).reshape(4, -1)
-        table = table[:, (table[0] >= 0) & (table[1] >= 0)]
-        return table[0], table[1], table[2] * _STALE, np.clip(table[3], 0, _END)
+        facts, episodes, stale, ends = columns
+        known = self._kept("mentioned", (self.ids, facts), partial(_places, self._place))
+        told = self._kept("told", (self._episodes, episodes), partial(_places, self._episodes))
+        counts = (known >= 0) & (told >= 0)
+        stands = np.array(json.loads(stale), dtype=np.int64)[counts] * _STALE
+        return known[counts], told[counts], stands, np.clip(np.array(json.loads(ends), dtype=np.int64)[counts], 0, _END)
 
     def _ranks_in(self, order: Order) -> "Numbers":
         ranks = self.timeline.telling if order is Order.TELLING else self.timeline.story
         return self._np.array([ranks[episode] for episode in self._episodes], dtype=self._np.int64)
 
 
+class Sight:
+    """What one viewpoint may know or makes of what it does not know: numbers, and verdicts where they are asked for."""
+
+    def __init__(self, known: GateSet, moments: "_Moments", kinds: "NDArray[np.int8]", deciding: "Numbers") -> None:
+        """By fact: the kind of verdict (0 for none) and the moment that decided, if one did."""
+        self.ids = known.ids
+        self._known, self._moments, self._kinds, self._deciding = known, moments, kinds, deciding
+
+    @property
+    def visible(self) -> "Numbers":
+        """Where the visible facts stand in `ids`, in their order."""
+        found: Numbers = self._known._np.flatnonzero((self._kinds > 0) & (self._kinds < _DENIED))
+        return found
+
+    @property
+    def others(self) -> list[Verdict]:
+        """The verdicts on what is not visible, yet has a stance."""
+        places = self._known._np.flatnonzero(self._kinds >= _DENIED)
+        return [self._verdict(place) for place in places.tolist()]
+
+    def verdict(self, fact: str) -> Verdict | None:
+        """The verdict on a fact; None where there is none."""
+        place = self._known.place(fact)
+        return None if place is None or not self._kinds[place] else self._verdict(place)
+
+    def verdicts(self) -> list[Verdict]:
+        """All verdicts, in the order the facts were recorded."""
+        np, kinds = self._known._np, self._kinds
+        found = np.empty(len(kinds), dtype=object)
+        for kind in (_COMMON, _OWN):
+            places = np.flatnonzero(kinds == kind)
+            found[places] = self._known.plain(kind, places)
+        decided = np.flatnonzero(kinds >= _LEARNED)
+        made, moments = self._moments.verdict, self._deciding[decided].tolist()
+        found[decided] = [made(kind, moment) for kind, moment in zip(kinds[decided].tolist(), moments, strict=True)]
+        chosen: list[Verdict] = found[kinds > 0].tolist()
+        return chosen
+
+    def _verdict(self, place: int) -> Verdict:
+        kind = int(self._kinds[place])
+        if kind < _LEARNED:
+            [verdict] = self._known.plain(kind, self._known._np.array([place])).tolist()
+            return cast(Verdict, verdict)
+        return self._moments.verdict(kind, int(self._deciding[place]))
+
+
 class _Moments:
     """One person's accepted learning moments."""
 
-    def __init__(self, owner: GateSet, rows: list[tuple[Any, ...]]) -> None:
+    def __init__(self, owner: GateSet, rows: list[tuple[Any, ...]], facts: list[int]) -> None:
         import numpy as np
 
         self._np = np
         self._owner = owner
         self._rows = rows
-        self._made: dict[tuple[str, int], Verdict] = {}
+        self._made: dict[tuple[int, int], Verdict] = {}
         self._sorted: dict[Order, tuple[Numbers, Numbers]] = {}
-        self.facts: Numbers = np.array([owner.place(row[1]) for row in rows], dtype=np.int64)
+        self.facts: Numbers = np.array(facts, dtype=np.int64)
         self._sequence: Numbers = np.array([row[4] for row in rows], dtype=np.int64)
         self._word: Flags = np.array([bool(row[5]) for row in rows], dtype=bool)
-        self._knows: Flags = np.array([row[2] == "knows" for row in rows], dtype=bool)
+        self.knows: Flags = np.array([row[2] == "knows" for row in rows], dtype=bool)
         self._holds: Flags = np.array([row[2] in ("suspects", "believes_false") for row in rows], dtype=bool)
 
     def past(self, order: Order, cutoff: int) -> "tuple[Numbers, Numbers, Numbers]":
@@ -230,27 +305,27 @@ class _Moments:
         before = by_place[positions[by_place] <= cutoff]
         return (
             self._last(before[self._word[before]]),
-            self._first(before[self._knows[before]]),
+            self._first(before[self.knows[before]]),
             self._last(before[self._holds[before]]),
         )
 
-    def verdicts(self, kind: str, moments: "Numbers") -> list[Verdict]:
-        """The verdicts that these moments decide, as the author's "word", something "learned" or a belief "held"."""
-        return [self._made.get((kind, moment)) or self._verdict(kind, moment) for moment in moments.tolist()]
+    def verdict(self, kind: int, moment: int) -> Verdict:
+        """The verdict of this kind that a moment decides."""
+        made = self._made.get((kind, moment))
+        if made is None:
+            made = self._made[kind, moment] = self._decided(kind, moment)
+        return made
 
-    def _verdict(self, kind: str, moment: int) -> Verdict:
+    def _decided(self, kind: int, moment: int) -> Verdict:
         identifier, fact, named, belief = self._rows[moment][:4]
         stance = Stance(named)
-        if kind == "learned":
-            verdict = Verdict(fact, True, Ground.LEARNED, Stance.KNOWS, moment=identifier)
-        elif kind == "word" and stance is Stance.KNOWS:
+        if kind == _LEARNED:
+            return Verdict(fact, True, Ground.LEARNED, Stance.KNOWS, moment=identifier)
+        if kind == _KNOWN:
             proposed = self._owner.is_proposed(int(self.facts[moment]))
-            verdict = Verdict(fact, True, Ground.AUTHOR, stance, proposed=proposed, moment=identifier)
-        else:
-            thought = "" if stance is Stance.UNAWARE else belief
-            verdict = Verdict(fact, False, Ground.WITHHELD, stance, thought, moment=identifier)
-        self._made[kind, moment] = verdict
-        return verdict
+            return Verdict(fact, True, Ground.AUTHOR, stance, proposed=proposed, moment=identifier)
+        thought = "" if stance is Stance.UNAWARE else belief
+        return Verdict(fact, False, Ground.WITHHELD, stance, thought, moment=identifier)
 
     def _in(self, order: Order) -> "tuple[Numbers, Numbers]":
         """The moments by fact, position and when they were recorded; and the positions of all."""
@@ -269,6 +344,28 @@ class _Moments:
         facts = self.facts[moments]
         last: Flags = self._np.append(facts[1:] != facts[:-1], True)[-len(moments) :] if len(moments) else facts > 0
         return moments[last]
+
+
+def _in_order(ids: str, sequences: str) -> "tuple[Numbers, list[str], dict[str, int]]":
+    """How to sort columns by the order of recording; the ids in it, and the place of each."""
+    import numpy as np
+
+    order = np.argsort(np.array(json.loads(sequences), dtype=np.int64), kind="stable")
+    unsorted = json.loads(ids)
+    found = [unsorted[place] for place in order.tolist()]
+    return order, found, {identifier: place for place, identifier in enumerate(found)}
+
+
+def _owners(order: "Numbers", owners: str, *_: str) -> list[str | None]:
+    unsorted = json.loads(owners)
+    return [unsorted[place] for place in order.tolist()]
+
+
+def _places(among: Mapping[str, int], _: object, names: str) -> "Numbers":
+    """Where each of the names stands; -1 for those that do not."""
+    import numpy as np
+
+    return np.array([among.get(name, -1) for name in json.loads(names)], dtype=np.int64)
 
 
 def _position(rank: int, at: int) -> int:

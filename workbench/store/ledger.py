@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, select
+from sqlalchemy import Row, select, text
 from sqlmodel import col
 
 from workbench.store.fulltext import FullText
@@ -83,12 +83,22 @@ _DESIRED = f"""
     FROM ({_WANTED.format(among="")}) w LEFT JOIN memory_vectors v ON v.vector_id = w.vector_id ORDER BY w.vector_id
 """
 
-_CONFIRM = """
-    UPDATE memory_vectors SET state = 'synced'
-    FROM (SELECT value ->> 0 AS id, value ->> 1 AS importance, value ->> 2 AS text FROM json_each(:written)) AS done
-    WHERE memory_vectors.vector_id = done.id AND state = 'to_upsert'
-      AND memory_vectors.importance = done.importance AND memory_vectors.text = done.text
+_WRONG = f"""
+    WITH wanted AS ({_WANTED.format(among="")})
+    SELECT w.vector_id FROM wanted w LEFT JOIN memory_vectors v
+        ON v.vector_id = w.vector_id AND v.state <> 'to_delete'
+           AND v.importance = w.importance AND v.text = w.text AND v.fact = w.fact AND v.episode = w.episode
+           AND v.scope = w.scope AND v.character IS w.character AND v.version = w.version
+    WHERE v.vector_id IS NULL
+    UNION ALL
+    SELECT v.vector_id FROM memory_vectors v
+    WHERE v.state <> 'to_delete' AND v.vector_id NOT IN (SELECT vector_id FROM wanted)
 """
+
+_CONFIRM = text("""
+    UPDATE memory_vectors SET state = 'synced'
+    WHERE vector_id = :id AND state = 'to_upsert' AND importance = :importance AND text = :text
+""")
 
 
 class Ledger:
@@ -101,14 +111,34 @@ class Ledger:
         """What the index should hold, by vector id: worked out from the facts, whatever the ledger's lines say."""
         return [_entry(row) for row in self._session.query(_DESIRED)]
 
+    @property
+    def is_empty(self) -> bool:
+        """True when nothing is wanted in the index, and nothing is to be deleted from it."""
+        return not self._session.query("SELECT 1 FROM memory_vectors LIMIT 1")
+
     def pending(self) -> list[VectorEntry]:
         """What is still to be upserted into the index or deleted from it."""
         return self._entries(VectorState.TO_UPSERT, VectorState.TO_DELETE)
 
+    def wrong(self) -> list[str]:
+        """The vector ids whose line is not what the facts say; none, unless something wrote past this class."""
+        return [row.vector_id for row in self._session.query(_WRONG)]
+
+    def mend(self) -> None:
+        """Make every line what the facts say, and the words of those that change."""
+        wrong = json.dumps(self.wrong())
+        these = "vector_id IN (SELECT value FROM json_each(:wrong))"
+        self._session.change(f"UPDATE memory_vectors SET state = 'to_delete' WHERE {these}", wrong=wrong)
+        # What is wanted is written down anew: every column of a line may be wrong.
+        wanted = f"SELECT vector_id FROM ({_WANTED.format(among='')})"
+        self._session.change(f"DELETE FROM memory_vectors WHERE {these} AND vector_id IN ({wanted})", wrong=wrong)
+        self.follow(row.id for row in self._session.query("SELECT id FROM facts"))
+
     def confirm(self, entries: Iterable[VectorEntry]) -> None:
         """Record that these were upserted just so; a line that changed meanwhile keeps waiting."""
-        written = [[entry.vector_id, entry.importance, entry.text] for entry in entries]
-        self._session.change(_CONFIRM, written=json.dumps(written, ensure_ascii=False))
+        # One by one: held against a list in one statement, SQLite searches the list from end to end for every line.
+        written = [{"id": one.vector_id, "importance": one.importance, "text": one.text} for one in entries]
+        self._session.run(_CONFIRM, written)
 
     def request(self, entries: Iterable[VectorEntry]) -> None:
         """Have these upserted again, whatever was recorded."""

@@ -15,6 +15,7 @@ def merge(session: Session, keep: Character, other: Character) -> tuple[Characte
     facts = [row.id for row in session.query("SELECT id FROM facts WHERE owner = :other", other=other.id)]
     ids = {"keep": keep.id, "other": other.id}
     session.change("UPDATE facts SET owner = :keep, version = version + 1 WHERE owner = :other", **ids)
+    facts += _merge_decisions(session, keep.id, other.id)
     session.change("UPDATE knowledge SET character = :keep WHERE character = :other", **ids)
     session.change("UPDATE knowledge SET by = :keep WHERE by = :other", **ids)
     for column in ("character", "other", "by"):
@@ -45,3 +46,20 @@ def merge(session: Session, keep: Character, other: Character) -> tuple[Characte
         notes="\n".join(note for note in (keep.notes, other.notes) if note),
     )
     return merged, facts
+
+
+def _merge_decisions(session: Session, keep: str, other: str) -> list[str]:
+    """What the author decided in branches names the one kept; returns the facts whose owner there changed."""
+    facts = []
+    for row in session.query("SELECT id, kind, target, value FROM branch_decisions"):
+        value = json.loads(row.value)
+        named = {name for name in ("owner", "character", "by") if isinstance(value, dict) and value.get(name) == other}
+        if not named:
+            continue
+        value |= dict.fromkeys(named, keep)
+        if "owner" in named:
+            value["version"] = value.get("version", 1) + 1
+            facts.append(row.target)
+        changed = json.dumps(value, ensure_ascii=False)
+        session.change("UPDATE branch_decisions SET value = :value WHERE id = :id", value=changed, id=row.id)
+    return facts

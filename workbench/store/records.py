@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
-from workbench.story.episodes import Place
+from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.knowledge import How, Stance
 from workbench.story.text import ManuscriptText, Span
@@ -36,7 +36,11 @@ class EpisodeDraft:
 @dataclass(frozen=True, slots=True)
 class EpisodeOutline:
     """An episode without its text, for lists. `number` is 0 in the trash; `length` counts the text's code points, line
-    breaks left out."""
+    breaks left out.
+
+    `branch` is whose episode it is, `copy_of` what it stands for when it is a branch's own copy; `shared`: its place in
+    the order is the parent's.
+    """
 
     id: str
     number: int
@@ -45,6 +49,9 @@ class EpisodeOutline:
     part: str | None = None
     chronology: float | None = None
     deleted_at: datetime | None = None
+    branch: str = MAIN_BRANCH
+    copy_of: str | None = None
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,20 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.store import lineage
+from workbench.store.kin import Kept, drop, put
 from workbench.store.ledger import Ledger
 from workbench.store.session import Session
 
 _EPISODES = "(SELECT value FROM json_each(:episodes))"
 _FACTS = "(SELECT value FROM json_each(:facts))"
-_MENTIONS = f"(SELECT id FROM mentions WHERE episode IN {_EPISODES} OR fact IN {_FACTS})"
+_MOMENTS = (
+    "(SELECT mention FROM knowledge WHERE branch = :branch UNION SELECT mention FROM awareness WHERE branch = :branch)"
+)
+_MENTIONS = (
+    f"(SELECT id FROM mentions WHERE episode IN {_EPISODES} OR fact IN {_FACTS} "
+    f"OR id IN {_MOMENTS} OR copy_of IN {_MOMENTS})"
+)
 _THREADS = f"(SELECT id FROM threads WHERE branch = :branch OR episode IN {_EPISODES})"
 
 _GOING = (
@@ -18,7 +26,7 @@ _GOING = (
     ("turns", f"thread IN {_THREADS}"),
     ("threads", f"id IN {_THREADS}"),
     ("knowledge", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
-    ("awareness", f"fact IN {_FACTS} OR mention IN {_MENTIONS}"),
+    ("awareness", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
     ("mentions", f"id IN {_MENTIONS}"),
     ("spoken_lines", f"episode IN {_EPISODES}"),
     ("passages", f"episode IN {_EPISODES}"),
@@ -63,19 +71,25 @@ class Removed:
     rows: tuple[tuple[str, tuple[dict[str, Any], ...]], ...]
     loosened: tuple[tuple[str, str, str, Any], ...] = field(default=())
     branch: str = ""
+    settings: Kept = ()
+    """What the story's settings kept for the episodes."""
+    threads: tuple[tuple[str, str], ...] = field(default=())
+    """Conversations that went back to the shared episode, each with the copy in which it was held."""
 
     def facts(self) -> list[str]:
-        """The ids of the facts that went, or whose vectors of the branch alone did."""
-        columns = {"facts": "id", "branch_decisions": "target"}
-        return [str(row[columns[table]]) for table, rows in self.rows if table in columns for row in rows]
+        """The ids of the facts that went, or lost a place or a vector of the branch alone by it."""
+        columns = {"facts": "id", "branch_decisions": "target", "mentions": "fact"}
+        named = (row[columns[table]] for table, rows in self.rows if table in columns for row in rows)
+        return list(dict.fromkeys(str(one) for one in named if one is not None))
 
 
 def remove(session: Session, ledger: Ledger, episodes: Collection[str], branch: str | None = None) -> Removed:
     """Take these episodes out, and with `branch` that branch and everything that is of it alone.
 
     A fact first recorded there that also stands elsewhere stays, under a new vector. Vectors of the facts that went are
-    marked for deletion.
+    marked for deletion. Without `branch`, conversations held in a copy go back to what its branch shows in its place.
     """
+    threads = _leave_copies(session, episodes) if branch is None else []
     scope: dict[str, object] = {"episodes": json.dumps(list(episodes)), "branch": branch}
     scope["facts"] = "[]"
     gone = [row.id for row in session.query(_THEIRS, episodes=scope["episodes"], branch=branch)]
@@ -100,7 +114,7 @@ def remove(session: Session, ledger: Ledger, episodes: Collection[str], branch: 
         for one_row in gone_rows:
             where = " AND ".join(f"{key} = :{key}" for key in keys)
             session.change(f"DELETE FROM {table} WHERE {where}", **{key: one_row[key] for key in keys})
-    removed = Removed(tuple(taken), tuple(loosened), branch or "")
+    removed = Removed(tuple(taken), tuple(loosened), branch or "", drop(session, episodes), tuple(threads))
     ledger.follow([*removed.facts(), *(row.id for row in renamed)])
     return removed
 
@@ -115,7 +129,25 @@ def put_back(session: Session, ledger: Ledger, removed: Removed) -> None:
             session.change(f"INSERT INTO {table} ({names}) VALUES ({values})", **row)
     for table, column, one, was in removed.loosened:
         session.change(f"UPDATE {table} SET {column} = :was WHERE id = :id", was=was, id=one)
+    put(session, removed.settings)
+    for thread, copy in removed.threads:
+        session.change("UPDATE threads SET episode = :copy WHERE id = :id", copy=copy, id=thread)
     ledger.follow(removed.facts())
+
+
+def _leave_copies(session: Session, episodes: Collection[str]) -> list[tuple[str, str]]:
+    """Have the conversations in these copies be in what stands under them; returns each with its copy."""
+    sql = """
+        SELECT t.id, t.episode AS copy, e.copy_of, b.parent FROM threads t
+        JOIN episodes e ON e.id = t.episode JOIN branches b ON b.id = e.branch
+        WHERE e.copy_of IS NOT NULL AND e.id IN (SELECT value FROM json_each(:episodes))
+    """
+    rows = session.query(sql, episodes=json.dumps(list(episodes)))
+    for row in rows:
+        under = {slot.key: slot.row.id for slot in lineage.slots(session, row.parent)} if row.parent else {}
+        shown = under.get(row.copy_of, row.copy_of)
+        session.change("UPDATE threads SET episode = :shown WHERE id = :id", shown=shown, id=row.id)
+    return [(row.id, row.copy) for row in rows]
 
 
 def _rename_vector(session: Session, fact: str, home: str) -> None:

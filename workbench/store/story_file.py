@@ -224,8 +224,11 @@ def _build(path: Path, title: str, language: str, fill: Callable[[Unit], object]
                 }
                 connection.execute(insert(StoryRow), [story])
                 connection.execute(insert(BranchRow), [{"id": MAIN_BRANCH, "title": title, "position": 0}])
+                unit = Unit(Session(connection, writable=True))
+                # Of nothing, which takes no time: what is written from here on is indexed as it is written.
+                unit.fulltext.rebuild()
                 if fill is not None:
-                    fill(Unit(Session(connection, writable=True)))
+                    fill(unit)
     finally:
         engine.dispose()
 

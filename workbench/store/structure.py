@@ -1,6 +1,6 @@
 """Episodes split in two and merged with their neighbour, and both taken back."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sqlalchemy import select
 from sqlmodel import col
@@ -10,10 +10,10 @@ from workbench.store.anchoring import Anchors
 from workbench.store.copying import make_copy
 from workbench.store.dividing import Cut, mend, move_second_half, take_in
 from workbench.store.episodes import Episodes
-from workbench.store.kin import follow_merge, follow_split
+from workbench.store.kin import Kept, follow_merge, follow_split, kept, put
 from workbench.store.ledger import Ledger
 from workbench.store.removing import remove
-from workbench.store.rows import pack_marks
+from workbench.store.rows import pack_marks, unpack_text
 from workbench.store.session import Session, new_id, now
 from workbench.store.tables import BranchRow
 from workbench.story.errors import InputError
@@ -26,7 +26,8 @@ class Division:
     """Where one text was cut or two were joined: `first` up to `end`, `second` from `start` of the joined text.
 
     `second` is the id of the second half's episode; `copies` are own copies that branches got so as to stay as they
-    were, and `forks` the branches that fork behind the second half since. `whole` is the text before a split.
+    were, and `forks` the branches that fork behind the second half since. `whole` is the text before a split;
+    `settings` what the story's settings kept for the two, and `dismissed` the warnings dismissed by then.
     """
 
     first: str
@@ -37,6 +38,8 @@ class Division:
     copies: tuple[str, ...] = field(default=())
     forks: tuple[str, ...] = field(default=())
     whole: ManuscriptText | None = None
+    settings: Kept = ()
+    dismissed: frozenset[str] = frozenset()
 
 
 class Structure:
@@ -63,6 +66,7 @@ class Structure:
         )
         self._write(episode, piece(whole.text, 0, offset))
         cut = move_second_half(self._session, episode, added.id, offset, offset)
+        settings, dismissed = kept(self._session, [episode, added.id]), self._dismissed()
         forks = tuple(
             row.id for row in self._session.query("SELECT id FROM branches WHERE fork_episode = :e", e=episode)
         )
@@ -70,12 +74,12 @@ class Structure:
         copies = [self._blank(branch, added.id, title) for branch in self._copying(episode)]
         follow_split(self._session, episode, added.id)
         self._settle(episode, added.id)
-        return Division(episode, added.id, offset, offset, cut, tuple(copies), forks, whole.text)
+        return Division(episode, added.id, offset, offset, cut, tuple(copies), forks, whole.text, settings, dismissed)
 
     def unsplit(self, division: Division) -> None:
         """Take a split back."""
         self._join(division)
-        whole = self._episodes.get(division.first).text
+        whole = self._text(division.first)
         if division.whole is not None and division.whole.base == whole.base:
             # Ruby across the cut is whole again.
             self._write(division.first, division.whole)
@@ -87,6 +91,9 @@ class Structure:
         else:
             remove(self._session, self._ledger, [division.second])
         mend(self._session, division.first, division.second, division.cut, merged=False)
+        put(self._session, division.settings)
+        if self._dismissed() - division.dismissed:
+            follow_merge(self._session, division.first, division.second)
         self._settle(division.first)
 
     def merge(self, episode: str, separator: str = "\n") -> Division:
@@ -105,34 +112,45 @@ class Structure:
         end = len(first.text.base)
         between = "" if first.text.base.endswith(separator) or not first.text.base else separator
         division = Division(episode, second, end, end + len(between))
+        settings, dismissed = kept(self._session, [episode, second]), self._dismissed()
         cut = self._join(division, between)
         self._session.change("UPDATE episodes SET deleted_at = :now WHERE id = :e", now=now(), e=second)
         follow_merge(self._session, episode, second)
         self._settle(episode)
-        return Division(episode, second, end, end + len(between), cut, copies)
+        return replace(division, cut=cut, copies=copies, settings=settings, dismissed=dismissed)
 
     def unmerge(self, division: Division) -> None:
         """Take a merge back: the second episode leaves the trash with everything that stands in its part."""
-        whole = self._episodes.get(division.first).text
+        whole = self._text(division.first)
         self._write(division.second, piece(whole, division.start))
         self._write(division.first, piece(whole, 0, division.end))
         self._session.change("UPDATE episodes SET deleted_at = NULL WHERE id = :e", e=division.second)
         move_second_half(self._session, division.first, division.second, division.end, division.start)
         mend(self._session, division.first, division.second, division.cut, merged=True)
         remove(self._session, self._ledger, division.copies)
+        put(self._session, division.settings)
+        if self._dismissed() - division.dismissed:
+            follow_merge(self._session, division.second, division.first)
         self._settle(division.first, division.second)
 
     def _join(self, division: Division, between: str = "") -> Cut:
-        one, other = (self._episodes.get(half).text for half in (division.first, division.second))
+        one, other = (self._text(half) for half in (division.first, division.second))
         self._write(division.first, joined(one, between, other))
         return take_in(self._session, division.first, division.second, len(one.base), len(one.base) + len(between))
 
+    def _dismissed(self) -> frozenset[str]:
+        return frozenset(row.id for row in self._session.query("SELECT id FROM dismissals"))
+
     def _settle(self, *episodes: str) -> None:
         for episode in episodes:
-            text = self._episodes.get(episode).text.base
+            text = self._text(episode).base
             rows = self._session.query("SELECT id, start FROM passages WHERE episode = :e", e=episode)
             self._anchors.passages_changed(episode, text, {row.id: row.start for row in rows})
             self._ledger.follow_episode(episode)
+
+    def _text(self, episode: str) -> ManuscriptText:
+        row = self._session.query("SELECT text, marks FROM episodes WHERE id = :id", id=episode)[0]
+        return unpack_text(row.text, row.marks)
 
     def _write(self, episode: str, text: ManuscriptText) -> None:
         self._session.change(

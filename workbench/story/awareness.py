@@ -30,7 +30,7 @@ class Awareness:
 
     `other` None: keeps it from everybody. `mention` None with how=ALWAYS: from before the first line. `belief` is the
     author's alone: what `character` thinks where they do not know the fact itself. `sequence` orders rows by when they
-    were recorded.
+    were recorded. `branch`: only there and on what forks from it; None: wherever the story is told.
     """
 
     id: str
@@ -46,6 +46,7 @@ class Awareness:
     source: Source = Source.AUTHOR
     sequence: int = 0
     deleted_at: datetime | None = None
+    branch: str | None = None
 
     def __post_init__(self) -> None:
         if self.other is None and self.relation is not Relation.KEEPS_FROM:

@@ -1,8 +1,10 @@
 """Knowledge about knowledge by hand: who knows that somebody knows, and who keeps what from whom."""
 
 from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits.branches import forget_awareness as forget_on
 from workbench.store import AwarenessDraft, MentionDraft, Unit
 from workbench.story.awareness import Relation
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 
@@ -16,27 +18,41 @@ def knows_of(
     how: How = How.INFERRED,
     by: str | None = None,
     belief: str = "",
+    branch: str = MAIN_BRANCH,
 ) -> Edit:
-    """`character` knows that `other` knows `fact`: from a place in the story, or always.
+    """`character` knows that `other` knows `fact`: from a place in the story, or always; on this branch alone when
+    another than the main one is given.
 
     `belief` is what they think as long as they do not know the fact themselves; nothing else is handed to them then.
     """
     mention = MentionDraft(episode, span) if episode else None
     how = how if episode else How.ALWAYS
-    return _add(AwarenessDraft(character, Relation.KNOWS_OF, fact, other, mention, how, by, belief))
+    alone = None if branch == MAIN_BRANCH else branch
+    return _add(AwarenessDraft(character, Relation.KNOWS_OF, fact, other, mention, how, by, belief, branch=alone))
 
 
-def keeps_from(keeper: str, fact: str, other: str | None, episode: str | None = None, span: Span | None = None) -> Edit:
-    """`keeper` keeps `fact` from `other`, or (None) from everybody: from a place in the story, or always."""
+def keeps_from(
+    keeper: str,
+    fact: str,
+    other: str | None,
+    episode: str | None = None,
+    span: Span | None = None,
+    branch: str = MAIN_BRANCH,
+) -> Edit:
+    """`keeper` keeps `fact` from `other`, or (None) from everybody: from a place in the story, or always; `branch` is
+    as for `knows_of`."""
     mention = MentionDraft(episode, span) if episode else None
     how = How.INFERRED if episode else How.ALWAYS
-    return _add(AwarenessDraft(keeper, Relation.KEEPS_FROM, fact, other, mention, how))
+    alone = None if branch == MAIN_BRANCH else branch
+    return _add(AwarenessDraft(keeper, Relation.KEEPS_FROM, fact, other, mention, how, branch=alone))
 
 
-def forget(awareness: str) -> Edit:
-    """Take a record away."""
+def forget(awareness: str, branch: str = MAIN_BRANCH) -> Edit:
+    """Take a record away: a shared one on this branch alone, when another than the main one is given."""
 
     def edit(unit: Unit) -> Undo:
+        if branch not in (MAIN_BRANCH, unit.awareness.get(awareness).branch):
+            return forget_on(branch, awareness)(unit)
         unit.awareness.delete(awareness)
         return lambda again: again.awareness.restore(awareness)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
-from workbench.store.branching import FACT, MOMENT
+from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.removing import Removed
 from workbench.story.facts import Source, Status
 from workbench.story.knowledge import Knowledge
@@ -101,6 +101,11 @@ def change(branch: str, fact: str, **changes: Any) -> Edit:
     return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **said))
 
 
+def decide(branch: str, fact: str, **changes: Any) -> Edit:
+    """Fields of a fact by their names in `Fact`, in this branch alone; whose word it was stays as it is."""
+    return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **changes))
+
+
 def delete_fact(branch: str, fact: str) -> Edit:
     """Take a fact away in this branch alone."""
     return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, deleted=True))
@@ -118,6 +123,11 @@ def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
 def forget(branch: str, moment: Knowledge) -> Edit:
     """Take a learning moment away in this branch alone."""
     return _decided(branch, MOMENT, [moment.id], lambda unit, _: unit.decisions.moment(branch, moment, deleted=True))
+
+
+def forget_awareness(branch: str, record: str) -> Edit:
+    """Take a record of who knows of whose knowledge away in this branch alone."""
+    return _decided(branch, AWARENESS, [record], lambda unit, one: unit.decisions.awareness(branch, one, deleted=True))
 
 
 def take_back(branch: str, kind: str, target: str) -> Edit:
@@ -149,22 +159,24 @@ def _set(unit: Unit, decision: Decision, forgotten: bool) -> None:
 
 def _in_copy(branch: str, episode: str, change: Callable[[Unit, str], object]) -> Edit:
     """Change the branch's own copy of an episode, made if need be and kept under its id when done again."""
+    gone: list[Removed] = []
 
     def edit(unit: Unit) -> Undo:
         had = unit.episodes.has_own(episode, branch)
+        if gone and not had:
+            unit.episodes.put_back(gone.pop())
         own = unit.episodes.own(episode, branch)
         before = unit.episodes.get(own, branch)
         change(unit, own)
 
         def undo(again: Unit) -> None:
-            if not had:
-                again.episodes.give_up(own)
-                return
             again.episodes.save_text(own, before.text)
             again.episodes.rename(own, before.title)
             again.episodes.set_chronology(own, before.chronology)
             if before.deleted_at is None:
                 again.episodes.restore(own)
+            if not had:
+                gone.append(again.episodes.give_up(own))
 
         return undo
 

@@ -39,12 +39,14 @@ def move(episode: str, after: str | None, part: str | None, branch: str = MAIN_B
     def edit(unit: Unit) -> Undo:
         told = [stop.episode for stop in unit.episodes.timeline(branch).stops]
         at = told.index(episode)
-        before, was_in = (told[at - 1] if at else None), unit.episodes.get(episode).part
-        unit.episodes.move(episode, after)
+        before, was_in = (told[at - 1] if at else None), unit.episodes.part_of(episode)
+        forks = unit.episodes.move(episode, after)
         unit.episodes.set_part(episode, part)
 
         def undo(again: Unit) -> None:
             again.episodes.move(episode, before)
+            for left, behind in forks.items():
+                again.branches.leave_after(left, behind)
             again.episodes.set_part(episode, was_in)
 
         return undo

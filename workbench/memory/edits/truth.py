@@ -1,10 +1,13 @@
 """Truth over time by hand: a fact taking another's place, and since or until when one is so."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from workbench.memory.edits import Edit, Undo
-from workbench.store import Unit
-from workbench.story.episodes import Place
+from workbench.memory.edits import Edit, Undo, together
+from workbench.memory.edits.branches import decide
+from workbench.store import FactDraft, MentionDraft, Unit
+from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Status
 from workbench.story.truth import follows
@@ -18,62 +21,90 @@ class Bounds:
     until: Place | None = None
 
 
-def supersede(old: str, new: str, place: Place) -> Edit:
+def supersede(old: str, new: str, place: Place, branch: str = MAIN_BRANCH) -> Edit:
     """From `place` on `new` is so and `old` no longer: dyed hair, a promotion, a thing in other hands.
 
-    Both are accepted by it. Raises InputError (on running) when `old` has itself taken the place of `new`, and for an
-    unknown fact or episode.
+    Both are accepted by it. On a branch it counts there and in what forks from there. Raises InputError (on running)
+    when `old` has itself taken the place of `new`, and for an unknown fact or episode.
     """
 
     def edit(unit: Unit) -> Undo:
-        before = [unit.facts.get(old), unit.facts.get(new)]
-        known = _chain(before[1], unit)
+        known = _chain(unit.facts.on(branch, new), unit, branch)
         if follows(old, new, known):
             raise InputError("A fact cannot take the place of itself, or of one that came after it; swap the two.")
         unit.episodes.get(place.episode)
-        unit.facts.edit(old, true_until=place, superseded_by=new, status=Status.ACCEPTED)
-        unit.facts.edit(new, true_from=place, status=Status.ACCEPTED)
-        return _restore(before)
+        return together(
+            [
+                _set(branch, old, {"true_until": place, "superseded_by": new}),
+                _set(branch, new, {"true_from": place}),
+            ]
+        )(unit)
 
     return edit
 
 
-def bound(fact: str, bounds: Bounds) -> Edit:
+def become(old: str, text: str, place: Place, quote: MentionDraft | None = None, branch: str = MAIN_BRANCH) -> Edit:
+    """From `place` on the sentence `text` is so in place of `old`: a new fact of the author's, as much anybody's and as
+    important as the old one. `quote` is where it is told; at `place` without one."""
+
+    def edit(unit: Unit) -> Undo:
+        before = unit.facts.on(branch, old)
+        draft = FactDraft(
+            text.strip(),
+            before.scope,
+            (quote or MentionDraft(place.episode),),
+            before.owner,
+            before.kind,
+            before.importance,
+            branch=None if branch == MAIN_BRANCH else branch,
+        )
+        added = unit.facts.add(draft)
+        undo = supersede(old, added.id, place, branch)(unit)
+
+        def take_back(again: Unit) -> None:
+            undo(again)
+            again.facts.delete(added.id)
+
+        return take_back
+
+    return edit
+
+
+def bound(fact: str, bounds: Bounds, branch: str = MAIN_BRANCH) -> Edit:
     """Since and until when a fact is so. With another end than before, nothing has taken its place any more."""
 
     def edit(unit: Unit) -> Undo:
-        before = unit.facts.get(fact)
+        before = unit.facts.on(branch, fact)
         for place in (bounds.since, bounds.until):
             if place is not None:
                 unit.episodes.get(place.episode)
         kept = before.superseded_by if bounds.until == before.true_until else None
-        unit.facts.edit(
-            fact, true_from=bounds.since, true_until=bounds.until, superseded_by=kept, status=Status.ACCEPTED
-        )
-        return _restore([before])
+        values = {"true_from": bounds.since, "true_until": bounds.until, "superseded_by": kept}
+        return _set(branch, fact, values)(unit)
 
     return edit
 
 
-def _chain(fact: Fact, unit: Unit) -> dict[str, Fact]:
+def _set(branch: str, fact: str, values: Mapping[str, Any]) -> Edit:
+    """Have a fact stand so, accepted; on a branch only there, unless it is the branch's own."""
+    said = {**values, "status": Status.ACCEPTED}
+
+    def edit(unit: Unit) -> Undo:
+        before = unit.facts.get(fact)
+        if branch not in (MAIN_BRANCH, before.branch):
+            return decide(branch, fact, **said)(unit)
+        unit.facts.edit(fact, **said)
+        restored = {name: getattr(before, name) for name in said}
+        return lambda again: again.facts.edit(fact, **restored)
+
+    return edit
+
+
+def _chain(fact: Fact, unit: Unit, branch: str) -> dict[str, Fact]:
     """A fact and those that took its place one after another, by id."""
     known: dict[str, Fact] = {}
     while fact.id not in known:
         known[fact.id] = fact
         if fact.superseded_by is not None:
-            fact = unit.facts.get(fact.superseded_by)
+            fact = unit.facts.on(branch, fact.superseded_by)
     return known
-
-
-def _restore(before: list[Fact]) -> Undo:
-    def undo(unit: Unit) -> None:
-        for fact in before:
-            unit.facts.edit(
-                fact.id,
-                true_from=fact.true_from,
-                true_until=fact.true_until,
-                superseded_by=fact.superseded_by,
-                status=fact.status,
-            )
-
-    return undo

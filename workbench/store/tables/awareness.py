@@ -4,7 +4,10 @@ from sqlmodel import Field, SQLModel
 
 
 class AwarenessRow(SQLModel, table=True):
-    """Somebody who knows that another knows a fact, or keeps it from them (`other` empty: from everybody)."""
+    """Somebody who knows that another knows a fact, or keeps it from them (`other` empty: from everybody).
+
+    `branch` is as with facts.
+    """
 
     __tablename__ = "awareness"
 
@@ -22,3 +25,4 @@ class AwarenessRow(SQLModel, table=True):
     sequence: int = Field(index=True)
     deleted_at: str | None = None
     created_at: str
+    branch: str | None = Field(default=None, foreign_key="branches.id")

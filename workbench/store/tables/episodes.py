@@ -30,7 +30,13 @@ class EpisodeRow(SQLModel, table=True):
     """An episode. `marks` is JSON: ruby and emphasis beside the base text. `next_vector` only ever grows."""
 
     __tablename__ = "episodes"
-    __table_args__ = (Index("ix_episodes_branch_order", "branch", "order_key"),)
+    __table_args__ = (
+        # Everything a list of episodes shows: columns behind the text are reached only through all of it.
+        Index(
+            "ix_episodes_outline",
+            *("branch", "order_key", "id", "title", "part", "chronology", "copy_of", "deleted_at", "revision"),
+        ),
+    )
 
     id: str = Field(primary_key=True)
     branch: str = Field(foreign_key="branches.id")
@@ -40,7 +46,7 @@ class EpisodeRow(SQLModel, table=True):
     marks: str = ""
     part: str | None = Field(default=None, foreign_key="parts.id")
     chronology: float | None = None
-    copy_of: str | None = Field(default=None, foreign_key="episodes.id")
+    copy_of: str | None = Field(default=None, foreign_key="episodes.id", index=True)
     deleted_at: str | None = None
     revision: int = 1
     next_vector: int = 0

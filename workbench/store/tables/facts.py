@@ -27,13 +27,13 @@ class FactRow(SQLModel, table=True):
     source: str
     status: str
     known_always: bool = False
-    known_from_episode: str | None = Field(default=None, foreign_key="episodes.id")
+    known_from_episode: str | None = Field(default=None, foreign_key="episodes.id", index=True)
     known_from_offset: int | None = None
-    true_from_episode: str | None = Field(default=None, foreign_key="episodes.id")
+    true_from_episode: str | None = Field(default=None, foreign_key="episodes.id", index=True)
     true_from_offset: int | None = None
-    true_until_episode: str | None = Field(default=None, foreign_key="episodes.id")
+    true_until_episode: str | None = Field(default=None, foreign_key="episodes.id", index=True)
     true_until_offset: int | None = None
-    superseded_by: str | None = Field(default=None, foreign_key="facts.id")
+    superseded_by: str | None = Field(default=None, foreign_key="facts.id", index=True)
     version: int = 1
     evidence_changed: bool = False
     withdrawn: bool = False

@@ -1,0 +1,157 @@
+"""The author's word where they stand: on the main line about the thing itself, on a branch about that branch alone.
+
+What belongs to the branch itself is changed itself there, too; only what is shared is decided about.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Any
+
+from workbench.memory.edits import Edit, Undo, branches, episodes, facts, knowledge, together
+from workbench.store import Decision, FactDraft, KnowledgeDraft, MentionDraft, Unit
+from workbench.store.branching import MOMENT
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.facts import Scope, Source, Status
+from workbench.story.knowledge import How, Stance
+from workbench.story.text import Span
+
+_Settle = Callable[[Sequence[str], Status], Edit]
+
+
+def record(
+    branch: str, text: str, episode: str, span: Span | None, owner: str | None = None, importance: int = 3
+) -> Edit:
+    """A fact the author states, with the words it rests on, as `edits.facts.record` has it."""
+    if branch == MAIN_BRANCH:
+        return facts.record(text, episode, span, owner, importance)
+    scope = Scope.CHARACTER if owner else Scope.WORLD
+    draft = FactDraft(text.strip(), scope, (MentionDraft(episode, span),), owner, importance=importance)
+    return branches.record(branch, draft)
+
+
+def learn(
+    branch: str,
+    fact: str,
+    character: str,
+    stance: Stance = Stance.KNOWS,
+    episode: str | None = None,
+    span: Span | None = None,
+    how: How = How.TOLD,
+    by: str | None = None,
+    belief: str = "",
+) -> Edit:
+    """The author's word on what a character makes of a fact, as `edits.knowledge.learn` has it."""
+    if branch == MAIN_BRANCH:
+        return knowledge.learn(fact, character, stance, episode, span, how, by, belief)
+    mention = MentionDraft(episode, span) if episode else None
+    draft = KnowledgeDraft(fact, character, mention, how if episode else How.ALWAYS, by, stance, belief)
+    return branches.learn(branch, draft)
+
+
+def settle(branch: str, chosen: Sequence[str], status: Status) -> Edit:
+    """The author's word on facts: accepted, rejected, or proposed again."""
+    if branch == MAIN_BRANCH:
+        return facts.settle(chosen, status)
+
+    def edit(unit: Unit) -> Undo:
+        own = {fact for fact in chosen if unit.facts.get(fact).branch == branch}
+        return _both(chosen, own, facts.settle, partial(branches.settle, branch), status)(unit)
+
+    return edit
+
+
+def change(branch: str, fact: str, **changes: Any) -> Edit:
+    """Other words, scope, owner or importance for a fact."""
+
+    def edit(unit: Unit) -> Undo:
+        if unit.facts.get(fact).branch == branch or branch == MAIN_BRANCH:
+            return facts.change(fact, **changes)(unit)
+        return branches.change(branch, fact, **changes)(unit)
+
+    return edit
+
+
+def delete(branch: str, fact: str) -> Edit:
+    """Take a fact away."""
+
+    def edit(unit: Unit) -> Undo:
+        if unit.facts.get(fact).branch == branch or branch == MAIN_BRANCH:
+            return facts.delete(fact)(unit)
+        return branches.delete_fact(branch, fact)(unit)
+
+    return edit
+
+
+def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
+    """The author's word on proposed learning moments."""
+    if branch == MAIN_BRANCH:
+        return knowledge.settle(moments, status)
+
+    def edit(unit: Unit) -> Undo:
+        own = {moment for moment in moments if unit.knowledge.get(moment).branch == branch}
+        return _both(moments, own, knowledge.settle, partial(branches.settle_moments, branch), status)(unit)
+
+    return edit
+
+
+def change_moment(branch: str, moment: str, **changes: Any) -> Edit:
+    """Another person, way, teller or belief for a learning moment."""
+
+    def edit(unit: Unit) -> Undo:
+        known = unit.knowledge.get(moment)
+        if branch in (MAIN_BRANCH, known.branch):
+            return knowledge.change(moment, **changes)(unit)
+        before = unit.decisions.get(branch, MOMENT, moment)
+        unit.decisions.moment(branch, known, **changes, source=Source.AUTHOR, status=Status.ACCEPTED)
+        return lambda again: _as_it_was(again, before, branch, moment)
+
+    return edit
+
+
+def forget(branch: str, moment: str) -> Edit:
+    """Take a learning moment away."""
+
+    def edit(unit: Unit) -> Undo:
+        known = unit.knowledge.get(moment)
+        if branch in (MAIN_BRANCH, known.branch):
+            return knowledge.forget(moment)(unit)
+        return branches.forget(branch, known)(unit)
+
+    return edit
+
+
+def rename(branch: str, episode: str, title: str) -> Edit:
+    """Another title for an episode; on a branch that shares it, in the branch's own copy."""
+
+    def edit(unit: Unit) -> Undo:
+        if unit.episodes.get(episode).branch == branch:
+            return episodes.rename(episode, title)(unit)
+        return branches.rename_episode(branch, episode, title)(unit)
+
+    return edit
+
+
+def give_up(copy: str) -> Edit:
+    """Let a branch show its parent's episode again in place of its own copy. Undone, the copy is back.
+
+    Raises InputError (on running) when the episode is no copy.
+    """
+
+    def edit(unit: Unit) -> Undo:
+        removed = unit.episodes.give_up(copy)
+        return lambda again: again.episodes.put_back(removed)
+
+    return edit
+
+
+def _both(chosen: Sequence[str], own: Collection[str], plain: _Settle, decided: _Settle, status: Status) -> Edit:
+    """One edit of what is the branch's own and one of what it shares."""
+    mine, rest = [one for one in chosen if one in own], [one for one in chosen if one not in own]
+    return together([*([plain(mine, status)] if mine else []), *([decided(rest, status)] if rest else [])])
+
+
+def _as_it_was(unit: Unit, before: Decision | None, branch: str, moment: str) -> None:
+    if before is None:
+        unit.decisions.remove(branch, MOMENT, moment)
+    else:
+        unit.decisions.set(before)
