@@ -1,6 +1,10 @@
 """The two levels of kept vectors: bounded, keyed by the model's contents, mended by being dropped."""
 
+import logging
+import multiprocessing
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -75,6 +79,71 @@ def test_a_vector_with_flipped_bits_is_not_believed(tmp_path: Path) -> None:
         connection.execute("UPDATE vectors SET vector = ?", [np.full(64, 7, np.float32).tobytes()])
     connection.close()
     assert VectorCache(path).get("model", list(vectors)) == {}
+
+
+def test_a_damaged_file_is_said_in_one_line_and_made_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = tmp_path / "v.sqlite"
+    vectors = filled(path, 400)
+    path.write_bytes(path.read_bytes()[:4096] + b"\xff" * 40_000)
+    with caplog.at_level(logging.WARNING):
+        cache = VectorCache(path, memory_bytes=0)
+        assert cache.get("model", list(vectors)) == {}
+        cache.put("model", vectors)
+        assert cache.get("model", list(vectors)).keys() == vectors.keys()
+    assert [str(path) in record.getMessage() for record in caplog.records] == [True]
+
+
+def test_mending_drops_what_is_damaged_and_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "v.sqlite"
+    vectors = filled(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE vectors SET vector = x'00' WHERE rowid = 3")
+    cache = VectorCache(path)
+    assert (cache.mend(), cache.mend()) == (1, 0)
+    assert len(cache.get("model", list(vectors))) == len(vectors) - 1
+    path.write_bytes(b"nothing of the kind" * 1000)
+    assert (VectorCache(path).mend(), VectorCache(path).mend()) == (None, 0)
+
+
+def put_many(path: Path, first: int) -> None:
+    cache = VectorCache(path, memory_bytes=0, disk_bytes=1 << 20)
+    for start in range(first, first + 400, 20):
+        cache.put("model", {f"text {number}": unit(number, 384) for number in range(start, start + 20)})
+
+
+def test_processes_and_threads_share_one_file_within_its_bounds(tmp_path: Path) -> None:
+    path = tmp_path / "v.sqlite"
+    spawn = multiprocessing.get_context("spawn")
+    others = [spawn.Process(target=put_many, args=(path, first)) for first in (0, 400)]
+    for process in others:
+        process.start()
+    with ThreadPoolExecutor(3) as threads:
+        for done in [threads.submit(put_many, path, first) for first in (200, 600, 800)]:
+            done.result()
+    for process in others:
+        process.join()
+        assert process.exitcode == 0
+    VectorCache(path, memory_bytes=0, disk_bytes=1 << 20).put("model", {"last": unit(1, 384)})
+    found = VectorCache(path).get("model", [f"text {number}" for number in range(1200)])
+    assert 200 <= len(found) <= 700
+    assert all(np.array_equal(vector, unit(int(text.split()[1]), 384)) for text, vector in found.items())
+    assert VectorCache(path).mend() == 0
+
+
+def test_threads_share_the_memory_within_its_bounds() -> None:
+    memory = vector_cache._Memory(40 * unit(0).nbytes)
+
+    def work(seed: int) -> None:
+        for number in range(seed, seed + 300):
+            key = str(number % 97).encode()
+            memory.put({key: unit(number % 97)})
+            for held, vector in memory.get({key: ""}).items():
+                assert np.array_equal(vector, unit(int(held)))
+
+    with ThreadPoolExecutor(8) as threads:
+        for done in [threads.submit(work, seed) for seed in range(8)]:
+            done.result()
+    assert memory._size == sum(vector.nbytes for vector in memory._vectors.values()) <= 40 * unit(0).nbytes
 
 
 def test_the_first_layout_keyed_by_folder_name_is_started_anew(tmp_path: Path) -> None:

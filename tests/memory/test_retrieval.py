@@ -7,7 +7,8 @@ import pytest
 
 from tests.lighthouse import fact_id
 from workbench.engine import Reader
-from workbench.memory.retrieval import Recall, Sign, Why, recall
+from workbench.memory.gated import serve
+from workbench.memory.retrieval import Recall, Sign, Why, nearest, recall
 from workbench.memory.spreading import marginal_relevance
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
@@ -181,3 +182,26 @@ def test_an_edited_fact_is_found_by_its_new_words_at_once(lighthouse: StoryFile)
         unit.facts.edit(fact, text="葵は毎朝林檎を届ける。")
     result = recall(lighthouse, None, Viewpoint("ren", 5), "林檎とパン")
     assert signs(result, "林檎")[Sign.FULLTEXT] == 1.0
+
+
+@pytest.mark.parametrize(("character", "episode"), [("ren", 5), ("mio", 5), ("aoi", 2)])
+def test_the_nearest_by_meaning_are_the_exact_ones_among_the_visible(
+    lighthouse: StoryFile, reader: Reader, character: str, episode: int
+) -> None:
+    add_world(lighthouse, *NOBODY_KNOWS)
+    viewpoint, query = Viewpoint(character, episode), "灯台の金貨はどこにある？"
+    with lighthouse.read() as unit:
+        visible = [item.fact for item in serve(unit, viewpoint).facts]
+    [asked] = reader.embed([query], kind="query")
+    cosines = reader.embed([fact.text for fact in visible]) @ asked
+    best = [visible[place].text for place in np.argsort(-cosines, kind="stable")]
+    assert len(best) > 3
+    found = nearest(lighthouse, reader, viewpoint, query, limit=len(best))
+    assert [item.fact.text for item in found] == best
+    assert nearest(lighthouse, reader, viewpoint, query, limit=1)[0].fact.text == best[0]
+
+
+def test_the_nearest_by_meaning_do_not_repeat_one_another(lighthouse: StoryFile, reader: Reader) -> None:
+    add_world(lighthouse, *["葵は毎朝パンを届ける。"] * 3)
+    found = nearest(lighthouse, reader, Viewpoint("ren", 5), "誰がパンを届ける？", limit=3)
+    assert len({item.fact.text for item in found}) == 3

@@ -3,11 +3,13 @@
 from workbench.engine.catalogue import ModelCatalogue
 from workbench.engine.client import Worker
 from workbench.engine.reader import Index, Reader
+from workbench.engine.slots import Phrases
 from workbench.engine.starter import install, starter_status
 from workbench.engine.talker import Talker
 from workbench.engine.types import (
     CastEntry,
     ChatMessage,
+    Condition,
     Hit,
     IndexItem,
     ModelInfo,
@@ -21,12 +23,14 @@ from workbench.engine.types import (
 __all__ = [
     "CastEntry",
     "ChatMessage",
+    "Condition",
     "Hit",
     "Index",
     "IndexItem",
     "ModelCatalogue",
     "ModelInfo",
     "Parse",
+    "Phrases",
     "Priority",
     "Reader",
     "Sampling",

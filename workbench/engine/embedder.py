@@ -70,6 +70,15 @@ class Embedder:
                 found |= fresh
         return np.stack([found[text] for text in prefixed])
 
+    def kept(self, texts: Sequence[str], kind: Kind) -> dict[str, Vectors]:
+        """The vectors [width] of those of the texts that were embedded before and are still kept."""
+        found = self._cache.get(self.identity, [f"{kind}: {text}" for text in texts])
+        return {text: found[key] for text in texts if (key := f"{kind}: {text}") in found}
+
+    def mend_cache(self, job: Job) -> int | None:
+        """Drop damaged vectors from the cache: how many, None for all of them."""
+        return self._cache.mend(job.check)
+
     def _encode(self, texts: Sequence[str], job: Job) -> Iterator[tuple[list[str], Vectors]]:
         """The texts in batches with their vectors, as each is ready."""
         import torch

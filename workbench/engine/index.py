@@ -22,14 +22,21 @@ from workbench.engine.embedder import Embedder
 from workbench.engine.host import Job
 from workbench.engine.index_state import IndexState, Shelf
 from workbench.engine.slots import Fresh
-from workbench.engine.told import Told
-from workbench.engine.types import Hit, IndexItem
+from workbench.engine.told import Found, Told
+from workbench.engine.types import Condition, IndexItem
 from workbench.story.errors import ModelError
 
 PAGE = 2_000
+ALIKE = 0.999
+"""Cosine from which two vectors of one text by one model are the same: they differ a little by what they were batched
+with."""
 FEW = 64
 """Up to so many vectors are looked up one by one."""
 Vectors = NDArray[np.float32]
+
+
+class IndexDamaged(ModelError):
+    """Chroma's database is no sound file; it has been set aside, and the next writing starts a new one."""
 
 
 class StoryIndex:
@@ -68,9 +75,12 @@ class StoryIndex:
                 self._record(finished)
 
     def searcher(self) -> Embedder:
-        """The model to put a question in: the one in use, or the one before it while its vectors still serve."""
+        """The model to put a question in: the one in use, or the one before it while its vectors still serve.
+
+        A process that has not the index finds those vectors in the cache.
+        """
         old = self._state().serving
-        if not self.owned or old is None or old.model == self._embedder.identity:
+        if old is None or old.model == self._embedder.identity:
             return self._embedder
         if self._old is None:
             self._old = self._embedder.sibling(Path(old.folder))
@@ -114,6 +124,39 @@ class StoryIndex:
                 found[identifier] = IndexItem(identifier, text or "", dict(data or {}))
         return found
 
+    def condition(self) -> Condition:
+        """What there is, without making anything; a damaged index is set aside by it."""
+        self._embedder.require()
+        state = self._state()
+        shelf = state.of(self._embedder.identity)
+        if shelf is None:
+            return "other model" if state.serving else "missing"
+        try:
+            if self.owned and not self._exists(shelf):
+                return "missing"
+            self._opened(shelf)
+        except IndexDamaged:
+            return "damaged"
+        return "current" if state.serving == shelf else "filling"
+
+    def odd(self, job: Job) -> list[str]:
+        """Ids whose vector cannot be right: not of unit length, or not the kept one of its text and this model."""
+        shelf = self._state().of(self._embedder.identity)
+        found: list[str] = []
+        if shelf is None:
+            return found
+        ids = self.ids()
+        for start in range(0, len(ids), PAGE):
+            job.check()
+            page = self._opened(shelf).get(ids=ids[start : start + PAGE], include=["embeddings", "documents"])
+            kept = self._embedder.kept([text or "" for text in page["documents"]], "passage")
+            for identifier, text, numbers in zip(page["ids"], page["documents"], page["embeddings"], strict=True):
+                vector = np.asarray(numbers, dtype=np.float32)
+                right = kept.get(text, vector)
+                if abs(float(vector @ vector) - 1) > 1 - ALIKE or float(vector @ right) < ALIKE:
+                    found.append(identifier)
+        return found
+
     def vectors(self, facts: Mapping[str, str], embedder: Embedder, job: Job) -> Vectors:
         """Unit vectors [n, width] of facts (id -> text), in their order.
 
@@ -135,17 +178,26 @@ class StoryIndex:
         return found
 
     def search(
-        self, query: Vectors, slots: bytes, fresh: Fresh, count: int, embedder: Embedder, job: Job
-    ) -> list[Hit] | None:
-        """The `count` of the facts in these slots nearest the unit vector `query` [width], nearest first. Exact.
+        self, query: Vectors, slots: bytes, fresh: Fresh, count: int, also: bytes, embedder: Embedder, job: Job
+    ) -> Found | None:
+        """Where among these slots the `count` nearest the unit vector `query` [width] stand, and those at `also`, with
+        their cosines. Exact.
 
-        `slots` are native unsigned 32-bit numbers; `fresh` says what is in those that were not told of before. None
-        when something was asked for that nobody has told of.
+        `slots` and `also` are native unsigned 32-bit numbers; `fresh` says what is in those slots that were not told of
+        before. None when something was asked for that nobody has told of.
         """
+        asked = np.frombuffer(slots, dtype=np.uintc)
+        return self._informed(fresh, embedder, job).search(query, asked, count, np.frombuffer(also, dtype=np.uintc))
+
+    def told_vectors(self, slots: bytes, fresh: Fresh, embedder: Embedder, job: Job) -> Vectors | None:
+        """The vectors [n, width] in these slots; see `search`."""
+        return self._informed(fresh, embedder, job).vectors(np.frombuffer(slots, dtype=np.uintc))
+
+    def _informed(self, fresh: Fresh, embedder: Embedder, job: Job) -> Told:
         if embedder.identity != self._told_in:
             self._told, self._told_in = Told(), embedder.identity
         self._told.add(fresh, lambda facts: self.vectors(facts, embedder, job))
-        return self._told.search(query, np.frombuffer(slots, dtype=np.uintc), count)
+        return self._told
 
     def drop(self) -> None:
         """Delete everything in the index."""
@@ -229,7 +281,7 @@ class StoryIndex:
                     raise ModelError(f"The search index in {self._folder} cannot be opened ({error}).") from error
                 self._must_own()
                 self._set_aside()
-                raise ModelError(
+                raise IndexDamaged(
                     "The search index was damaged and is set aside; `workbench sync STORY --rebuild` makes it anew."
                 ) from error
             self._collections[shelf.name] = collection

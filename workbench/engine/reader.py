@@ -5,10 +5,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, Self
 
+from workbench.engine.catalogue import ModelCatalogue
 from workbench.engine.client import PATIENCE, Worker
+from workbench.engine.index_state import IndexState
+from workbench.engine.model_identity import identify
 from workbench.engine.reader_worker import main
-from workbench.engine.slots import Slots
-from workbench.engine.types import CastEntry, Hit, IndexItem, Parse, Priority
+from workbench.engine.slots import Phrases, Slots
+from workbench.engine.types import CastEntry, Condition, Hit, IndexItem, Parse, Priority
 from workbench.story.jobs import CancelToken
 
 if TYPE_CHECKING:
@@ -26,6 +29,8 @@ class Reader:
         `embedder`: the embedding model's folder, inside `models` or anywhere; None for the catalogue's.
         """
         log = cache / "logs" / "reader.log"
+        self._models, self._embedder = models, embedder
+        self._indexes = cache / "index"
         self._worker = Worker("reader", main, str(models), str(cache), str(log), embedder or "")
         self._slots: dict[str, Slots] = {}
 
@@ -79,6 +84,26 @@ class Reader:
         """The vector index under this key: a story's uuid and instance."""
         return Index(self._worker, key, self._slots.setdefault(key, Slots()))
 
+    def is_current(self, key: str, token: str) -> bool:
+        """True when the index holds all vectors of the model in use, in the collection of this token.
+
+        Read from a few small files, without starting the process: what it says is what was last written down.
+        """
+        state = IndexState.load(self._indexes / key)
+        serving = state.serving
+        if serving is None or state.filling is not None or serving.token != token:
+            return False
+        folder = self._embedder or ModelCatalogue.load().default("reader").path
+        return serving.model == identify(self._models / folder)
+
+    def mend_cache(self, cancel: CancelToken | None = None) -> int | None:
+        """Look through the kept vectors and drop damaged ones; they are made again when they are asked for.
+
+        How many were dropped; None when the file itself was damaged and is started anew.
+        """
+        dropped: int | None = self._worker.call("mend_cache", Priority.NORMAL, cancel)
+        return dropped
+
     def close(self, patience: float = PATIENCE) -> None:
         """End the process, by force when it has not ended by itself within `patience` seconds."""
         self._worker.close(patience)
@@ -101,6 +126,15 @@ class Index:
     def owned(self) -> bool:
         """False while another process has this index: searching still works, writing does not."""
         return bool(self._call("owned"))
+
+    def condition(self) -> Condition:
+        """What there is, without making anything. A damaged index is set aside by it: the next writing starts anew."""
+        found: Condition = self._call("condition")
+        return found
+
+    def odd(self, cancel: CancelToken | None = None) -> list[str]:
+        """Ids whose vector is not of unit length, or not the one kept for its text."""
+        return list(self._call("odd", cancel))
 
     def upsert(
         self,
@@ -143,15 +177,75 @@ class Index:
         priority: Priority = Priority.NORMAL,
     ) -> list[Hit]:
         """The `count` of `facts` (vector id -> text) nearest the query, nearest first. Nothing else is looked at."""
-        slots, fresh = self._slots.of(facts)
-        asked = {"query": query, "slots": slots, "count": count}
-        hits = self._call("search", cancel, priority, fresh=fresh, **asked)
-        if hits is None:
-            fresh = self._slots.all(facts, slots)
-            hits = self._call("search", cancel, priority, fresh=fresh, **asked)
+        import numpy as np  # Loaded here: numpy would hold up the window's first picture.
+
+        phrases = Phrases(list(facts), list(facts.values()))
+        places, cosines = self.nearest(query, phrases, np.arange(len(facts)), count, None, cancel, priority)
+        return [Hit(phrases.ids[place], score) for place, score in zip(places.tolist(), cosines.tolist(), strict=True)]
+
+    def nearest(
+        self,
+        query: str,
+        phrases: Phrases,
+        places: "NDArray[np.int64]",
+        count: int,
+        also: "NDArray[np.int64] | None" = None,
+        cancel: CancelToken | None = None,
+        priority: Priority = Priority.NORMAL,
+    ) -> "tuple[NDArray[np.int64], NDArray[np.float32]]":
+        """The places of the `count` sentences nearest the query, nearest first, and their cosines [n]; after them those
+        of `also`, places too, that are not among them. Only the sentences at `places` are looked at.
+
+        `also` must be among `places`: KeyError. The same `phrases` may be asked about again at little cost.
+        """
+        import numpy as np
+
+        within = _within(places, also)
+        asked = {"query": query, "count": count, "also": within.astype(np.uintc).tobytes()}
+        found, cosines = self._of_phrases("search", phrases, places, cancel, priority, **asked)
+        return places[found], cosines
+
+    def vectors(
+        self,
+        phrases: Phrases,
+        places: "NDArray[np.int64]",
+        cancel: CancelToken | None = None,
+        priority: Priority = Priority.NORMAL,
+    ) -> "NDArray[np.float32]":
+        """Unit vectors [n, width] of the sentences at these places, by the model that searches."""
+        vectors: NDArray[np.float32] = self._of_phrases("vectors", phrases, places, cancel, priority)
+        return vectors
+
+    def _of_phrases(
+        self,
+        method: str,
+        phrases: Phrases,
+        places: "NDArray[np.int64]",
+        cancel: CancelToken | None,
+        priority: Priority,
+        **asked: Any,
+    ) -> Any:
+        slots, fresh = self._slots.of(phrases, places)
+        answer = self._call(method, cancel, priority, slots=slots, fresh=fresh, **asked)
+        if answer is None:
+            fresh = self._slots.all(phrases, places)
+            answer = self._call(method, cancel, priority, slots=slots, fresh=fresh, **asked)
         self._slots.told(fresh)
-        return list(hits)
+        return answer
 
     def drop(self) -> None:
         """Delete everything in the index."""
         self._call("drop")
+
+
+def _within(places: "NDArray[np.int64]", also: "NDArray[np.int64] | None") -> "NDArray[np.int64]":
+    """Where in `places` those of `also` stand. Raises KeyError when one does not."""
+    import numpy as np
+
+    if also is None or not len(also):
+        return np.zeros(0, dtype=np.int64)
+    order = np.argsort(places, kind="stable")
+    at = np.minimum(np.searchsorted(places, also, sorter=order), len(places) - 1)
+    if not len(places) or not (places[order[at]] == also).all():
+        raise KeyError("asked for sentences outside those to be searched")
+    return order[at]

@@ -50,10 +50,14 @@ class _Handlers:
             "ids": self.ids,
             "items": self.items,
             "search": self.search,
+            "vectors": self.vectors,
             "drop": self.drop,
             "target": self.target,
             "complete": self.complete,
             "owned": self.owned,
+            "condition": self.condition,
+            "odd": self.odd,
+            "mend_cache": self.mend_cache,
         }
 
     def embed(self, job: Job, texts: Sequence[str], kind: Any) -> Iterator[Any]:
@@ -76,11 +80,17 @@ class _Handlers:
     def items(self, job: Job, key: str, ids: Sequence[str]) -> Iterator[Any]:  # noqa: ARG002
         yield self._index(key).items(ids)
 
-    def search(self, job: Job, key: str, query: str, slots: bytes, fresh: Fresh, count: int) -> Iterator[Any]:
+    def search(
+        self, job: Job, key: str, query: str, slots: bytes, fresh: Fresh, count: int, also: bytes
+    ) -> Iterator[Any]:
         index = self._index(key)
         embedder = index.searcher()
         [vector] = embedder.embed([query], "query", job)
-        yield index.search(vector, slots, fresh, count, embedder, job)
+        yield index.search(vector, slots, fresh, count, also, embedder, job)
+
+    def vectors(self, job: Job, key: str, slots: bytes, fresh: Fresh) -> Iterator[Any]:
+        index = self._index(key)
+        yield index.told_vectors(slots, fresh, index.searcher(), job)
 
     def drop(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
         yield self._index(key).drop()
@@ -93,6 +103,15 @@ class _Handlers:
 
     def owned(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
         yield self._index(key).owned
+
+    def condition(self, job: Job, key: str) -> Iterator[Any]:  # noqa: ARG002
+        yield self._index(key).condition()
+
+    def odd(self, job: Job, key: str) -> Iterator[Any]:
+        yield self._index(key).odd(job)
+
+    def mend_cache(self, job: Job) -> Iterator[Any]:
+        yield self._embedder.mend_cache(job)
 
     def _index(self, key: str) -> Any:
         if key not in self._indexes:

@@ -1,11 +1,33 @@
-"""Which facts a program has told its reader of, so that a search names them by number and sends no texts."""
+"""Which sentences a program has told its reader of, so that a search names them by number and sends no texts."""
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Sequence
 from threading import Lock
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Numbers = NDArray[np.int64]
 
 Fresh = list[tuple[int, str, str]]
-"""Slot, id and text of facts the reader may not know yet."""
+"""Slot, id and text of sentences the reader may not know yet."""
+
+
+class Phrases:
+    """Sentences to search among, each with an id, named by their places: made once, asked about many times.
+
+    Ids may not repeat. Never changed; two of them are equal when they are the same one.
+    """
+
+    def __init__(self, ids: Sequence[str], texts: Sequence[str]) -> None:
+        self.ids = ids
+        self.texts = texts
+
+    def __len__(self) -> int:
+        return len(self.ids)
 
 
 class Slots:
@@ -13,33 +35,49 @@ class Slots:
 
     def __init__(self) -> None:
         self._slots: dict[str, tuple[int, str]] = {}
-        self._told: set[int] = set()
-        self._next = 0
+        self._told = bytearray()
+        self._numbered: WeakKeyDictionary[Phrases, Numbers] = WeakKeyDictionary()
         self._lock = Lock()
 
-    def of(self, facts: Mapping[str, str]) -> tuple[bytes, Fresh]:
-        """The slots of these facts, in their order, as native unsigned 32-bit numbers; and those not told of before."""
-        found = array("I")
-        fresh: Fresh = []
-        with self._lock:
-            for identifier, text in facts.items():
-                held = self._slots.get(identifier)
-                if held is None or held[1] != text:
-                    held = self._slots[identifier] = (self._next, text)
-                    self._next += 1
-                found.append(held[0])
-            if len(self._told) < self._next:
-                fresh = [(self._slots[name][0], name, text) for name, text in facts.items() if self._is_new(name)]
-        return found.tobytes(), fresh
+    def of(self, phrases: Phrases, places: "Numbers") -> tuple[bytes, Fresh]:
+        """The slots of the sentences at these places, as native unsigned 32-bit numbers; and those not told of yet."""
+        import numpy as np  # Loaded here: numpy would hold up the window's first picture.
 
-    def all(self, facts: Mapping[str, str], slots: bytes) -> Fresh:
-        """These facts, for a reader that has forgotten them: it was started again, or uses another model."""
-        return [(slot, name, text) for slot, (name, text) in zip(array("I", slots), facts.items(), strict=True)]
+        with self._lock:
+            slots = self._numbers(phrases)[places]
+            told = np.frombuffer(self._told, dtype=np.uint8)[slots] > 0 if len(slots) else slots > 0
+        return slots.astype(np.uintc).tobytes(), self._named(phrases, places[~told], slots[~told])
+
+    def all(self, phrases: Phrases, places: "Numbers") -> Fresh:
+        """The sentences at these places, for a reader that has forgotten them: it was started again, or uses another
+        model."""
+        with self._lock:
+            slots = self._numbers(phrases)[places]
+        return self._named(phrases, places, slots)
 
     def told(self, fresh: Fresh) -> None:
         """The reader has answered a search that told it of these."""
         with self._lock:
-            self._told.update(slot for slot, _, _ in fresh)
+            for slot, _, _ in fresh:
+                self._told[slot] = 1
 
-    def _is_new(self, identifier: str) -> bool:
-        return self._slots[identifier][0] not in self._told
+    def _named(self, phrases: Phrases, places: "Numbers", slots: "Numbers") -> Fresh:
+        ids, texts = phrases.ids, phrases.texts
+        pairs = zip(slots.tolist(), places.tolist(), strict=True)
+        return [(slot, ids[place], texts[place]) for slot, place in pairs]
+
+    def _numbers(self, phrases: Phrases) -> "Numbers":
+        """The slots of all of these sentences."""
+        import numpy as np
+
+        found = self._numbered.get(phrases)
+        if found is None:
+            numbers = array("q")
+            for identifier, text in zip(phrases.ids, phrases.texts, strict=True):
+                held = self._slots.get(identifier)
+                if held is None or held[1] != text:
+                    held = self._slots[identifier] = (len(self._told), text)
+                    self._told.append(0)
+                numbers.append(held[0])
+            found = self._numbered[phrases] = np.array(numbers, dtype=np.int64)
+        return found

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any
+from typing import Any, Literal
 
 from workbench.story.text import Span
+
+Condition = Literal["current", "filling", "other model", "missing", "damaged"]
+"""What an index holds: this model's vectors, some of them so far, another model's, nothing, nothing legible."""
 
 
 class Priority(IntEnum):

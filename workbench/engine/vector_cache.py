@@ -5,6 +5,7 @@ used is done without. Both levels are bounded; what was used longest ago goes fi
 """
 
 import hashlib
+import logging
 import sqlite3
 import threading
 import time
@@ -29,6 +30,7 @@ _UNIT = 1e-3
 """How far a vector's squared length may be from 1: what lies further off has been damaged."""
 Vector = NDArray[np.float32]
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 
 class VectorCache:
@@ -40,6 +42,7 @@ class VectorCache:
         self._path = path
         self._memory = _Memory(memory_bytes)
         self._disk_bytes = disk_bytes
+        self._restarts = 0
 
     def get(self, model: str, texts: Sequence[str]) -> dict[str, Vector]:
         """The cached vectors among these texts, read-only arrays."""
@@ -60,6 +63,13 @@ class VectorCache:
         self._memory.put(rows)
         self._attempt(lambda: self._store(rows))
 
+    def mend(self, check: Callable[[], object] = lambda: None) -> int | None:
+        """Drop what is damaged: how many vectors, None for the whole file. `check` is called between steps and may
+        raise."""
+        restarts = self._restarts
+        dropped = self._attempt(lambda: self._sift(check)) or 0
+        return dropped if restarts == self._restarts else None
+
     def _attempt(self, work: Callable[[], T]) -> T | None:
         for _ in range(2):
             try:
@@ -67,11 +77,27 @@ class VectorCache:
                 return work()
             except sqlite3.OperationalError:
                 return None  # locked, read-only or out of space: it costs time, nothing else
-            except sqlite3.DatabaseError:
+            except sqlite3.DatabaseError as error:
+                self._restarts += 1
+                _log.warning("the kept vectors in %s were damaged (%s) and are made anew", self._path, error)
                 with suppress(OSError):  # another process may hold it open where that forbids deleting
                     for suffix in ("", "-wal", "-shm"):
                         self._path.with_name(self._path.name + suffix).unlink(missing_ok=True)
         return None
+
+    def _sift(self, check: Callable[[], object]) -> int:
+        with closing(self._connect()) as connection:
+            [verdict] = connection.execute("PRAGMA quick_check(1)").fetchone()
+            if verdict != "ok":
+                raise sqlite3.DatabaseError(verdict)
+            rows = connection.execute("SELECT key, vector FROM vectors")
+            damaged: list[bytes] = []
+            while some := rows.fetchmany(_CHUNK):
+                check()
+                damaged += [key for key, blob in some if _sound(blob) is None]
+            with connection:
+                connection.executemany("DELETE FROM vectors WHERE key = ?", [(key,) for key in damaged])
+        return len(damaged)
 
     def _fetch(self, keys: Sequence[bytes]) -> dict[bytes, Vector]:
         found: dict[bytes, Vector] = {}

@@ -6,16 +6,24 @@ the plain predicate, so that neither a mistake in one of them nor an outdated me
 """
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from workbench.store import Unit
 from workbench.story.episodes import Place
-from workbench.story.facts import Fact, Mention, Status
+from workbench.story.facts import Fact, Status
 from workbench.story.gate import GateDisagreement, Verdict, judge, shown_mentions
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
+
+EVERYWHERE = Span(0, 1 << 40)
+"""A stretch that takes in all of an episode."""
+MANY = 200
+"""From so many quotes on, it is quicker to look through whole episodes than at each quote's place."""
+Hidden = dict[str, list[Span]]
+"""By episode, what must not be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,33 +73,33 @@ class Gated:
         self._unit = unit
         self.viewpoint = viewpoint
         self.timeline = unit.gate.timeline(viewpoint.branch)
-        self.verdicts = {verdict.fact: verdict for verdict in unit.gate.visible(viewpoint)}
-        self._facts = unit.facts.standing(viewpoint.branch)
+        self.sight = unit.gate.look(viewpoint)
+        """What memory says may be known, as numbers: nothing of it is handed over without `admit`."""
         self._hidden: dict[str, list[Span]] = {}
 
-    @property
+    @cached_property
+    def verdicts(self) -> dict[str, Verdict]:
+        """The gate's verdicts as memory has them."""
+        return {verdict.fact: verdict for verdict in self.sight.verdicts()}
+
+    @cached_property
     def visible(self) -> tuple[Fact, ...]:
         """The facts that may be handed over, in the story's order of recording."""
-        facts = self._facts
-        return tuple(facts[fact] for fact, verdict in self.verdicts.items() if verdict.visible and fact in facts)
-
-    @property
-    def texts(self) -> dict[str, str]:
-        """The texts of the visible facts by their vectors' ids, in the same order: what a search looks among."""
-        names = self._unit.facts.vector_ids(self.viewpoint.branch)
-        return {names[fact.id]: fact.text for fact in self.visible}
+        facts, ids = self._facts, self.sight.ids
+        return tuple(facts[ids[place]] for place in self.sight.visible.tolist() if ids[place] in facts)
 
     @property
     def withheld(self) -> tuple[Fact, ...]:
         """Every other fact the author has not rejected: for the author's eyes only."""
+        seen = {self.sight.ids[place] for place in self.sight.visible.tolist()}
         facts = self._facts.values()
-        return tuple(fact for fact in facts if not self._sees(fact.id) and fact.status is not Status.REJECTED)
+        return tuple(fact for fact in facts if fact.id not in seen and fact.status is not Status.REJECTED)
 
     @property
     def beliefs(self) -> tuple[ServedBelief, ...]:
         """Beliefs held instead of knowledge, each checked like a fact."""
-        held = [fact for fact, verdict in self.verdicts.items() if not verdict.visible and verdict.belief]
-        checked = self._check(held)
+        held = [verdict.fact for verdict in self.sight.others if verdict.belief]
+        checked = self._check(held)[0]
         return tuple(
             ServedBelief(fact.id, verdict.stance, verdict.belief)
             for fact, verdict in (checked[identifier] for identifier in held)
@@ -103,76 +111,109 @@ class Gated:
 
         Raises GateDisagreement when memory, the SQL gate and the plain predicate do not agree on every one of them.
         """
-        checked = self._check(facts)
-        shown: dict[str, tuple[Mention, ...]] = {}
-        for identifier in facts:
-            fact, verdict = checked[identifier]
-            if not verdict.visible:
-                raise GateDisagreement(f"fact {identifier} is not visible to {self.viewpoint}")
-            shown[identifier] = shown_mentions(fact, self.timeline, self.viewpoint)
-        self._look_into({mention.episode for mentions in shown.values() for mention in mentions})
-        return tuple(ServedFact(*checked[identifier], self._quotes(shown[identifier])) for identifier in facts)
+        checked, hidden = self._check(facts, with_quotes=True)
+        return tuple(
+            ServedFact(*checked[identifier], self._quotes(checked[identifier][0], hidden)) for identifier in facts
+        )
 
     def may_show(self, episode: str, span: Span) -> bool:
         """True when a piece of manuscript overlaps no evidence of a fact this viewpoint does not know."""
-        self._look_into({episode})
-        return not any(span.overlaps(hidden) for hidden in self._hidden[episode])
+        if episode not in self._hidden:
+            self._hidden |= self._evidence([(episode, EVERYWHERE)])
+        return _is_free(episode, span, self._hidden)
 
     def has_passed(self, place: Place) -> bool:
         """True when what stands there lies before the viewpoint, in its order."""
         return self.timeline.is_before(place, self.viewpoint)
 
-    def _sees(self, fact: str) -> bool:
-        verdict = self.verdicts.get(fact)
-        return verdict is not None and verdict.visible
+    @property
+    def _facts(self) -> Mapping[str, Fact]:
+        return self._unit.facts.standing(self.viewpoint.branch)
 
-    def _check(self, facts: Collection[str]) -> dict[str, tuple[Fact, Verdict]]:
-        """These facts as they stand in the file, and the predicate's verdicts, which are the other two's as well."""
+    def _remembered(self, fact: str) -> Verdict | None:
+        """What memory says of a fact."""
+        return self.verdicts.get(fact) if "verdicts" in self.__dict__ else self.sight.verdict(fact)
+
+    def _check(
+        self, facts: Collection[str], *, with_quotes: bool = False
+    ) -> tuple[dict[str, tuple[Fact, Verdict]], Hidden]:
+        """These facts as they stand in the file, and the predicate's verdicts, which are the other two's as well.
+
+        `with_quotes` raises for one that is not visible, and also gives what must not be shown of the stretches of text
+        that the facts would quote.
+        """
         if not facts:
-            return {}
+            return {}, {}
         branch, character = self.viewpoint.branch, self.viewpoint.character
         read = {fact.id: fact for fact in self._unit.facts.list(branch, ids=facts)}
         moments: dict[str, list[Knowledge]] = defaultdict(list)
         for moment in self._unit.knowledge.list(character=character, branch=branch, facts=facts):
             moments[moment.fact].append(moment)
-        in_sql = {verdict.fact: verdict for verdict in self._unit.gate.ask(self.viewpoint, facts)}
+        beside = self._beside(self._quoted(read.values())) if with_quotes else []
+        in_sql = self._asked([*facts, *(fact.id for fact in beside)])
         checked = {}
         for identifier in facts:
             if identifier not in read:
                 raise GateDisagreement(f"fact {identifier} does not stand on the branch of {self.viewpoint}")
             again = judge(read[identifier], moments[identifier], self.viewpoint, self.timeline)
-            for asked in (self.verdicts.get(identifier), in_sql.get(identifier)):
+            remembered = self._remembered(identifier)
+            for asked in (remembered, in_sql.get(identifier)):
                 if asked is None or _said(asked) != _said(again):
                     raise GateDisagreement(
-                        f"fact {identifier} as of {self.viewpoint}: memory says {self.verdicts.get(identifier)}, "
+                        f"fact {identifier} as of {self.viewpoint}: memory says {remembered}, "
                         f"SQL says {in_sql.get(identifier)}, the rule says {again}"
                     )
+            if with_quotes and not again.visible:
+                raise GateDisagreement(f"fact {identifier} is not visible to {self.viewpoint}")
             checked[identifier] = (read[identifier], again)
-        return checked
+        return checked, _hidden_among(beside, in_sql)
 
-    def _quotes(self, mentions: Collection[Mention]) -> tuple[Quote, ...]:
+    def _asked(self, facts: Collection[str]) -> dict[str, Verdict]:
+        """What the SQL gate says of these facts."""
+        return {verdict.fact: verdict for verdict in self._unit.gate.ask(self.viewpoint, facts)}
+
+    def _quoted(self, facts: Iterable[Fact]) -> set[tuple[str, Span]]:
+        """The stretches of text that these facts would quote: of very many, the whole episodes."""
+        shown = [mention for fact in facts for mention in shown_mentions(fact, self.timeline, self.viewpoint)]
+        if len(shown) > MANY:
+            return {(mention.episode, EVERYWHERE) for mention in shown}
+        return {(mention.episode, mention.span) for mention in shown if mention.span is not None}
+
+    def _beside(self, places: Collection[tuple[str, Span]]) -> list[Fact]:
+        """The facts that may have something to hide there."""
+        standing = self._unit.facts.standing_over(places, self.viewpoint.branch) if places else []
+        return [fact for fact in standing if fact.status is not Status.REJECTED]
+
+    def _evidence(self, places: Collection[tuple[str, Span]]) -> Hidden:
+        """What must not be shown there: evidence of what SQL says this viewpoint does not know."""
+        beside = self._beside(places)
+        hidden = _hidden_among(beside, self._asked([fact.id for fact in beside]))
+        return {episode: hidden.get(episode, []) for episode, _ in places}
+
+    def _quotes(self, fact: Fact, hidden: Hidden) -> tuple[Quote, ...]:
         return tuple(
             Quote(m.episode, self.timeline.telling[m.episode], m.span, m.quote)
-            for m in mentions
-            if m.span is not None and self.may_show(m.episode, m.span)
+            for m in shown_mentions(fact, self.timeline, self.viewpoint)
+            if m.span is not None and _is_free(m.episode, m.span, hidden)
         )
 
-    def _look_into(self, episodes: Collection[str]) -> None:
-        """Find what must not be shown of these episodes: evidence of what SQL says this viewpoint does not know."""
-        new = [episode for episode in episodes if episode not in self._hidden]
-        if not new:
-            return
-        self._hidden |= {episode: [] for episode in new}
-        standing = self._unit.facts.standing_in(new, self.viewpoint.branch)
-        asked = self._unit.gate.ask(self.viewpoint, [fact.id for fact in standing])
-        seen = {verdict.fact for verdict in asked if verdict.visible}
-        for fact in standing:
-            if fact.id in seen or fact.status is Status.REJECTED:
-                continue
-            for mention in fact.mentions:
-                if mention.span is not None and mention.episode in new:
-                    # Stale ones too: words edited over a secret may still tell it.
-                    self._hidden[mention.episode].append(mention.span)
+
+def _hidden_among(facts: Iterable[Fact], verdicts: Mapping[str, Verdict]) -> Hidden:
+    """Where the evidence of those of these facts stands that are not visible."""
+    hidden: Hidden = {}
+    for fact in facts:
+        verdict = verdicts.get(fact.id)
+        if verdict is not None and verdict.visible:
+            continue
+        for mention in fact.mentions:
+            if mention.span is not None:
+                # Stale ones too: words edited over a secret may still tell it.
+                hidden.setdefault(mention.episode, []).append(mention.span)
+    return hidden
+
+
+def _is_free(episode: str, span: Span, hidden: Hidden) -> bool:
+    return not any(span.overlaps(other) for other in hidden.get(episode, ()))
 
 
 def _said(verdict: Verdict) -> tuple[object, ...]:

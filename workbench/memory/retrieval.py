@@ -5,16 +5,18 @@ invisible weighs in how rare a word is or who stands near whom. Results are spre
 (Carbonell and Goldstein, SIGIR 1998) so that eight facts say eight things.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Priority, Reader
-from workbench.memory.budget import Count, fit, is_long, pieces
+from workbench.memory.budget import Count, fit, pieces
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
 from workbench.memory.hybrid import Candidate, Weights, shared_words
+from workbench.memory.lines import Lines, Seen
 from workbench.memory.people import closeness, people_of
 from workbench.memory.spans import AskedSpan, asked_span
 from workbench.memory.sync import index_key
@@ -23,6 +25,9 @@ from workbench.store.tokens import asked
 from workbench.story.facts import Fact
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
+
+if TYPE_CHECKING:
+    from workbench.memory.lines import Places
 
 POOL = 3
 """Candidates looked at for each item wanted."""
@@ -152,16 +157,17 @@ def recall(
     asking = _Asking(story, reader, query, limit, cancel, priority, weights)
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
-        visible = gated.visible
-        candidates, searches = _candidates(unit, gated, visible, asking)
+        lines = Lines.of(unit, viewpoint.branch, story.info.language, gated.sight)
+        seen = lines.seen(gated.sight)
+        candidates, searches = _candidates(unit, gated, seen, asking)
         ranked = sorted(candidates, key=lambda candidate: -candidate.score(weights))
         pool = ranked[: limit * POOL] if reader else ranked
-        chosen = _spread(reader, pool, asking) if reader else pool[:limit]
+        chosen = _spread(reader, lines, pool, asking) if reader else pool[:limit]
         items, crowded, room = _fitted(gated, chosen, asking, budget, count)
         left_out = _left_out(pool, chosen, crowded, weights)
         trace = Trace(
             "hybrid" if reader else "lexical",
-            len(visible),
+            len(seen),
             len(pool),
             tuple(dropped.fact for dropped in left_out),
             searches,
@@ -171,39 +177,50 @@ def recall(
         return Recall(viewpoint, items, gated.beliefs, trace)
 
 
-def _candidates(
-    unit: Unit, gated: Gated, visible: Sequence[Fact], asking: _Asking
-) -> tuple[list[Candidate], tuple[Search, ...]]:
-    viewpoint = gated.viewpoint
-    language = asking.story.info.language
-    texts = unit.remember((__name__, viewpoint.branch), lambda: _Texts(unit.facts.standing(viewpoint.branch), language))
-    by_vector = {texts.vectors[fact.id]: fact for fact in visible}
+def nearest(
+    story: StoryFile,
+    reader: Reader,
+    viewpoint: Viewpoint,
+    query: str,
+    limit: int = 8,
+    cancel: CancelToken | None = None,
+    priority: Priority = Priority.NORMAL,
+) -> tuple[ServedFact, ...]:
+    """What `viewpoint` knows that means most nearly what `query` says, by meaning alone, spread so that each says
+    something else; let in by the gate like everything. Raises GateDisagreement as `recall` does."""
+    asking = _Asking(story, reader, query, limit, cancel, priority, WEIGHTS)
+    with story.read() as unit:
+        gated = Gated(unit, viewpoint)
+        lines = Lines.of(unit, viewpoint.branch, story.info.language, gated.sight)
+        found = _by_meaning(reader, lines.seen(gated.sight), (), asking, limit * POOL)
+        ranked = sorted(found.items(), key=lambda item: -max(item[1].values()))[: limit * POOL]
+        scores = [max(parts.values()) for _, parts in ranked]
+        chosen = _unlike(reader, lines, ranked, scores, asking)
+        return gated.admit([lines.facts[ranked[number][0]].id for number in chosen])
+
+
+def _candidates(unit: Unit, gated: Gated, seen: Seen, asking: _Asking) -> tuple[list[Candidate], tuple[Search, ...]]:
+    viewpoint, lines = gated.viewpoint, seen.lines
     words = asked(asking.query)
-    found = unit.fulltext.find(words, by_vector.keys())
-    shares = shared_words(found, len(visible))
+    found = unit.fulltext.find(words, seen)
+    shares = shared_words(found, len(seen))
     span = asked_span(asking.query, gated.timeline, viewpoint)
-    within = {key for key, fact in by_vector.items() if span and _told_in(fact, span, gated)}
+    inside = [place for place in seen.places.tolist() if _told_in(lines.facts[place], span, gated)] if span else []
+    within = {lines.names[place] for place in inside}
     who = people_of(unit.characters.list(), gated.has_passed)
     start = who.named(asking.query) | {viewpoint.character}
-    near = closeness(who, (fact.text for fact in visible), start)
+    near = closeness(who, seen.texts, start)
 
     wanted = max(asking.limit * POOL, NEAREST)
-    also = sorted(shares, key=lambda key: -shares[key])[:wanted]
-    also += sorted(within, key=lambda key: -by_vector[key].importance)[:wanted]
-    meaning = _meaning(by_vector, texts.long, also, asking)
-    candidates = [
-        Candidate(
-            by_vector[key],
-            max(parts.values()),
-            shares.get(key, 0.0),
-            near(by_vector[key].text),
-            float(key in within),
-            parts,
-        )
-        for key, parts in meaning.items()
-    ]
+    also = [lines.at[key] for key in sorted(shares, key=lambda key: -shares[key])[:wanted]]
+    also += sorted(inside, key=lambda place: -lines.facts[place].importance)[:wanted]
+    candidates = []
+    for place, parts in _meaning(seen, also, asking, wanted).items():
+        key, fact = lines.names[place], lines.facts[place]
+        signs = max(parts.values()), shares.get(key, 0.0), near(fact.text), float(key in within)
+        candidates.append(Candidate(fact, *signs, parts))
     searches = [
-        Search(Sign.SEMANTIC if asking.reader else Sign.LEXICAL, asking.query, len(meaning)),
+        Search(Sign.SEMANTIC if asking.reader else Sign.LEXICAL, asking.query, len(candidates)),
         Search(Sign.FULLTEXT, " ".join(found), len(shares)),
         Search(Sign.PEOPLE, " ".join(sorted(start)), sum(candidate.people > 0 for candidate in candidates)),
     ]
@@ -216,55 +233,66 @@ def _told_in(fact: Fact, span: AskedSpan, gated: Gated) -> bool:
     return any(mention.episode in span.episodes and gated.has_passed(mention.place) for mention in fact.mentions)
 
 
-class _Texts:
-    """A branch's facts as they are searched, worked out once: their vectors' ids, and the pieces of the long ones."""
-
-    def __init__(self, facts: Mapping[str, Fact], language: str) -> None:
-        """`facts` by their ids."""
-        self.vectors = {identifier: fact.vector_id for identifier, fact in facts.items()}
-        self.long = {
-            self.vectors[key]: pieces(fact.text, language) for key, fact in facts.items() if is_long(fact.text)
-        }
-
-
-def _meaning(
-    by_vector: Mapping[str, Fact], long: Mapping[str, Sequence[str]], also: Sequence[str], asking: _Asking
-) -> dict[str, dict[int, float]]:
-    """Cosines of the nearest facts and of those in `also`, a long fact's piece by piece, by vector id and place."""
+def _meaning(seen: Seen, also: Sequence[int], asking: _Asking, wanted: int) -> dict[int, dict[int, float]]:
+    """Cosines of the nearest facts and of those in `also`, a long fact's piece by piece, by place and piece."""
     if asking.reader is None:
-        return {key: {0: partial_ratio(asking.query, fact.text) / 100} for key, fact in by_vector.items()}
-    index = asking.reader.index(index_key(asking.story))
-    texts = {key: fact.text for key, fact in by_vector.items()}
-    owners: dict[str, tuple[str, int]] = {}
-    for key in long.keys() & texts.keys():
-        del texts[key]
-        for place, part in enumerate(long[key]):
-            texts[f"{key}#{place}"], owners[f"{key}#{place}"] = part, (key, place)
-    wanted = max(asking.limit * POOL, NEAREST)
-    hits = list(index.search(asking.query, texts, wanted, asking.cancel, asking.priority))
-    seen = {hit.id for hit in hits}
-    missed = set(also) | {owners[name][0] for name in seen if name in owners}
-    names = [name for name in (*missed, *owners) if name not in seen and owners.get(name, (name, 0))[0] in missed]
-    rest = {name: texts[name] for name in names if name in texts}
-    if rest:
-        hits += index.search(asking.query, rest, len(rest), asking.cancel, asking.priority)
-    found: dict[str, dict[int, float]] = {}
-    for hit in hits:
-        key, place = owners.get(hit.id, (hit.id, 0))
-        found.setdefault(key, {})[place] = hit.score
-    return found
+        return {
+            place: {0: partial_ratio(asking.query, fact.text) / 100}
+            for place, fact in zip(seen.places.tolist(), seen.facts, strict=True)
+        }
+    return _by_meaning(asking.reader, seen, also, asking, wanted)
 
 
-def _spread(reader: Reader, ranked: list[Candidate], asking: _Asking) -> list[Candidate]:
-    if len(ranked) <= asking.limit:
-        return ranked
+def _by_meaning(
+    reader: Reader, seen: Seen, also: Sequence[int], asking: _Asking, wanted: int
+) -> dict[int, dict[int, float]]:
     # Loaded here: numpy would hold up the window's first picture.
+    import numpy as np
+
+    lines = seen.lines
+    index = reader.index(index_key(asking.story))
+
+    def search(among: "Places", count: int, also: Sequence[int] = ()) -> Iterator[tuple[int, float]]:
+        named = np.array(also, dtype=np.int64)
+        found = index.nearest(asking.query, lines.phrases, among, count, named, asking.cancel, asking.priority)
+        return zip(*(values.tolist() for values in found), strict=True)
+
+    sentences = [sentence for place in dict.fromkeys(also) for sentence in lines.pieces(place)]
+    cosines = dict(search(seen.sentences, wanted, sentences))
+    found = dict.fromkeys(lines.owners[list(cosines)].tolist() if cosines else ())
+    rest = [sentence for place in found for sentence in lines.pieces(place) if sentence not in cosines]
+    if rest:
+        cosines |= search(np.array(rest, dtype=np.int64), len(rest))
+    return {
+        place: {number: cosines[sentence] for number, sentence in enumerate(lines.pieces(place))} for place in found
+    }
+
+
+def _spread(reader: Reader, lines: Lines, ranked: list[Candidate], asking: _Asking) -> list[Candidate]:
+    found = [(lines.at[candidate.fact.vector_id], candidate.pieces) for candidate in ranked]
+    scores = [candidate.score(asking.weights) for candidate in ranked]
+    return [ranked[number] for number in _unlike(reader, lines, found, scores, asking)]
+
+
+def _unlike(
+    reader: Reader,
+    lines: Lines,
+    found: Sequence[tuple[int, Mapping[int, float]]],
+    scores: Sequence[float],
+    asking: _Asking,
+) -> Sequence[int]:
+    """Which of these facts (place, cosines of its pieces) to choose, best first, so that each says something else: a
+    long one goes by its piece nearest the question."""
+    if len(found) <= asking.limit:
+        return range(len(found))
+    import numpy as np
+
     from workbench.memory.spreading import marginal_relevance
 
-    texts = [candidate.fact.text for candidate in ranked]
-    vectors = reader.embed(texts, kind="passage", priority=asking.priority, cancel=asking.cancel)
-    scores = [candidate.score(asking.weights) for candidate in ranked]
-    return [ranked[index] for index in marginal_relevance(scores, vectors, asking.limit)]
+    nearest = [lines.pieces(place)[max(parts, key=parts.__getitem__)] for place, parts in found]
+    among = np.array(nearest, dtype=np.int64)
+    vectors = reader.index(index_key(asking.story)).vectors(lines.phrases, among, asking.cancel, asking.priority)
+    return marginal_relevance(scores, vectors, asking.limit)
 
 
 def _fitted(
