@@ -1,25 +1,31 @@
 """Killing the program at random points of random work: `crash.py [--runs N] [--operations N] [--kills N] [--real]`.
 
-A run is one story and 300 operations (edits of text and facts, the author's verdicts, episodes trashed, restored and
-moved, syncs and rebuilds), done by a process that is killed with SIGKILL once the operation drawn for it has begun, and
-started again: all of it at once, the program alone, or its reader alone. What every new process checks is in
-`crash_child.py`. The embedder draws vectors from a hash, so that a run takes seconds; `--real` takes e5.
+A run is one story and 300 operations (edits of text and facts on every branch, the author's verdicts and decisions,
+facts superseded and merged, episodes trashed, moved, split and merged, branches forked and deleted, all of it taken
+back; syncs, rebuilds of the index, changes of the embedding model), done by a process that is killed with SIGKILL once
+the operation drawn for it has begun, and started again: all of it at once, the program alone, or its reader alone. What
+every new process checks is in `crash_child.py`. The embedder draws vectors from a hash, so that a run takes seconds;
+`--real` takes e5, and the same weights in another folder, with a note in it, for the other model.
 """
 
 import argparse
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-from crash_child import digest, sentence
+from crash_author import sentence
+from crash_child import digest
 
+from workbench.engine.folders import models_folder
 from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope
@@ -35,6 +41,7 @@ def make_story(path: Path, journal: Path, chance: random.Random) -> None:
     with StoryFile.create(path, "嵐", "ja") as story:
         with story.write() as unit:
             unit.characters.add(Character("ren", "蓮"))
+            unit.characters.add(Character("aoi", "葵"))
             for number in range(6):
                 text = "\n".join(sentence(chance) for _ in range(30))
                 unit.episodes.add(f"第{number + 1}話", ManuscriptText(text))
@@ -43,6 +50,16 @@ def make_story(path: Path, journal: Path, chance: random.Random) -> None:
                     unit.facts.add(FactDraft(sentence(chance), Scope.WORLD, (MentionDraft(episode.id, Span(0, 10)),)))
         with story.read() as unit:
             journal.write_text(json.dumps({"done": 0, "digest": digest(unit)}) + "\n")
+
+
+def two_models(real: bool, folder: Path) -> list[str]:
+    """Embedding models: e5 and a copy of it that differs in a note, or two that are made up."""
+    if not real:
+        return ["hashed-one", "hashed-two"]
+    source, copy = models_folder() / "multilingual-e5-small", folder / "e5"
+    shutil.copytree(source, copy, copy_function=lambda one, other: Path(other).symlink_to(Path(one).resolve()))
+    (copy / "note.txt").write_text("another one")
+    return [str(source), str(copy)]
 
 
 def last(journal: Path) -> dict[str, object]:
@@ -59,6 +76,7 @@ def one_run(seed: int, operations: int, kills: int, real: bool) -> dict[str, obj
     with tempfile.TemporaryDirectory() as folder:
         path, journal = Path(folder) / "storm.story", Path(folder) / "journal"
         make_story(path, journal, chance)
+        models = two_models(real, Path(folder))
         for life, point in enumerate([*points, None]):
             line = [
                 sys.executable,
@@ -67,7 +85,7 @@ def one_run(seed: int, operations: int, kills: int, real: bool) -> dict[str, obj
                 journal,
                 seed * 1000 + life,
                 operations,
-                "real" if real else "hashed",
+                *models,
             ]
             child = subprocess.Popen(
                 [str(part) for part in line], stderr=subprocess.PIPE, text=True, start_new_session=True
@@ -83,8 +101,15 @@ def one_run(seed: int, operations: int, kills: int, real: bool) -> dict[str, obj
             with suppress(ProcessLookupError):
                 os.killpg(child.pid, signal.SIGKILL)
             if child.returncode not in (0, -signal.SIGKILL):
-                return {"seed": seed, "killed": killed, "failure": said.strip().splitlines()[-1:] or [child.returncode]}
-    return {"seed": seed, "killed": killed, "failure": []}
+                wrong = said.strip().splitlines()[-1:] or [child.returncode]
+                return {"seed": seed, "killed": killed, "done": counted(journal), "failure": wrong}
+        return {"seed": seed, "killed": killed, "done": counted(journal), "failure": []}
+
+
+def counted(journal: Path) -> dict[str, int]:
+    """How many operations of each kind were finished."""
+    lines = [json.loads(line) for line in journal.read_text().rpartition("\n")[0].splitlines()]
+    return dict(Counter(line["operation"] for line in lines if "done" in line and "operation" in line))
 
 
 def wait_for(journal: Path, point: int, child: "subprocess.Popen[str]") -> bool:
@@ -126,11 +151,13 @@ def main() -> None:
     for number in range(options.runs):
         runs.append(one_run(options.seed + number, options.operations, options.kills, options.real))
         print(f"{number + 1}/{options.runs}: {runs[-1]}", file=sys.stderr)
+    done = sum((Counter(run["done"]) for run in runs), Counter[str]())
     failed = [run for run in runs if run["failure"]]
     figures = {
         "runs": options.runs,
         "operations": options.operations,
         "kills": sum(len(run["killed"]) for run in runs),
+        "done": dict(done.most_common()),
         "embedder": "e5" if options.real else "hashed",
         "failed": failed,
         "seconds": round(time.monotonic() - started, 1),

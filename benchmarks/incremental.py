@@ -1,14 +1,16 @@
-"""What one rewritten paragraph costs: `incremental.py [--edits N] [--json]`.
+"""What one edited paragraph costs: `incremental.py [--edits N] [--json]`.
 
 An episode of 40 passages (こころ, or made-up text where the novels are not beside this checkout) is read and indexed on
-the real models: that is the baseline. Then, again and again, one paragraph of it is rewritten and the episode is read
-and indexed anew. Told are passages read again, vectors written, and seconds as a ratio to the baseline; also whether
-the author's verdicts on everything the edit did not touch stand, and whether changed evidence waits for the author. For
-comparison the episode is also read whole into a story of its own at the end, with every cache warm.
+the real models: that is the baseline. Then, again and again, one paragraph of it is rewritten, put in, put in at the
+top, taken out or moved, and the episode is read and indexed anew. Told are passages read again, vectors written, and
+processor time (of this process and its reader's, whatever else the machine does) as a ratio to the baseline; also
+whether the author's verdicts on everything the edit did not touch stand, and whether changed evidence waits for the
+author. For comparison the episode is also read whole into a story of its own at the end, with every cache warm.
 """
 
 import argparse
 import json
+import os
 import random
 import statistics
 import tempfile
@@ -26,11 +28,12 @@ from workbench.memory.sync import compare, sync
 from workbench.store import StoryFile
 from workbench.story.facts import Fact, Status
 from workbench.story.paragraphs import paragraphs
-from workbench.story.text import ManuscriptText
+from workbench.story.text import ManuscriptText, Span
 
 ROOT = Path(__file__).resolve().parents[1]
 KOKORO = "773_ruby_5968.txt"
 PASSAGES = 40
+KINDS = ("rewritten", "put in", "put in at the top", "taken out", "moved")
 
 
 def episode_text(novels: Path) -> str:
@@ -44,12 +47,21 @@ def episode_text(novels: Path) -> str:
     return text[: whole[PASSAGES - 1].end]
 
 
+def worked(reader: Reader) -> float:
+    """Processor seconds of this process and the reader's so far; of this one alone where /proc is not."""
+    try:
+        fields = Path(f"/proc/{reader.pid}/stat").read_text().rpartition(")")[2].split()
+        return time.process_time() + (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except OSError:
+        return time.process_time()
+
+
 def ingest(story: StoryFile, reader: Reader) -> tuple[float, Any, Any]:
-    """Seconds to read what nobody has read and bring the index to match, and both reports."""
-    started = time.perf_counter()
+    """Processor seconds to read what nobody has read and bring the index to match, and both reports."""
+    started = worked(reader)
     report = Extractor(story, reader).run()
     written = sync(story, reader)
-    return time.perf_counter() - started, report, written
+    return worked(reader) - started, report, written
 
 
 def verdicts(facts: list[Fact]) -> dict[str, tuple[Status, bool]]:
@@ -74,8 +86,8 @@ def measure(text: str, edits: int, folder: Path) -> dict[str, Any]:
             for fact in unit.facts.list():
                 unit.facts.set_status(fact.id, chance.choice([Status.ACCEPTED, Status.REJECTED]))
         sync(story, reader)
-        for _ in range(edits):
-            rows.append(one_edit(story, reader, episode, chance))
+        for number in range(edits):
+            rows.append(one_edit(story, reader, episode, chance, KINDS[number % len(KINDS)]))
         wrong = compare(story, reader)
         with story.read() as unit:
             last = unit.episodes.get(episode).text
@@ -92,30 +104,61 @@ def measure(text: str, edits: int, folder: Path) -> dict[str, Any]:
         "passages": report.passages_read,
         "facts": report.facts_added,
         "vectors": written.upserted,
-        "ingest_s": round(whole, 2),
-        "ingest_warm_s": round(warm, 2),
+        "ingest_cpu_s": round(whole, 2),
+        "ingest_warm_cpu_s": round(warm, 2),
         "edits": edits,
-        "passages_reread_max": max(row["passages"] for row in rows),
-        "passages_reread_mean": round(statistics.mean(row["passages"] for row in rows), 2),
-        "vectors_written_max": max(row["vectors"] for row in rows),
+        "passages_reread_max": max(row["passages"] for row in rows if row["kind"] != "moved"),
         "verdicts_lost": sum(row["verdicts_lost"] for row in rows),
         "waiting_for_the_author": sum(row["waiting"] for row in rows),
-        "edit_s": round(seconds, 3),
+        "touched_and_silent": sum(row["silent"] for row in rows),
+        "edit_cpu_s": round(seconds, 3),
         "ratio": round(seconds / whole, 4),
         "ratio_warm": round(seconds / warm, 4),
         "differences": len(wrong),
+        "kinds": {kind: _of_kind([row for row in rows if row["kind"] == kind], whole) for kind in KINDS},
     }
 
 
-def one_edit(story: StoryFile, reader: Reader, episode: str, chance: random.Random) -> dict[str, Any]:
-    """Rewrite one paragraph, read and index."""
-    with story.write() as unit:
-        text = unit.episodes.get(episode).text.base
-        block = chance.choice(paragraphs(text, "ja"))
+def _of_kind(rows: list[dict[str, Any]], whole: float) -> dict[str, float]:
+    """What edits of one kind came to."""
+    if not rows:
+        return {}
+    return {
+        "edits": len(rows),
+        "passages_max": max(row["passages"] for row in rows),
+        "passages_mean": round(statistics.mean(row["passages"] for row in rows), 2),
+        "vectors_max": max(row["vectors"] for row in rows),
+        "ratio": round(statistics.median(row["seconds"] for row in rows) / whole, 4),
+    }
+
+
+def edited(text: str, kind: str, chance: random.Random) -> tuple[str, Span]:
+    """The text after one edit, and where of the old text nothing stands as it did."""
+    blocks = paragraphs(text, "ja")
+    block = chance.choice(blocks)
+    said = f"　雨は{chance.randint(2, 999)}日も止まなかった。"
+    line = text[block.start : block.end] + "\n"
+    if kind == "rewritten":
         half = (block.start + block.end) // 2
+        return text[: block.start] + said + text[half:], Span(block.start, half)
+    if kind == "put in":
+        return text[: block.start] + said + "\n" + text[block.start :], Span(block.start, block.start)
+    if kind == "put in at the top":
+        return said + "\n" + text, Span(0, 0)
+    without = text[: block.start] + text[min(block.end + 1, len(text)) :]
+    if kind == "taken out":
+        return without, Span(block.start, block.end)
+    place = chance.choice(paragraphs(without, "ja")).start
+    return without[:place] + line + without[place:], Span(block.start, block.end)
+
+
+def one_edit(story: StoryFile, reader: Reader, episode: str, chance: random.Random, kind: str) -> dict[str, Any]:
+    """Edit one paragraph, read and index."""
+    with story.write() as unit:
         before = {fact.id: fact for fact in unit.facts.list()}
+        text, gone = edited(unit.episodes.get(episode).text.base, kind, chance)
         said = verdicts(list(before.values()))
-        unit.episodes.save_text(episode, ManuscriptText(text[: block.start] + "雨はもう止んでいた。" + text[half:]))
+        unit.episodes.save_text(episode, ManuscriptText(text))
     seconds, report, written = ingest(story, reader)
     with story.read() as unit:
         after = verdicts(unit.facts.list())
@@ -123,20 +166,24 @@ def one_edit(story: StoryFile, reader: Reader, episode: str, chance: random.Rand
         fact.id
         for fact in before.values()
         for mention in fact.mentions
-        if mention.span is not None and mention.span.start < half and mention.span.end > block.start
+        if mention.span is not None and mention.span.start < gone.end and mention.span.end > gone.start
     }
+    decided = {fact for fact in touched if said[fact][0] is Status.ACCEPTED and len(before[fact].mentions) == 1}
     return {
+        "kind": kind,
         "seconds": seconds,
         "passages": report.passages_read,
         "vectors": written.upserted,
         "verdicts_lost": sum(after.get(fact) != verdict for fact, verdict in said.items() if fact not in touched),
         "waiting": sum(after[fact][1] for fact in touched if fact in after),
+        # A paragraph that was only moved still stands somewhere, and so does its evidence.
+        "silent": 0 if kind == "moved" else sum(fact not in after or not after[fact][1] for fact in decided),
     }
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description="What one rewritten paragraph costs.")
+    parser = argparse.ArgumentParser(description="What one edited paragraph costs.")
     parser.add_argument("--edits", type=int, default=20)
     parser.add_argument("--novels", type=Path, default=ROOT.parent / "shared" / "novels")
     parser.add_argument("--json", action="store_true")

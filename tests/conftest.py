@@ -1,5 +1,7 @@
 """Shared fixtures: the real workers on the starter models, and a small story of four episodes."""
 
+import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +19,24 @@ def models() -> Path:
     folder = models_folder()
     if not folder.is_dir():
         pytest.fail(f"No starter models in {folder}: run `make models` first.")
+    return folder
+
+
+@pytest.fixture
+def other_model(models: Path, tmp_path: Path) -> Path:
+    """e5 with another pooling: the same width, other vectors."""
+    folder = tmp_path / "other-e5"
+    folder.mkdir()
+    for part in (models / "multilingual-e5-small").rglob("*"):
+        place = folder / part.relative_to(models / "multilingual-e5-small")
+        if part.is_dir():
+            place.mkdir()
+        elif part.suffix == ".safetensors":
+            place.symlink_to(part)
+        else:
+            shutil.copy(part, place)
+    pooling = {"word_embedding_dimension": 384, "pooling_mode_cls_token": True, "pooling_mode_mean_tokens": False}
+    (folder / "1_Pooling" / "config.json").write_text(json.dumps(pooling))
     return folder
 
 

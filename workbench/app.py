@@ -19,6 +19,7 @@ class Workbench:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._stack = ExitStack()
+        self._read_by: tuple[Path, Path, str | None] | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -31,7 +32,19 @@ class Workbench:
     @cached_property
     def reader(self) -> Reader:
         """The reading worker (embedder, parser, index)."""
-        return self._stack.enter_context(Reader(self.settings.models, self.settings.cache, self.settings.reader.model))
+        self._read_by = self._reader_wanted
+        return self._stack.enter_context(Reader(*self._read_by))
+
+    @property
+    def _reader_wanted(self) -> tuple[Path, Path, str | None]:
+        return self.settings.models, self.settings.cache, self.settings.reader.model
+
+    def renew_reader(self) -> None:
+        """End a reader that the settings no longer ask for; the next request starts the one they do."""
+        old: Reader | None = self.__dict__.get("reader")
+        if old is not None and self._read_by not in (None, self._reader_wanted):
+            del self.__dict__["reader"]
+            old.close(patience=0.2)
 
     def talker(self, model: str | None = None, cancel: CancelToken | None = None) -> Talker | None:
         """The talking worker with a model loaded: `model` (id or path), else the settings'; None when there is none.

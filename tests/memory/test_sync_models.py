@@ -1,6 +1,5 @@
 """Another embedding model, a lost index: everything is written again, and the old vectors answer meanwhile."""
 
-import json
 import shutil
 from pathlib import Path
 
@@ -14,24 +13,6 @@ from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.story.errors import Cancelled
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
-
-
-@pytest.fixture
-def other_model(models: Path, tmp_path: Path) -> Path:
-    """e5 with another pooling: the same width, other vectors."""
-    folder = tmp_path / "other-e5"
-    folder.mkdir()
-    for part in (models / "multilingual-e5-small").rglob("*"):
-        place = folder / part.relative_to(models / "multilingual-e5-small")
-        if part.is_dir():
-            place.mkdir()
-        elif part.suffix == ".safetensors":
-            place.symlink_to(part)
-        else:
-            shutil.copy(part, place)
-    pooling = {"word_embedding_dimension": 384, "pooling_mode_cls_token": True, "pooling_mode_mean_tokens": False}
-    (folder / "1_Pooling" / "config.json").write_text(json.dumps(pooling))
-    return folder
 
 
 def more_facts(story: StoryFile) -> None:

@@ -4,7 +4,7 @@ A character is served what the gate lets through, whether or not it is still so;
 whether this person can know that it changed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workbench.memory.gated import Gated, ServedFact
@@ -67,10 +67,17 @@ def current(
 def held(unit: Unit, viewpoint: Viewpoint) -> list[Held]:
     """What a character knows as of a viewpoint, checked by both statements of the gate, and how it stands."""
     gated = Gated(unit, viewpoint)
-    facts = _by_id(unit, viewpoint.branch)
-    served = gated.admit([fact.id for fact in gated.visible])
-    known = {one.fact.id for one in served}
-    return [_held(one, facts, known, gated.timeline, viewpoint) for one in served]
+    return held_of(unit, gated, gated.admit([fact.id for fact in gated.visible]))
+
+
+def held_of(unit: Unit, gated: Gated, served: Sequence[ServedFact]) -> list[Held]:
+    """How these of the facts the gated viewpoint is served stand; what tells of a change is checked like a fact."""
+    facts = unit.facts.standing(gated.viewpoint.branch)
+    seen = {fact.id for fact in gated.visible}
+    later = {after for one in served for after in _later(one.fact, facts) if after in seen}
+    gated.admit(later - {one.fact.id for one in served})
+    known = later | {one.fact.id for one in served}
+    return [_held(one, facts, known, gated.timeline, gated.viewpoint) for one in served]
 
 
 def _held(
@@ -88,15 +95,19 @@ def _held(
     return Held(served, truth, unaware)
 
 
-def _knows_any_later(fact: Fact | None, facts: Mapping[str, Fact], known: set[str]) -> bool:
+def _knows_any_later(fact: Fact, facts: Mapping[str, Fact], known: set[str]) -> bool:
     """True when this one or one that took its place later on is known: either tells that the first is over."""
-    seen: set[str] = set()
-    while fact is not None and fact.id not in seen:
-        if fact.id in known:
-            return True
-        seen.add(fact.id)
-        fact = facts.get(fact.superseded_by) if fact.superseded_by else None
-    return False
+    return fact.id in known or any(after in known for after in _later(fact, facts))
+
+
+def _later(fact: Fact, facts: Mapping[str, Fact]) -> list[str]:
+    """The ids of the facts that took this one's place one after another."""
+    found: list[str] = []
+    after = fact.superseded_by
+    while after is not None and after in facts and after not in (fact.id, *found):
+        found.append(after)
+        after = facts[after].superseded_by
+    return found
 
 
 def _standing(fact: Fact, facts: Mapping[str, Fact], timeline: Timeline, viewpoint: Viewpoint) -> Standing:

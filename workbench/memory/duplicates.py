@@ -15,6 +15,7 @@ from workbench.memory.wording import Names, Statement, read_statement
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Fact, Status
+from workbench.story.jobs import CancelToken
 from workbench.story.truth import follows
 
 if TYPE_CHECKING:
@@ -131,19 +132,25 @@ class Comparison:
 
 
 def nominate(
-    story: StoryFile, reader: "Reader", branch: str = MAIN_BRANCH, threshold: float = NOMINATED
+    story: StoryFile,
+    reader: "Reader",
+    branch: str = MAIN_BRANCH,
+    threshold: float = NOMINATED,
+    cancel: CancelToken | None = None,
 ) -> list[Nomination]:
     """Every two live facts of a branch whose vectors are nearer than `threshold`, nearest first, with what they are.
 
     Two that say the same token by token are among them however far (another name of the same person moves a vector).
-    A fact and the one that took its place later are left out: that is a change told, not a slip.
+    A fact and the one that took its place later are left out: that is a change told, not a slip. Raises Cancelled.
     """
     with story.read() as unit:
         facts = [fact for fact in unit.facts.list(branch) if fact.status is not Status.REJECTED]
         names = Names.of(unit.characters.list())
     if len(facts) < 2:
         return []
-    vectors = reader.embed([fact.text for fact in facts], "passage")
+    vectors = reader.embed([fact.text for fact in facts], "passage", cancel=cancel)
+    if cancel is not None:
+        cancel.raise_if_cancelled()
     known = {fact.id: fact for fact in facts}
     comparison = Comparison(story.info.language, names)
     pairs = {(i, j): cosine for i, j, cosine in near_pairs(vectors, threshold)}

@@ -15,6 +15,7 @@ from workbench.story.facts import Fact, Mention, Status
 from workbench.story.gate import Ground, birth, judge
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.timeline import Timeline
+from workbench.story.truth import Truth, successor, truth_of
 from workbench.story.viewpoint import Order, Viewpoint
 
 READER = "reader"
@@ -77,7 +78,8 @@ class Filters:
     """Which rows and columns to show; empty collections mean all.
 
     `words` are looked for in the fact, all of them; `known_to` is a character who must know it; `differing` asks that
-    the shown characters do not all make the same of it; `born_only` that somebody could have met it.
+    the shown characters do not all make the same of it; `born_only` that somebody could have met it; `truths` how it
+    stands by then (current, past, ahead).
     """
 
     characters: Collection[str] = ()
@@ -88,6 +90,7 @@ class Filters:
     words: str = ""
     known_to: str | None = None
     differing: bool = False
+    truths: Collection[str] = ()
 
 
 class Sheet:
@@ -113,6 +116,8 @@ class Sheet:
         lines = [Line(fact, self._first(fact)) for fact in facts]
         self._lines = tuple(sorted(lines, key=lambda line: (line.born or 0, line.fact.vector_index)))
         self._since: dict[tuple[str, str], int | None] = {}
+        self.facts = {fact.id: fact for fact in facts}
+        self._before: dict[str, Fact] | None = None
 
     @classmethod
     def read(cls, unit: Unit, branch: str = MAIN_BRANCH, order: Order = Order.TELLING, *, strict: bool = False) -> Self:
@@ -138,6 +143,7 @@ class Sheet:
             for line in self._lines
             if _wanted(line.fact, filters)
             and all(word in line.fact.text.casefold() for word in words)
+            and (not filters.truths or self.truth(line.fact, episode) in filters.truths)
             and self._shown(line, episode, filters, people)
         ]
 
@@ -172,6 +178,28 @@ class Sheet:
             return Cell(READER, "knows", Ground.COMMON, proposed, number + 1, source_episode=number)
         return Cell(READER, "not_yet", Ground.NOT_YET, False, number + 1, source_episode=number)
 
+    def truth(self, fact: Fact, episode: int) -> Truth:
+        """How a fact of the sheet stands as episode number `episode` opens, whoever knows it."""
+        return truth_of(fact, self.facts, self.timeline, self._anybody(episode))
+
+    def successor(self, fact: Fact, episode: int) -> Fact | None:
+        """What has taken a fact's place as episode number `episode` opens, if anything."""
+        return successor(fact, self.facts, self.timeline, self._anybody(episode))
+
+    def chain(self, fact: Fact) -> list[Fact]:
+        """A fact with those it took the place of and those that took its own, in that order. At most one of each step:
+        where two facts gave way to one, the one recorded first is named."""
+        if self._before is None:
+            self._before = {one.superseded_by: one for one in reversed(self.facts.values()) if one.superseded_by}
+        line, seen = [fact], {fact.id}
+        while (before := self._before.get(line[0].id)) is not None and before.id not in seen:
+            line.insert(0, before)
+            seen.add(before.id)
+        while (after := self.facts.get(line[-1].superseded_by or "")) is not None and after.id not in seen:
+            line.append(after)
+            seen.add(after.id)
+        return line
+
     def proposals(self, fact: str, character: str) -> list[Knowledge]:
         """The learning moments of a cell that wait for the author's word."""
         moments = self._moments.get(fact, {}).get(character, ())
@@ -181,6 +209,9 @@ class Sheet:
         """Where a fact is first told, standing quotes before changed ones; None when in no live episode."""
         live = [m for m in fact.mentions if self.timeline.number_of(m.episode) is not None]
         return min(live, key=lambda m: (m.stale, self.timeline.telling[m.episode], m.place.offset or 0), default=None)
+
+    def _anybody(self, episode: int) -> Viewpoint:
+        return Viewpoint(_NOBODY, episode, None, self._order, self._branch, self.strict)
 
     def _first(self, fact: Fact) -> int | None:
         births = [n for m in fact.mentions if (n := self.timeline.number_of(m.episode)) is not None]

@@ -8,11 +8,12 @@ was deleted, the embedding model was changed) everything wanted is written again
 vectors keep answering, and it may be broken off and taken up at any time.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from workbench.engine import Index, IndexItem, Priority, Reader
-from workbench.store import StoryFile, VectorEntry
+from workbench.store import StoryFile, Unit, VectorEntry
 from workbench.story.jobs import CancelToken, Progress, no_progress
 
 INDEXED = "index.token"
@@ -35,7 +36,8 @@ class SyncReport:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One row in which the index is not what the story says. `problem`: missing, extra or outdated (text, metadata)."""
+    """One row that is not what the story says. `problem`: missing, extra, outdated (text, metadata), or vector (its
+    numbers); and, as `doctor` finds them, ledger or words."""
 
     vector_id: str
     problem: str
@@ -44,6 +46,24 @@ class Difference:
 def index_key(story: StoryFile) -> str:
     """The name under which a story's derived data lives: its uuid and this file's instance."""
     return f"{story.info.uuid}-{story.info.instance}"
+
+
+def was_indexed(unit: Unit) -> bool:
+    """True when the story's facts have been written to some index before."""
+    return bool(unit.settings.get(INDEXED, ""))
+
+
+def waits(story: StoryFile, reader: Reader) -> bool:
+    """True when a sync would write something: what the ledger asks for, or all of it to an index that is gone or is
+    another model's. Starts no process. A story that was never indexed waits for nothing by that.
+    """
+    with story.read() as unit:
+        known = unit.settings.get(INDEXED, "")
+        if unit.ledger.is_empty:
+            return False
+        if unit.ledger.pending():
+            return True
+    return bool(known) and not reader.is_current(index_key(story), known)
 
 
 def sync(
@@ -72,8 +92,9 @@ def sync(
     return SyncReport(len(wanted), len(doomed))
 
 
-def compare(story: StoryFile, reader: Reader) -> list[Difference]:
-    """Hold the index against the story, row by row: ids and metadata, whatever the ledger believes was done."""
+def compare(story: StoryFile, reader: Reader, cancel: CancelToken | None = None) -> list[Difference]:
+    """Hold the index against the story, row by row: ids, texts, metadata and vectors, whatever the ledger believes was
+    done."""
     index = reader.index(index_key(story))
     with story.read() as unit:
         desired = {entry.vector_id: entry for entry in unit.ledger.desired()}
@@ -82,10 +103,12 @@ def compare(story: StoryFile, reader: Reader) -> list[Difference]:
     found += [Difference(identifier, "extra") for identifier in sorted(present - desired.keys())]
     shared = [identifier for identifier in desired if identifier in present]
     held = index.items(shared)
+    outdated = {identifier for identifier in shared if held.get(identifier) != _item(desired[identifier])}
+    found += [Difference(identifier, "outdated") for identifier in shared if identifier in outdated]
     found += [
-        Difference(identifier, "outdated")
-        for identifier in shared
-        if held.get(identifier) != _item(desired[identifier])
+        Difference(identifier, "vector")
+        for identifier in index.odd(cancel)
+        if identifier in desired and identifier not in outdated
     ]
     return found
 
@@ -94,7 +117,20 @@ def repair(
     story: StoryFile, reader: Reader, progress: Progress = no_progress, cancel: CancelToken | None = None
 ) -> list[Difference]:
     """Make the index right where `compare` finds it wrong; returns what was wrong."""
-    found = compare(story, reader)
+    found = compare(story, reader, cancel)
+    repair_rows(story, reader, found, progress, cancel)
+    return found
+
+
+def repair_rows(
+    story: StoryFile,
+    reader: Reader,
+    found: Iterable[Difference],
+    progress: Progress = no_progress,
+    cancel: CancelToken | None = None,
+) -> None:
+    """Make the index right in these rows, and bring it in step."""
+    found = list(found)
     extra = [difference.vector_id for difference in found if difference.problem == "extra"]
     again = {difference.vector_id for difference in found if difference.problem != "extra"}
     if extra:
@@ -103,7 +139,6 @@ def repair(
         with story.write() as unit:
             unit.ledger.request(entry for entry in unit.ledger.desired() if entry.vector_id in again)
     sync(story, reader, progress, cancel)
-    return found
 
 
 def rebuild(

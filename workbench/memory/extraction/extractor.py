@@ -9,6 +9,7 @@ from functools import partial
 from workbench.engine import Parse, Reader, Talker
 from workbench.memory.extraction.grounding import grounded
 from workbench.memory.extraction.learning import find_cues, find_moments
+from workbench.memory.extraction.lines import follow_speakers, lines_of
 from workbench.memory.extraction.linking import Linker
 from workbench.memory.extraction.llm import ModelReader
 from workbench.memory.extraction.page import Page
@@ -108,6 +109,8 @@ class Extractor:
             report.passages_skipped += len(passages) - len(unread)
             if unread:
                 lines = attribute(text, self._cast.finder, narrator, self._cast.genders)
+                read = [passage for passage in passages if passage.extractor == self.name]
+                follow_speakers(self._story, episode.id, read, lines)
                 yield _Work(episode, lines, narrator, unread)
 
     def _context(self, text: str, narrator: str | None, around: Span) -> Sequence[str]:
@@ -153,11 +156,7 @@ class Extractor:
         pages = []
         for passage, text, parse in zip(batch, texts, parses, strict=True):
             lines = tuple(
-                replace(
-                    line, span=Span(line.span.start - passage.start, min(line.span.end, passage.end) - passage.start)
-                )
-                for line in work.lines
-                if passage.start <= line.span.start < passage.end
+                replace(line, span=line.span.shifted(-passage.start)) for line in lines_of(passage, work.lines)
             )
             pages.append(Page(text, self._cast.finder, lines, work.narrator, parse))
         return pages

@@ -68,7 +68,7 @@ def spoken_of(unit: Unit, fact: Fact, branch: str) -> bool:
     moments = unit.knowledge.list(fact=fact.id, branch=branch)
     if any(one.source is Source.AUTHOR or one.status is Status.ACCEPTED for one in moments):
         return True
-    return any(one.source is Source.AUTHOR for one in unit.awareness.list(fact=fact.id))
+    return any(one.source is Source.AUTHOR for one in unit.awareness.list(fact=fact.id, branch=branch))
 
 
 def is_own_proposal(fact: Fact) -> bool:

@@ -27,7 +27,8 @@ def cut_passages(
     alone made up to seven.
 
     `context` is what the reading depends on besides the text (narrator, names), for the whole episode or for the span
-    of a passage and the one before it. Content hashes are SHA-256 over the passage's text, context hashes over that.
+    of a passage and the one before it. The last speaker is left to `extraction.lines`. Content hashes are SHA-256 over
+    the passage's text, context hashes over that.
     """
     least, most = _SIZES.get(language, _LATIN_SIZES)
     runs: list[Span] = []
