@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from workbench.dialogue.persona import persona
+from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
+from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, without_model
 from workbench.dialogue.receipts import Receipt, receipt
-from workbench.dialogue.wording import wording
-from workbench.engine import ChatMessage, Priority, Reader, Sampling, Talker
+from workbench.dialogue.wording import Wording, wording
+from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Sampling, Talker
+from workbench.memory.budget import Count
 from workbench.memory.gated import Gated
-from workbench.memory.retrieval import recall
+from workbench.memory.retrieval import Recall, Trace, recall
 from workbench.store import StoryFile
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken
@@ -41,41 +43,79 @@ def ask(
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint.
 
-    The prompt holds only what the gate serves. `talker` must have a model loaded; without one the answer lists what the
-    character knows about this. Another `seed` words the answer differently.
+    The prompt holds only what the gate serves, as much of it as the model's context has room for. `talker` must have a
+    model loaded; without one the answer lists what the character knows about this. Another `seed` words the answer
+    differently.
 
     Raises InputError for an empty question or a viewpoint outside the story.
     """
     if not question.strip():
         raise InputError("There is no question to ask; write one after the episode.")
     _check_viewpoint(story, viewpoint)
-    found = recall(story, reader, viewpoint, question, limit, cancel, Priority.NOW)
-    with story.read() as unit:
-        who = persona(unit, Gated(unit, viewpoint))
     words = wording(story.info.language)
-    if talker is None:
-        return Answer(receipt(found, question, None), None, iter([without_model(who, found, words)]))
-    model = talker.info
-    if model is None:
+    model = talker.info if talker is not None else None
+    if talker is not None and model is None:
         raise ModelError("No chat model is loaded.")
-    prompt = as_chat(who, found, question, words) if model.has_template else as_example(who, found, question, words)
+    with story.read() as unit:
+        gated = Gated(unit, viewpoint)
+        who, thought = persona(unit, gated), gated.beliefs
+    count = _tokens(talker) if talker is not None else len
+    room = None
+    if model is not None:
+        room = _room(model, who, viewpoint, question, words, limit, count)
+        thought, room = fitting(thought, question, room, count)
+    found = recall(story, reader, viewpoint, question, limit, cancel, Priority.NOW, budget=room, count=count)
+    with story.read() as unit:
+        mind = bring_to_mind(unit, Gated(unit, viewpoint), found, thought, question, words, count)
+    given = receipt(mind, question, model.name if model is not None else None)
+    if talker is None or model is None:
+        return Answer(given, None, iter([without_model(who, mind, words)]))
+    prompt = _prompt(model, who, mind, question, words)
     stops = () if model.has_template else STOPS
     sampling = Sampling(
         max_tokens=MAX_ANSWER_TOKENS, temperature=0.7, top_p=0.9, repeat_penalty=1.1, stop=stops, seed=seed
     )
-    return Answer(receipt(found, question, model.name), prompt, talker.generate(prompt, sampling, cancel=cancel))
+    return Answer(given, prompt, talker.generate(prompt, sampling, cancel=cancel))
+
+
+def _prompt(model: ModelInfo, who: Persona, mind: Mind, question: str, words: Wording) -> str | list[ChatMessage]:
+    return as_chat(who, mind, question, words) if model.has_template else as_example(who, mind, question, words)
+
+
+def _room(
+    model: ModelInfo, who: Persona, viewpoint: Viewpoint, question: str, words: Wording, limit: int, count: Count
+) -> int:
+    """How many tokens of the model's context memories may take: what the rest of the prompt and the answer leave."""
+    bare = _prompt(model, who, Mind(Recall(viewpoint, (), (), Trace("", 0, 0, ())), (), (), ()), question, words)
+    frame = bare if isinstance(bare, str) else "\n".join(message.content for message in bare)
+    headings = "\n".join((words.used_to_be, words.still_to_come, words.believes, words.suspects, words.of_others))
+    taken = count(frame) + count(headings) + MARKS * limit + MAX_ANSWER_TOKENS
+    return max(0, model.context - taken)
+
+
+def _tokens(talker: Talker) -> Count:
+    """Counts as the model does; a talker that cannot be asked now counts bytes, of which no token has less than one."""
+
+    def count(text: str) -> int:
+        try:
+            return talker.count_tokens(text)
+        except ModelError:
+            return len(text.encode())
+
+    return count
 
 
 def _check_viewpoint(story: StoryFile, viewpoint: Viewpoint) -> None:
     with story.read() as unit:
-        unit.characters.get(viewpoint.character)
-        episodes = unit.episodes.list(viewpoint.branch)
-    count = len(episodes)
+        if viewpoint.character not in cast(unit):
+            unit.characters.get(viewpoint.character)
+        timeline = unit.gate.timeline(viewpoint.branch)
+        here = timeline.episode_at(viewpoint.episode) if viewpoint.at is not None else None
+        length = len(unit.episodes.get(here, viewpoint.branch).text.base) if here else 0
+    count = len(timeline)
     if viewpoint.episode > count + 1:
         raise InputError(
             f"This story has {count} episodes; ask as of episode 1 to {count + 1} ({count + 1} means as things stand)."
         )
-    if viewpoint.at is not None:
-        length = len(episodes[viewpoint.episode - 1].text.base) if viewpoint.episode <= count else 0
-        if viewpoint.at > length:
-            raise InputError(f"Episode {viewpoint.episode} has {length} characters; there is no place {viewpoint.at}.")
+    if viewpoint.at is not None and viewpoint.at > length:
+        raise InputError(f"Episode {viewpoint.episode} has {length} characters; there is no place {viewpoint.at}.")

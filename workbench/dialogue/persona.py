@@ -1,9 +1,10 @@
 """Who a character is as of a viewpoint: what may be said of them, and lines of theirs that may be shown."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from workbench.memory.gated import Gated
-from workbench.store import Unit
+from workbench.store import SpokenLine, Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import Place
 
@@ -26,7 +27,7 @@ def persona(unit: Unit, gated: Gated) -> Persona:
     Sample lines are the character's own, tagged or confirmed, spoken before the viewpoint, and overlap no evidence of
     anything the character does not know.
     """
-    people = {person.id: person for person in unit.characters.list()}
+    people = cast(unit)
     character = people[gated.viewpoint.character]
     dated = sorted(
         (since, word.towards, word.name)
@@ -36,6 +37,11 @@ def persona(unit: Unit, gated: Gated) -> Persona:
     current = {towards: name for _, towards, name in dated}
     calls = tuple((people[towards].name, name) for towards, name in current.items())
     return Persona(character, calls, _samples(unit, gated))
+
+
+def cast(unit: Unit) -> Mapping[str, Character]:
+    """Everybody in the story by id, read once until the story changes."""
+    return unit.remember((__name__, "cast"), lambda: {person.id: person for person in unit.characters.list()})
 
 
 def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:
@@ -49,12 +55,24 @@ def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:
 def _samples(unit: Unit, gated: Gated) -> tuple[str, ...]:
     found: list[str] = []
     viewpoint = gated.viewpoint
-    for episode in reversed(unit.episodes.list(viewpoint.branch)[: viewpoint.episode]):
-        for line in reversed(unit.quotes.list(episode.id)):
-            certain = line.speaker == viewpoint.character and (line.explicit or line.confirmed)
-            told = gated.has_passed(Place(episode.id, line.span.end))
-            if certain and not line.stale and told and gated.may_show(episode.id, line.span):
-                found.append(line.span.of(episode.text.base))
+    told = gated.timeline.stops[: viewpoint.episode]
+    for episode in reversed([stop.episode for stop in told]):
+        for line in reversed(_certain_lines(unit, episode).get(viewpoint.character, [])):
+            if gated.has_passed(Place(episode, line.span.end)) and gated.may_show(episode, line.span):
+                found.append(line.quote)
                 if len(found) == SAMPLES:
                     return tuple(reversed(found))
     return tuple(reversed(found))
+
+
+def _certain_lines(unit: Unit, episode: str) -> Mapping[str, list[SpokenLine]]:
+    """The lines of an episode whose speaker is tagged or confirmed and whose words still stand, by speaker."""
+
+    def read() -> dict[str, list[SpokenLine]]:
+        lines: dict[str, list[SpokenLine]] = {}
+        for line in unit.quotes.list(episode):
+            if line.speaker is not None and (line.explicit or line.confirmed) and not line.stale:
+                lines.setdefault(line.speaker, []).append(line)
+        return lines
+
+    return unit.remember((__name__, "lines", episode), read)

@@ -5,43 +5,43 @@ What stays the same comes first (a prefix the model can keep), this turn's memor
 
 from collections.abc import Sequence
 
+from workbench.dialogue.mind import Mind, Standing
 from workbench.dialogue.persona import Persona
 from workbench.dialogue.wording import Wording
 from workbench.engine import ChatMessage
 from workbench.memory.gated import ServedBelief
-from workbench.memory.retrieval import Recall
 from workbench.story.knowledge import Stance
 
 STOPS = ("\n",)
 """Where a by-example answer ends: the examples answer in one line, and a base model left to go on invents the next."""
 
 
-def as_chat(persona: Persona, recall: Recall, question: str, words: Wording) -> list[ChatMessage]:
+def as_chat(persona: Persona, mind: Mind, question: str, words: Wording) -> list[ChatMessage]:
     """For a model with a chat template: persona as the system message, memories and question as the user's."""
     system = words.system.format(
-        name=persona.character.name, episode=recall.viewpoint.episode, persona=_persona_lines(persona, words)
+        name=persona.character.name, episode=mind.recall.viewpoint.episode, persona=_persona_lines(persona, words)
     )
-    asked = "\n".join([*_memory_lines(recall, words), "", words.question.format(question=question)])
+    asked = "\n".join([*_memory_lines(mind, words), "", words.question.format(question=question)])
     return [ChatMessage("system", system), ChatMessage("user", asked)]
 
 
-def as_example(persona: Persona, recall: Recall, question: str, words: Wording) -> str:
+def as_example(persona: Persona, mind: Mind, question: str, words: Wording) -> str:
     """For a base model: worked examples in one shape, then this person in the same shape, left open at the answer."""
     blocks = [words.example_intro]
     for example in words.examples:
         known = [words.knows, *(f"- {fact}" for fact in example.facts)]
         blocks.append(_block(example.name, example.persona, known, example.question, words) + example.answer)
     mine = _persona_lines(persona, words)
-    blocks.append(_block(persona.character.name, mine, _memory_lines(recall, words), question, words))
+    blocks.append(_block(persona.character.name, mine, _memory_lines(mind, words), question, words))
     return "\n\n".join(blocks)
 
 
-def without_model(persona: Persona, recall: Recall, words: Wording) -> str:
+def without_model(persona: Persona, mind: Mind, words: Wording) -> str:
     """What the person knows about the question, in order of relevance, when there is no model to phrase it."""
     name = persona.character.name
-    if not recall.items and not recall.beliefs:
+    if not mind.memories and not mind.beliefs and not mind.others:
         return words.no_model_nothing.format(name=name)
-    return "\n".join([words.no_model_intro.format(name=name), *_memory_lines(recall, words)[1:]])
+    return "\n".join([words.no_model_intro.format(name=name), *_memory_lines(mind, words)[1:]])
 
 
 def _block(name: str, persona: str, memories: Sequence[str], question: str, words: Wording) -> str:
@@ -64,13 +64,22 @@ def _persona_lines(persona: Persona, words: Wording) -> str:
     return "\n".join(lines)
 
 
-def _memory_lines(recall: Recall, words: Wording) -> list[str]:
-    lines = [words.knows]
-    lines += [f"- {item.served.fact.text}" for item in recall.items] or [words.nothing]
-    for stance, heading in ((Stance.BELIEVES_FALSE, words.believes), (Stance.SUSPECTS, words.suspects)):
-        held = _held(recall.beliefs, stance)
-        lines += [heading, *held] if held else []
+def _memory_lines(mind: Mind, words: Wording) -> list[str]:
+    lines = [words.knows, *(_remembered(mind, Standing.CURRENT) or [words.nothing])]
+    sections = (
+        (words.used_to_be, _remembered(mind, Standing.PAST)),
+        (words.still_to_come, _remembered(mind, Standing.AHEAD)),
+        (words.believes, _held(mind.beliefs, Stance.BELIEVES_FALSE)),
+        (words.suspects, _held(mind.beliefs, Stance.SUSPECTS)),
+        (words.of_others, [f"- {one.said}" for one in mind.others]),
+    )
+    for heading, section in sections:
+        lines += [heading, *section] if section else []
     return lines
+
+
+def _remembered(mind: Mind, standing: Standing) -> list[str]:
+    return [f"- {memory.text}" for memory in mind.memories if memory.standing is standing]
 
 
 def _held(beliefs: Sequence[ServedBelief], stance: Stance) -> list[str]:

@@ -3,14 +3,19 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.memory.gated import Quote, ServedBelief
-from workbench.memory.retrieval import Recall, Trace
+from workbench.memory.retrieval import Trace
 from workbench.story.viewpoint import Viewpoint
 
 
 @dataclass(frozen=True, slots=True)
 class ReceiptItem:
-    """One fact handed over. `ground` says why this person knows it; `proposed` that nobody has confirmed it."""
+    """One fact handed over. `ground` says why this person knows it; `proposed` that nobody has confirmed it.
+
+    `standing` says how it was handed over: as current, past, or still ahead; `outdated`, that it is no longer so and
+    this person cannot know that.
+    """
 
     fact: str
     text: str
@@ -18,11 +23,14 @@ class ReceiptItem:
     proposed: bool
     relevance: float
     quotes: tuple[Quote, ...]
+    standing: Standing = Standing.CURRENT
+    outdated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What one answer was made from: viewpoint, facts in the order given, beliefs, how they were found, which model."""
+    """What one answer was made from: viewpoint, facts in the order given, beliefs, how they were found, which model,
+    and what was said of others' knowledge."""
 
     viewpoint: Viewpoint
     question: str
@@ -30,23 +38,27 @@ class Receipt:
     beliefs: tuple[ServedBelief, ...]
     trace: Trace
     model: str | None
+    others: tuple[OfOther, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Plain data for machines."""
         return asdict(self)
 
 
-def receipt(recall: Recall, question: str, model: str | None) -> Receipt:
-    """The receipt for what was recalled."""
+def receipt(mind: Mind, question: str, model: str | None) -> Receipt:
+    """The receipt for what came to mind."""
+    recall = mind.recall
     items = tuple(
         ReceiptItem(
-            item.served.fact.id,
-            item.served.fact.text,
-            str(item.served.verdict.ground),
-            item.served.verdict.proposed,
-            round(item.score, 4),
-            item.served.quotes,
+            memory.item.served.fact.id,
+            memory.text,
+            str(memory.item.served.verdict.ground),
+            memory.item.served.verdict.proposed,
+            round(memory.item.score, 4),
+            memory.item.served.quotes,
+            memory.standing,
+            memory.outdated,
         )
-        for item in recall.items
+        for memory in mind.memories
     )
-    return Receipt(recall.viewpoint, question, items, recall.beliefs, recall.trace, model)
+    return Receipt(recall.viewpoint, question, items, mind.beliefs, recall.trace, model, mind.others)

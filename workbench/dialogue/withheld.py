@@ -6,14 +6,16 @@ from dataclasses import dataclass
 
 from rapidfuzz.fuzz import partial_ratio
 
+from workbench.dialogue.mind import of_others
 from workbench.engine import Priority, Reader
 from workbench.memory.gated import Gated
 from workbench.memory.matrix import known_since
 from workbench.memory.retrieval import IMPORTANCE
 from workbench.memory.sync import index_key
-from workbench.store import StoryFile
+from workbench.store import StoryFile, Unit
+from workbench.story.awareness import Awareness, has_begun
 from workbench.story.errors import ModelError
-from workbench.story.facts import Fact
+from workbench.story.facts import Fact, Status
 from workbench.story.gate import Ground, birth, judge
 from workbench.story.jobs import CancelToken
 from workbench.story.knowledge import Knowledge, Stance
@@ -41,16 +43,31 @@ class WithheldFact:
 
 
 @dataclass(frozen=True, slots=True)
+class WithheldAwareness:
+    """Something of others' knowledge that was not handed over as recorded.
+
+    `since`: the number of the episode as which opens it has begun, when it has not yet; None when it has, or never
+    will. `wordless`: it has begun, but they do not know the fact and there are no words for what they think instead.
+    """
+
+    awareness: Awareness
+    since: int | None
+    wordless: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Withheld:
     """How many facts of the branch were not handed over, and those that bear most on the question, nearest first.
 
-    `episodes`: how many the branch has, so that a `since` beyond it reads as things stand.
+    `episodes`: how many the branch has, so that a `since` beyond it reads as things stand. `aware`: what nobody handed
+    them of others' knowledge.
     """
 
     viewpoint: Viewpoint
     episodes: int
     count: int
     nearest: tuple[WithheldFact, ...]
+    aware: tuple[WithheldAwareness, ...] = ()
 
 
 def withheld(
@@ -72,6 +89,7 @@ def withheld(
         timeline = gated.timeline
         hidden = [fact for fact in gated.withheld if birth(fact, timeline, viewpoint) is not None]
         moments: dict[str, list[Knowledge]] = defaultdict(list)
+        aware = _unhanded(unit, gated)
         for moment in unit.knowledge.list(character=viewpoint.character, branch=viewpoint.branch):
             moments[moment.fact].append(moment)
     ranked = sorted(hidden, key=lambda fact: -partial_ratio(question, fact.text))[: max(POOL, limit)]
@@ -84,7 +102,22 @@ def withheld(
         since = known_since(fact, moments[fact.id], viewpoint, timeline)
         born = min(number for m in fact.mentions if (number := timeline.number_of(m.episode)) is not None)
         nearest.append(WithheldFact(fact, verdict.ground, verdict.stance, since, born))
-    return Withheld(viewpoint, len(timeline), len(hidden), tuple(nearest))
+    return Withheld(viewpoint, len(timeline), len(hidden), tuple(nearest), aware)
+
+
+def _unhanded(unit: Unit, gated: Gated) -> tuple[WithheldAwareness, ...]:
+    viewpoint, timeline = gated.viewpoint, gated.timeline
+    live = {fact.id for fact in (*gated.visible, *gated.withheld)}
+    handed = {one.awareness.id for one in of_others(unit, gated)}
+    found = []
+    for one in unit.awareness.list(character=viewpoint.character, branch=viewpoint.branch):
+        if one.id in handed or one.status is not Status.ACCEPTED or one.fact not in live:
+            continue
+        begun = has_begun(one, viewpoint, timeline)
+        number = timeline.number_of(one.mention.episode) if one.mention is not None and not begun else None
+        wordless = begun and not one.belief and (one.fact not in gated.verdicts or not gated.verdicts[one.fact].visible)
+        found.append(WithheldAwareness(one, number + 1 if number is not None else None, wordless))
+    return tuple(found)
 
 
 def _by_meaning(

@@ -35,6 +35,12 @@ class Wording(BaseModel):
     calls: str
     samples: str
     knows: str
+    used_to_be: str
+    still_to_come: str
+    of_others: str
+    knows_of: str
+    keeps_from: str
+    keeps_from_all: str
     believes: str
     suspects: str
     nothing: str

@@ -1,0 +1,267 @@
+"""Who may know what, restated naively from the design's gate rules over plain data: the second opinion on the product.
+
+The answer has three values: where the rules are silent (marked in the code), neither handing over nor holding back is
+a mistake. Written from the design before its author had read the product's own statements of the gate.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from benchmarks.leak_story import END, Anchor, Episode, Fact, Moment, Range, Story
+
+
+class Word(Enum):
+    """The oracle's answer."""
+
+    YES = "yes"
+    NO = "no"
+    OPEN = "open"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A viewpoint: `episode` from 1, `at` None as it opens."""
+
+    branch: str
+    character: str
+    episode: int
+    at: int | None = None
+    by_story: bool = False
+    strict: bool = False
+
+
+@dataclass(frozen=True)
+class Answer:
+    """May they know it, and else the belief they hold instead ("" for none)."""
+
+    word: Word
+    belief: str = ""
+
+
+class Oracle:
+    """One branch, in one order, at one state of the story."""
+
+    def __init__(self, story: Story, branch: str, by_story: bool) -> None:
+        self.story, self.branch, self.by_story = story, branch, by_story
+        self.live = story.live(branch)
+        self.telling = {one.key: number for number, one in enumerate(self.live, 1)}
+        self.ranks = self._by_story() if by_story else self.telling
+        self.slots = dict(story.shown(branch))
+        self.line = set(story.line_of(branch))
+        self.facts = [seen for fact in story.facts.values() if (seen := self._seen(fact)) is not None]
+        self._moments: dict[tuple[str, str], list[Moment]] = {}
+        for moment in story.moments.values():
+            seen_moment = self._seen_moment(moment)
+            if seen_moment is not None:
+                self._moments.setdefault((moment.fact, moment.character), []).append(seen_moment)
+        self._starts: dict[int, dict[str, Range]] = {one.key: _places(one) for one in self.live}
+
+    def judge(self, fact: Fact, asked: Asked) -> Answer:
+        """May `asked.character` know `fact`, a fact of `facts`."""
+        # Live, on the branch, not rejected; strict counts confirmed facts only.
+        born = self._birth(fact)
+        if fact.deleted or fact.status == "rejected" or born is None:
+            return Answer(Word.NO)
+        if asked.strict and fact.status == "proposed":
+            return Answer(Word.NO)
+        past = [
+            (place, moment)
+            for moment in self._moments.get((fact.id, asked.character), [])
+            if moment.status == "accepted" and (place := self._place_of(moment)) is not None
+        ]
+        past = [(place, moment) for place, moment in past if self._before(place, asked) is Word.YES]
+        past.sort(key=lambda one: (one[0], one[1].sequence))
+        # The author's latest word before the viewpoint comes first.
+        said = [moment for _, moment in past if moment.source == "author"]
+        if said:
+            if said[-1].stance == "knows":
+                return Answer(self._sure(fact))
+            return Answer(Word.NO, "" if said[-1].stance == "unaware" else said[-1].belief)
+        taught = any(moment.stance == "knows" for _, moment in past)
+        other = next((moment.belief for _, moment in reversed(past) if moment.stance != "knows"), "")
+        if fact.scope == "world":
+            may = self._before(born, asked)
+            if may is Word.YES and other:
+                # Common knowledge that somebody is recorded to doubt: knowledge is monotone, beliefs stand for facts.
+                may = Word.OPEN
+            if may is not Word.YES and taught:
+                may = Word.OPEN  # The rules let a moment open secrets; for what is not yet told they are silent.
+        elif fact.scope == "character" and fact.owner == asked.character:
+            may = self._owner(fact, born, asked)
+            if taught and may is not Word.YES:
+                # Of a proposal that its owner is told before the date of their knowing, the rules say nothing.
+                may = Word.OPEN if fact.status == "proposed" else Word.YES
+        elif fact.scope == "character" and fact.status == "proposed":
+            may = Word.NO  # A proposed secret goes to its owner only.
+        elif fact.scope == "reader" and fact.status == "proposed":
+            may = Word.OPEN if taught else Word.NO
+        else:
+            may = Word.YES if taught else Word.NO
+        if may is Word.YES:
+            return Answer(self._sure(fact))
+        return Answer(may, other)
+
+    def awake(self, place: Anchor | None, asked: Asked) -> bool:
+        """True when something that hangs there has certainly or possibly happened."""
+        if place is None:
+            return True
+        spots = [spot for home in place.homes if (spot := self._spot(place, home)) is not None]
+        # A record of who knows of whose knowledge is the story's, not the branch's: a place in any copy counts.
+        spots += [(rank, 0, END) for home in place.homes if (rank := self._rank_of(home)) is not None]
+        return any(self._before(spot, asked) is not Word.NO for spot in spots)
+
+    def passed(self, place: tuple[int, int] | None, asked: Asked) -> bool:
+        """True when a plain place (episode, offset) lies before the viewpoint."""
+        if place is None:
+            return True
+        rank = self._rank_of(place[0])
+        return rank is not None and self._before((rank, place[1], place[1]), asked) is Word.YES
+
+    def quotes(self, fact: Fact, asked: Asked) -> dict[str, Word]:
+        """The sentences that may be quoted for a fact they know: standing ones, past in their order and the telling."""
+        hidden, maybe = self.hidden(asked)
+        found = {}
+        for anchor in fact.mentions:
+            for home, where in anchor.homes.items():
+                spot = self._spot(anchor, home)
+                if spot is None or anchor.quote is None or anchor.stale(home) or where is None:
+                    continue
+                told = self.telling[home], spot[1], spot[2]
+                ahead = self._before(spot, asked) is not Word.YES or self._told(told, asked) is not Word.YES
+                found[where] = Word.NO if ahead or where in hidden else Word.OPEN if where in maybe else Word.YES
+        return found
+
+    def hidden(self, asked: Asked) -> tuple[set[str], set[str]]:
+        """The sentences that tell what they do not know, and those of which that is not sure."""
+        sure: set[str] = set()
+        maybe: set[str] = set()
+        for fact in self.facts:
+            if fact.deleted or fact.status == "rejected":
+                continue
+            word = self.judge(fact, asked).word
+            for anchor in fact.mentions:
+                for home, where in anchor.homes.items():
+                    if where is None or self._spot(anchor, home) is None or word is Word.YES:
+                        continue
+                    weak = word is Word.OPEN or anchor.stale(home) or self._shaky(fact)
+                    (maybe if weak else sure).add(where)
+        return sure, maybe - sure
+
+    def own_lines(self, asked: Asked) -> set[str]:
+        """The sentences of theirs that may be shown for their voice."""
+        hidden, _ = self.hidden(asked)
+        found = set()
+        for line in self.story.lines:
+            if line.speaker != asked.character or not line.certain:
+                continue
+            for home, where in line.anchor.homes.items():
+                spot = self._spot(line.anchor, home)
+                if spot is None or where is None or line.anchor.stale(home) or where in hidden:
+                    continue
+                told = self.telling[home], spot[1], spot[2]
+                if self._before(spot, asked) is Word.YES and self._told(told, asked) is Word.YES:
+                    found.add(where)
+        return found
+
+    def told_by(self, fact: Fact, number: int) -> Word:
+        """Has the reader been told of it as episode `number` opens? Only for an oracle in telling order."""
+        born = self._birth(fact)
+        return Word.NO if born is None else self._before(born, Asked(self.branch, "", number))
+
+    def _sure(self, fact: Fact) -> Word:
+        return Word.OPEN if self._shaky(fact) else Word.YES
+
+    def _shaky(self, fact: Fact) -> bool:
+        """What a machine proposed may be withdrawn once words it rests on have changed."""
+        stale = any(anchor.stale(home) for anchor in fact.mentions for home in anchor.homes)
+        return fact.status == "proposed" and fact.source != "author" and stale
+
+    def _owner(self, fact: Fact, born: tuple[int, int, int], asked: Asked) -> Word:
+        if fact.always:
+            return Word.YES
+        if fact.known_from is None:
+            return self._before(born, asked)
+        rank = self._rank_of(fact.known_from[0])
+        if rank is None:
+            return Word.OPEN  # Where they came to know it is not told any more: the rules are silent.
+        offset = fact.known_from[1]
+        return self._before((rank, offset, offset), asked)
+
+    def _birth(self, fact: Fact) -> tuple[int, int, int] | None:
+        """The earliest live mention: of those that stand, or of all when none does (it never vanishes)."""
+        spots = [
+            (anchor.stale(home), spot)
+            for anchor in fact.mentions
+            for home in anchor.homes
+            if (spot := self._spot(anchor, home)) is not None
+        ]
+        standing = [spot for stale, spot in spots if not stale] or [spot for _, spot in spots]
+        return min(standing, key=lambda spot: (spot[0], spot[2]), default=None)
+
+    def _place_of(self, moment: Moment) -> tuple[int, int, int] | None:
+        if moment.place is None:
+            return (0, 0, 0)
+        spots = [spot for home in moment.place.homes if (spot := self._spot(moment.place, home)) is not None]
+        return spots[0] if spots else None
+
+    def _spot(self, anchor: Anchor, home: int) -> tuple[int, int, int] | None:
+        """(rank, earliest end, latest end) of an anchor in one episode; None when the branch does not tell that."""
+        if home not in self.ranks:
+            return None
+        where = anchor.homes[home]
+        if where is None:
+            return self.ranks[home], END, END
+        first, last = self._starts[home][where]
+        return self.ranks[home], (first if anchor.stale(home) else last), last
+
+    def _rank_of(self, episode: int) -> int | None:
+        """An episode's rank; where the branch shows another one in its slot, that one's."""
+        return self.ranks.get(self.slots.get(self.story.episodes[episode].slot, episode))
+
+    def _before(self, spot: tuple[int, int, int], asked: Asked) -> Word:
+        return _compared(spot, self._cutoff(asked, self.ranks))
+
+    def _told(self, spot: tuple[int, int, int], asked: Asked) -> Word:
+        return _compared(spot, self._cutoff(asked, self.telling))
+
+    def _cutoff(self, asked: Asked, ranks: dict[int, int]) -> tuple[int, int]:
+        if asked.episode > len(self.live):
+            return len(self.live), END
+        rank = ranks[self.live[asked.episode - 1].key]
+        return (rank - 1, END) if asked.at is None else (rank, asked.at)
+
+    def _by_story(self) -> dict[int, int]:
+        """Chronology; without one an episode follows its predecessor, and before any dated one takes its number."""
+        times: list[tuple[float, int, int]] = []
+        time: float | None = None
+        for number, one in enumerate(self.live, 1):
+            time = time if one.chronology is None else one.chronology
+            times.append((number if time is None else time, number, one.key))
+        return {key: rank for rank, (_, _, key) in enumerate(sorted(times), 1)}
+
+    def _seen(self, fact: Fact) -> Fact | None:
+        if fact.branch is not None and fact.branch not in self.line:
+            return None
+        return Fact(**(vars(fact) | self.story.decided_on(self.branch, fact.id)))
+
+    def _seen_moment(self, moment: Moment) -> Moment | None:
+        if moment.branch is not None and moment.branch not in self.line:
+            return None
+        seen = Moment(**(vars(moment) | self.story.decided_on(self.branch, moment.id)))
+        return None if seen.deleted else seen
+
+
+def _compared(spot: tuple[int, int, int], cutoff: tuple[int, int]) -> Word:
+    rank, earliest, latest = spot
+    if (rank, latest) <= cutoff:
+        return Word.YES
+    return Word.NO if (rank, earliest) > cutoff else Word.OPEN
+
+
+def _places(episode: Episode) -> dict[str, Range]:
+    """Each sentence's start and end, the line break left out."""
+    found, at = {}, 0
+    for sentence in episode.sentences:
+        found[sentence] = (at, at + len(sentence) - 1)
+        at += len(sentence)
+    return found

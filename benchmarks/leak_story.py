@@ -1,0 +1,266 @@
+"""A story as plain data, kept beside the product's file and changed by the same edits: what the leak oracle judges.
+
+Nothing here is read back from the product but ids. Every place hangs on a sentence that stands nowhere else, so where
+something happens is found by looking for the sentence in the text a branch shows.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from workbench.story.cast import Appellation
+
+MAIN = "main"
+PEOPLE = ("aoi", "ren", "mio", "kei")
+NAMES = {"aoi": "Aoi", "ren": "Ren", "mio": "Mio", "kei": "Kei"}
+END = 1 << 40
+"""Stands for an episode's end."""
+Range = tuple[int, int]
+
+
+@dataclass
+class Episode:
+    """`sentences` make the text, each with its line break. `slot` is the place in the order it stands for."""
+
+    key: int
+    branch: str
+    slot: int
+    sentences: list[str]
+    chronology: float | None = None
+    deleted: bool = False
+    product: str = ""
+
+    @property
+    def text(self) -> str:
+        """What a reader reads."""
+        return "".join(self.sentences)
+
+
+@dataclass
+class Branch:
+    """`order`: the slots that are the branch's own, trashed ones included. `fork` is the last slot it shares."""
+
+    id: str
+    parent: str | None = None
+    fork: int | None = None
+    order: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Anchor:
+    """Something that stands in the text: `quote` is its sentence (None: somewhere in the episode).
+
+    `homes`: in each episode where it stands (branches' copies too), the sentence that stands there now.
+    """
+
+    quote: str | None
+    homes: dict[int, str | None]
+
+    def stale(self, episode: int) -> bool:
+        """True when other words stand there now."""
+        return self.homes[episode] != self.quote
+
+
+@dataclass
+class Fact:
+    """`text` holds the fact's marker. `known_from` is (slot's episode, offset or END)."""
+
+    id: str
+    text: str
+    scope: str
+    owner: str | None
+    status: str
+    source: str
+    mentions: list[Anchor]
+    always: bool = False
+    known_from: tuple[int, int] | None = None
+    branch: str | None = None
+    deleted: bool = False
+
+
+@dataclass
+class Moment:
+    """A learning moment; `place` None means always. `sequence` counts as they were recorded."""
+
+    id: str
+    fact: str
+    character: str
+    place: Anchor | None
+    stance: str
+    belief: str
+    status: str
+    source: str
+    sequence: int
+    branch: str | None = None
+    deleted: bool = False
+
+
+@dataclass
+class Aware:
+    """`character` knows that `other` knows, or keeps it from them; `belief` may hold the fact's own text."""
+
+    id: str
+    character: str
+    relation: str
+    fact: str
+    other: str | None
+    place: Anchor | None
+    belief: str
+    status: str
+    deleted: bool = False
+
+
+@dataclass
+class Spoken:
+    """A line of dialogue: a sentence of the text. `certain`: its speaker is tagged or confirmed."""
+
+    speaker: str
+    anchor: Anchor
+    certain: bool
+
+
+@dataclass
+class Call:
+    """What one calls another, from a place on (None: from the start)."""
+
+    character: str
+    name: str
+    since: tuple[int, int] | None
+    said: Appellation
+
+
+@dataclass
+class Story:
+    """Everything. `copies`: what a branch shows in a slot that it shares; `decided`: what it says otherwise."""
+
+    episodes: dict[int, Episode] = field(default_factory=dict)
+    branches: dict[str, Branch] = field(default_factory=lambda: {MAIN: Branch(MAIN)})
+    copies: dict[tuple[str, int], int] = field(default_factory=dict)
+    facts: dict[str, Fact] = field(default_factory=dict)
+    moments: dict[str, Moment] = field(default_factory=dict)
+    aware: list[Aware] = field(default_factory=list)
+    lines: list[Spoken] = field(default_factory=list)
+    calls: list[Call] = field(default_factory=list)
+    decided: dict[tuple[str, str], dict[str, Any]] = field(default_factory=dict)
+    next_key: int = 1
+    next_sequence: int = 1
+
+    def line_of(self, branch: str) -> list[str]:
+        """The branch and those it forks from, the main line first."""
+        found = [branch]
+        while (parent := self.branches[found[0]].parent) is not None:
+            found.insert(0, parent)
+        return found
+
+    def shown(self, branch: str) -> list[tuple[int, int]]:
+        """(slot, episode) of everything the branch has, in telling order, trashed ones included."""
+        here = self.branches[branch]
+        found = []
+        if here.parent is not None:
+            for slot, episode in self.shown(here.parent):
+                found.append((slot, self.copies.get((branch, slot), episode)))
+                if slot == here.fork:
+                    break
+        return found + [(slot, slot) for slot in here.order]
+
+    def shared(self, branch: str) -> set[int]:
+        """The slots the branch has from its parent."""
+        return {slot for slot, _ in self.shown(branch)} - set(self.branches[branch].order)
+
+    def live(self, branch: str) -> list[Episode]:
+        """The episodes a reader of the branch meets, in order."""
+        return [one for _, key in self.shown(branch) if not (one := self.episodes[key]).deleted]
+
+    def anchors(self) -> list[Anchor]:
+        """Everything that hangs on a sentence."""
+        found = [anchor for fact in self.facts.values() for anchor in fact.mentions]
+        found += [moment.place for moment in self.moments.values() if moment.place]
+        found += [one.place for one in self.aware if one.place]
+        return found + [line.anchor for line in self.lines]
+
+    def decided_on(self, branch: str, target: str) -> dict[str, Any]:
+        """What a branch's line says otherwise about a fact or moment, the nearest word last."""
+        found: dict[str, Any] = {}
+        for step in self.line_of(branch):
+            found |= self.decided.get((step, target), {})
+        return found
+
+    def add_episode(self, branch: str, sentences: list[str], at: int, chronology: float | None = None) -> Episode:
+        """A new episode of the branch's own at a place of its own order."""
+        key = self._key()
+        self.episodes[key] = Episode(key, branch, key, sentences, chronology)
+        self.branches[branch].order.insert(at, key)
+        return self.episodes[key]
+
+    def own(self, branch: str, slot: int) -> Episode:
+        """The branch's own copy in a slot it shares, made now if it has none; its own episode otherwise."""
+        shown = self.episodes[dict(self.shown(branch))[slot]]
+        if shown.branch == branch:
+            return shown
+        key = self._key()
+        self.episodes[key] = Episode(key, branch, slot, list(shown.sentences), shown.chronology, shown.deleted)
+        self.copies[branch, slot] = key
+        for anchor in self.anchors():
+            if shown.key in anchor.homes:
+                anchor.homes[key] = anchor.homes[shown.key]
+        return self.episodes[key]
+
+    def replace(self, episode: Episode, at: int, sentence: str) -> None:
+        """Write one sentence over another; what stood there stands on the new words, and is stale by that."""
+        old, episode.sentences[at] = episode.sentences[at], sentence
+        for anchor in self.anchors():
+            if anchor.quote is not None and anchor.homes.get(episode.key) == old:
+                anchor.homes[episode.key] = sentence
+
+    def split(self, episode: Episode, at: int) -> Episode:
+        """What stands from sentence `at` on becomes an episode behind this one."""
+        order = self.branches[episode.branch].order
+        cut = len("".join(episode.sentences[:at]))
+        second = self.add_episode(episode.branch, episode.sentences[at:], order.index(episode.key) + 1)
+        episode.sentences = episode.sentences[:at]
+        for anchor in self.anchors():
+            if episode.key in anchor.homes:
+                where = anchor.homes[episode.key]
+                if where is None or where in second.sentences:
+                    anchor.homes[second.key] = anchor.homes.pop(episode.key)
+        self._redate(lambda place: (second.key, min(place[1] - cut, END)) if place[1] > cut else place, episode.key)
+        for branch in self.branches.values():
+            if branch.fork == episode.key:
+                branch.fork = second.key
+        for branch_id, slot in list(self.copies):
+            if slot == episode.key:
+                # Their copy is whole; the second half is not told there a second time.
+                key = self._key()
+                self.episodes[key] = Episode(key, branch_id, second.key, [], None, True)
+                self.copies[branch_id, second.key] = key
+        return second
+
+    def merge(self, first: Episode, second: Episode) -> None:
+        """The second's text is told at the end of the first; branches that show either otherwise keep that."""
+        for branch in list(self.branches):
+            shared = self.shared(branch)
+            pair = {slot: self.episodes[key] for slot, key in self.shown(branch) if slot in (first.key, second.key)}
+            pair = {slot: one for slot, one in pair.items() if slot in shared}
+            if len(pair) == 1 or any(one.key != slot for slot, one in pair.items()):
+                for slot, one in pair.items():
+                    if one.key == slot and not one.deleted:
+                        self.own(branch, slot)
+        end = len(first.text)
+        self._redate(lambda place: (first.key, end - 1) if place[1] == END else place, first.key)
+        self._redate(lambda place: (first.key, place[1] + end if place[1] < END else END), second.key)
+        first.sentences = first.sentences + second.sentences
+        for anchor in self.anchors():
+            if second.key in anchor.homes:
+                anchor.homes[first.key] = anchor.homes.pop(second.key)
+        second.deleted = True
+
+    def _redate(self, moved: Any, episode: int) -> None:
+        for fact in self.facts.values():
+            if fact.known_from is not None and fact.known_from[0] == episode:
+                fact.known_from = moved(fact.known_from)
+        for call in self.calls:
+            if call.since is not None and call.since[0] == episode:
+                call.since = moved(call.since)
+
+    def _key(self) -> int:
+        self.next_key += 1
+        return self.next_key - 1
