@@ -52,12 +52,15 @@ class Hands:
         return [model.index(row, 0).data() for row in range(model.rowCount())]
 
     def names(self) -> list[str]:
+        """The characters across; the reader's column is none of them."""
         model = self.grid.model()
-        return [model.headerData(column, Qt.Orientation.Horizontal) for column in range(1, model.columnCount())]
+        names = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(1, model.columnCount())]
+        return [name for name in names if name != "Reader"]
 
     def index(self, fact: str, name: str = "") -> QModelIndex:
-        column = self.names().index(name) + 1 if name else 0
-        return self.grid.model().index(self.facts().index(fact), column)
+        model = self.grid.model()
+        shown = ["", *(["Reader"] if model.is_reader(1) else []), *self.names()]
+        return model.index(self.facts().index(fact), shown.index(name))
 
     def state(self, fact: str, name: str) -> str:
         return str(self.index(fact, name).data())
@@ -380,7 +383,7 @@ def test_a_header_shows_what_one_knows_and_asks_for_talk(hands: Hands) -> None:
     hands.pane.set_episode(3)
     hands.still()
     header = hands.grid.people
-    at = QPoint(header.sectionViewportPosition(2) + 20, 30)
+    at = QPoint(header.sectionViewportPosition(3) + 20, 30)
     hands.bot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
     hands.choose(popup(), "Talk to 葵 here")
     assert asked == [("aoi", 3)]
@@ -388,7 +391,7 @@ def test_a_header_shows_what_one_knows_and_asks_for_talk(hands: Hands) -> None:
     hands.choose(popup(), "Show only what 葵 knows")
     assert GOLD in hands.facts() and SISTER not in hands.facts()
     for row in range(hands.grid.model().rowCount()):
-        assert hands.grid.model().index(row, 2).data() == "Knows"
+        assert hands.grid.model().index(row, 3).data() == "Knows"
 
 
 def test_strict_counts_confirmed_facts_only_and_says_so(hands: Hands) -> None:
@@ -419,5 +422,6 @@ def test_it_agrees_with_the_library_on_every_cell_and_episode(sample_desk: Desk,
         expected = sample_desk.read(lambda unit, n=number: build(unit, n))
         assert hands.facts() == [row.fact.text for row in expected.rows]
         for place, row in enumerate(expected.rows):
-            for column, cell in enumerate(row.cells, start=1):
+            assert model.cell(place, 1) == row.reader
+            for column, cell in enumerate(row.cells, start=2):
                 assert model.cell(place, column) == cell

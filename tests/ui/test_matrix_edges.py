@@ -79,7 +79,7 @@ def test_facts_without_a_cast_are_shown(desk: Desk, qtbot: QtBot) -> None:
             unit.characters.delete(one)
     pane = shown(desk, qtbot)
     model = pane.findChild(Grid).model()
-    assert (model.rowCount(), model.columnCount()) == (5, 1)
+    assert (model.rowCount(), model.columnCount()) == (5, 2)
     pane.grab()
 
 

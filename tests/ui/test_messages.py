@@ -21,7 +21,7 @@ from workbench.story.errors import WorkbenchError
 from workbench.ui.messages import Messages, localised, read_messages
 
 PACKAGE = Path(workbench.__file__).parent
-KINDS = {"WorkbenchError", "InputError", "StoryFileError", "ModelError", "WorkerDied", "Cancelled"}
+KINDS = {"WorkbenchError", "InputError", "StoryFileError", "ModelError", "IndexDamaged", "WorkerDied", "Cancelled"}
 PASSED_ON = {"error.sentence", "message.sentence", "self._epitaph(process)", "None"}
 """Expressions that hand over a sentence made elsewhere."""
 TABLES = {

@@ -16,6 +16,7 @@ from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import How, Knowledge
 from workbench.story.text import ManuscriptText, Span
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.progress import Chores
 from workbench.ui.review import ReviewPane
 from workbench.ui.review.deck import Deck
 
@@ -310,7 +311,9 @@ def test_trashing_the_episode_takes_its_proposals_along(hands: Hands) -> None:
     assert f"{LIGHT}。" not in hands.shown() and len(hands.shown()) == 2
 
 
-def test_empty_states_and_reading(empty_desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+def test_empty_states_and_reading(
+    empty_desk: Desk, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hands = Hands(empty_desk, qtbot)
     assert hands.says("No story is open")
     with StoryFile.create(tmp_path / "new.story", "新") as story, story.write() as unit:
@@ -320,6 +323,12 @@ def test_empty_states_and_reading(empty_desk: Desk, tmp_path: Path, qtbot: QtBot
     assert hands.says("Nothing has been read yet")
     with qtbot.waitSignal(hands.pane.extract_requested):
         qtbot.mouseClick(hands.button("Read this story"), Qt.MouseButton.LeftButton)
+    # While it is being read, that is not offered again.
+    chores = Chores.of(empty_desk)
+    monkeypatch.setattr(Chores, "reading", property(lambda _: True))
+    chores.changed.emit()
+    assert hands.says("The story is being read") and not hands.says("Read this story")
+    monkeypatch.undo()
     empty_desk.close()
     assert hands.says("No story is open")
     assert hands.counts[-1] == 0

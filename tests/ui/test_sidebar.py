@@ -187,18 +187,18 @@ def test_branches_are_offered_when_there_are_several(bar: Bar, settle: Settle) -
     second = bar.told()[1].id
     bar.desk.write(lambda unit: unit.branches.add("もしも", "main", second), {Aspect.ORDER})
     bar.settle()
-    assert switch.isVisible() and [switch.itemText(at) for at in range(switch.count())] == ["Main story", "もしも"]
-    heard: list[object] = []
-    bar.desk.changed.connect(heard.append)
+    names = [switch.box.itemText(at) for at in range(switch.box.count())]
+    assert switch.isVisible() and names == ["Main story", "もしも"]
+    bar.widget.branch_chosen.connect(bar.desk.turn_to)
     switch.setFocus()
-    bar.qtbot.keyClick(switch, Key.Key_Down)
+    bar.qtbot.keyClick(switch.box, Key.Key_Down)
     bar.settle()
-    assert bar.shown() == ["灯台", "地下室"] and heard
+    assert bar.shown() == ["灯台", "地下室"] and switch.where.text() == "Leaves Main story after 2. 地下室"
     path = bar.desk.story.path
     bar.desk.close()
     bar.desk.open(path)
     bar.settle()
-    assert len(bar.shown()) == 4 and switch.currentIndex() == 0
+    assert len(bar.shown()) == 4 and switch.box.currentIndex() == 0
 
 
 def test_marks_are_shown_beside_episodes(bar: Bar) -> None:

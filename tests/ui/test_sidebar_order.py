@@ -4,15 +4,8 @@ import pytest
 
 from workbench.store import EpisodeOutline
 from workbench.story.episodes import Part
-from workbench.ui.sidebar.order import (
-    Manuscript,
-    Node,
-    Target,
-    build_tree,
-    drop_target,
-    says_its_number,
-    step_target,
-)
+from workbench.ui.numbering import says_its_number
+from workbench.ui.sidebar.order import Manuscript, Node, Target, build_tree, drop_target, step_target
 
 PARTS = {"A": Part("A", "上"), "B": Part("B", "下"), "C": Part("C", "空")}
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -278,6 +279,11 @@ def test_the_suggested_question_is_asked_by_a_click(talking: Desk, qtbot: QtBot,
     panel = opened(qtbot, talking, "ren", 2)
     panel.suggest(QUESTION)
     assert panel.suggestion.row is not None and panel.suggestion.isVisible()
+    # Tab comes to it before the field below it.
+    panel.activateWindow()
+    panel.suggestion.row.setFocus()
+    QTest.keyClick(panel.suggestion.row, Qt.Key.Key_Tab)
+    assert panel.composer.field.hasFocus()
     qtbot.mouseClick(panel.suggestion.row, Qt.MouseButton.LeftButton)
     assert [turn.question for turn in panel.turns] == [QUESTION] and not panel.suggestion.isVisible()
     settle(talking, LONG)

@@ -47,6 +47,9 @@ class Desk(QObject):
     story_opened = Signal()
     story_closing = Signal()
     story_closed = Signal()
+    branch_turning = Signal()
+    """Another branch is about to be on the desk: what is unsaved about the present one is written now."""
+    branch_turned = Signal()
     changed = Signal(object)
     failed = Signal(str)
     settings_changed = Signal()
@@ -97,6 +100,13 @@ class Desk(QObject):
         story.close()
         self.branch = MAIN_BRANCH
         self.story_closed.emit()
+
+    def turn_to(self, branch: str) -> None:
+        """Put another branch of the story on the desk: from now on everything is asked, and changed, as of that one."""
+        if branch != self.branch:
+            self.branch_turning.emit()
+            self._put_on(branch)
+            self.changed.emit(ALL)
 
     def ask(
         self,
@@ -172,7 +182,11 @@ class Desk(QObject):
 
         def deliver(_: None) -> None:
             if self._story is story:
-                self.changed.emit(aspects)
+                # A fork that was taken back, or a branch deleted again by redo, may be the one on the desk.
+                gone = self.branch != MAIN_BRANCH and self.branch not in self.read(_branches)
+                if gone:
+                    self._put_on(MAIN_BRANCH)
+                self.changed.emit(ALL if gone else aspects)
                 if done is not None:
                     done()
 
@@ -227,6 +241,10 @@ class Desk(QObject):
     def aligning(self) -> bool:
         """True while the undo stack is moved without the story being changed."""
         return self._aligning
+
+    def _put_on(self, branch: str) -> None:
+        self.branch = branch
+        self.branch_turned.emit()
 
     def _stop_jobs(self) -> None:
         """Have every job end: edits are made, questions dropped, long work is asked to stop."""
@@ -295,6 +313,10 @@ class _Command(QUndoCommand):
             with story.write() as unit:
                 self._undo(unit)
             self._undo = None
+
+
+def _branches(unit: Unit) -> set[str]:
+    return {branch.id for branch in unit.branches.list()}
 
 
 def _made(command: QUndoCommand) -> bool:

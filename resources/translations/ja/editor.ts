@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1">
+<TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>CanonPopup</name>
     <message>
@@ -10,6 +10,68 @@
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>ChangePopup</name>
+    <message>
+        <source>This changes here</source>
+        <translation>ここから変わる</translation>
+    </message>
+    <message>
+        <source>What is so from here on</source>
+        <translation>ここからのこと</translation>
+    </message>
+    <message>
+        <source>No longer so</source>
+        <translation>変わる事実</translation>
+    </message>
+    <message>
+        <source>From here on</source>
+        <translation>ここから</translation>
+    </message>
+    <message>
+        <source>Say that a fact changed</source>
+        <translation>事実が変わったことを記録</translation>
+    </message>
+</context>
+<context>
+    <name>EditorKeys</name>
+    <message>
+        <source>Ruby on the selection</source>
+        <translation>選択した語句にルビ</translation>
+    </message>
+    <message>
+        <source>Emphasis dots on the selection</source>
+        <translation>選択した語句に傍点</translation>
+    </message>
+    <message>
+        <source>Record the selection as a fact</source>
+        <translation>選択した語句を事実として記録</translation>
+    </message>
+    <message>
+        <source>Somebody learns the selection here</source>
+        <translation>選択した語句を「ここで知る」</translation>
+    </message>
+    <message>
+        <source>A fact changes at the selection</source>
+        <translation>選択した箇所から事実が変わる</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>次の一致</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>前の一致</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>文字を大きく</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>文字を小さく</translation>
     </message>
 </context>
 <context>
@@ -139,14 +201,6 @@
 <context>
     <name>LearnPopup</name>
     <message>
-        <source>There are no facts yet: record one from the text first (Ctrl+E).</source>
-        <translation>事実がまだありません。まず本文から記録してください（Ctrl+E）。</translation>
-    </message>
-    <message>
-        <source>There is nobody to learn it yet: add the characters first.</source>
-        <translation>登場人物がまだいません。先に登場人物を加えてください。</translation>
-    </message>
-    <message>
         <source>Somebody learns this here</source>
         <translation>ここで誰かが知る</translation>
     </message>
@@ -219,6 +273,14 @@
         <translation>思い込み</translation>
     </message>
     <message>
+        <source>There is nobody to learn it yet: add the characters first.</source>
+        <translation>登場人物がまだいません。先に登場人物を加えてください。</translation>
+    </message>
+    <message>
+        <source>There are no facts yet: record one from the text first (Ctrl+E).</source>
+        <translation>事実がまだありません。まず本文から記録してください（Ctrl+E）。</translation>
+    </message>
+    <message>
         <source>Record who learns it</source>
         <translation>知る場面を記録</translation>
     </message>
@@ -226,12 +288,12 @@
 <context>
     <name>Manuscript</name>
     <message>
-        <source>The story begins here.</source>
-        <translation>ここから書きはじめます。</translation>
-    </message>
-    <message>
         <source>Manuscript</source>
         <translation>原稿</translation>
+    </message>
+    <message>
+        <source>The story begins here.</source>
+        <translation>ここから書きはじめます。</translation>
     </message>
 </context>
 <context>
@@ -247,6 +309,10 @@
     <message>
         <source>Somebody learns this here…</source>
         <translation>ここで誰かが知る…</translation>
+    </message>
+    <message>
+        <source>A fact changes here…</source>
+        <translation>ここから変わる…</translation>
     </message>
     <message>
         <source>Ruby…</source>
@@ -279,6 +345,14 @@
     <message>
         <source>Select all</source>
         <translation>すべて選択</translation>
+    </message>
+    <message>
+        <source>Split the episode here</source>
+        <translation>ここで話を分割</translation>
+    </message>
+    <message>
+        <source>Merge with the next episode</source>
+        <translation>次の話と結合</translation>
     </message>
 </context>
 <context>
@@ -324,41 +398,6 @@
     <message>
         <source>This episode was also changed elsewhere. Yours is saved; the other is kept as a version.</source>
         <translation>この話はほかでも書き換えられていました。こちらの文章を保存し、もう一方は版として残してあります。</translation>
-    </message>
-</context>
-<context>
-    <name>EditorKeys</name>
-    <message>
-        <source>Ruby on the selection</source>
-        <translation>選択した語句にルビ</translation>
-    </message>
-    <message>
-        <source>Emphasis dots on the selection</source>
-        <translation>選択した語句に傍点</translation>
-    </message>
-    <message>
-        <source>Record the selection as a fact</source>
-        <translation>選択した語句を事実として記録</translation>
-    </message>
-    <message>
-        <source>Somebody learns the selection here</source>
-        <translation>選択した語句を「ここで知る」</translation>
-    </message>
-    <message>
-        <source>Next match</source>
-        <translation>次の一致</translation>
-    </message>
-    <message>
-        <source>Previous match</source>
-        <translation>前の一致</translation>
-    </message>
-    <message>
-        <source>Larger text</source>
-        <translation>文字を大きく</translation>
-    </message>
-    <message>
-        <source>Smaller text</source>
-        <translation>文字を小さく</translation>
     </message>
 </context>
 </TS>

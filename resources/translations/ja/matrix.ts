@@ -78,6 +78,77 @@
         <source>Delete a fact</source>
         <translation>事実の削除</translation>
     </message>
+    <message>
+        <source>Take away who knows of it</source>
+        <translation>誰が知っているかの記録を消す</translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>Hide the details (Ctrl+D)</source>
+        <translation>詳細をしまう（Ctrl+D）</translation>
+    </message>
+    <message>
+        <source>Importance {n}</source>
+        <translation>重要度 {n}</translation>
+    </message>
+    <message>
+        <source>Take this away</source>
+        <translation>この記録を消す</translation>
+    </message>
+    <message>
+        <source>Changed…</source>
+        <translation>変わった…</translation>
+    </message>
+    <message>
+        <source>From, until…</source>
+        <translation>期間…</translation>
+    </message>
+    <message>
+        <source>Who knows?</source>
+        <translation>誰が知るか</translation>
+    </message>
+    <message>
+        <source>To the text</source>
+        <translation>本文へ</translation>
+    </message>
+    <message>
+        <source>When?</source>
+        <translation>いつ知るか</translation>
+    </message>
+    <message>
+        <source>Who knows of it…</source>
+        <translation>知っていることを知る人…</translation>
+    </message>
+    <message>
+        <source>The fact itself</source>
+        <translation>事実そのもの</translation>
+    </message>
+    <message>
+        <source>{name}: {state}</source>
+        <translation>{name}：{state}</translation>
+    </message>
+    <message>
+        <source>They do not know yet that it changed.</source>
+        <translation>変わったことはまだ知りません。</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>まだこれから</translation>
+    </message>
+    <message>
+        <source>over: it is known</source>
+        <translation>終わり（もう知られている）</translation>
+    </message>
+    <message>
+        <source>but they do not know it</source>
+        <translation>実際には知らない</translation>
+    </message>
+    <message>
+        <source>but does not know it themselves</source>
+        <translation>自分も知らない</translation>
+    </message>
 </context>
 <context>
     <name>FactDialog</name>
@@ -109,12 +180,32 @@
         <translation>重要度</translation>
     </message>
     <message>
+        <source>Stands</source>
+        <translation>いま</translation>
+    </message>
+    <message>
         <source>Only where knowledge differs</source>
         <translation>知識に差がある事実だけ</translation>
     </message>
     <message>
         <source>Also what comes later</source>
         <translation>この先の事実も</translation>
+    </message>
+    <message>
+        <source>Reader</source>
+        <translation>読者</translation>
+    </message>
+    <message>
+        <source>A column for what the reader has been told</source>
+        <translation>読者に語られたことの列</translation>
+    </message>
+    <message>
+        <source>Story time</source>
+        <translation>作中の時間で</translation>
+    </message>
+    <message>
+        <source>What has happened by then in the story, not what has been told</source>
+        <translation>語られた順ではなく、物語の中でそれまでに起きたこと</translation>
     </message>
     <message>
         <source>Clear filters</source>
@@ -161,6 +252,22 @@
         <translation>5だけ</translation>
     </message>
     <message>
+        <source>All that is known</source>
+        <translation>知られていることすべて</translation>
+    </message>
+    <message>
+        <source>What is so as it opens</source>
+        <translation>その時点で成り立つこと</translation>
+    </message>
+    <message>
+        <source>What is no longer so</source>
+        <translation>もう成り立たないこと</translation>
+    </message>
+    <message>
+        <source>What is not so yet</source>
+        <translation>まだ成り立たないこと</translation>
+    </message>
+    <message>
         <source>What {name} knows ×</source>
         <translation>{name}が知っていること ×</translation>
     </message>
@@ -179,16 +286,16 @@
 <context>
     <name>Legend</name>
     <message>
-        <source>All signs</source>
-        <translation>すべての記号</translation>
-    </message>
-    <message>
         <source>Unconfirmed fact</source>
         <translation>未確定の事実</translation>
     </message>
     <message>
         <source>Proposal to decide</source>
         <translation>確認待ちの提案</translation>
+    </message>
+    <message>
+        <source>All signs</source>
+        <translation>すべての記号</translation>
     </message>
 </context>
 <context>
@@ -250,12 +357,56 @@
         <translation>{name}から聞く</translation>
     </message>
     <message>
-        <source>“{quote}”</source>
-        <translation>「{quote}」</translation>
-    </message>
-    <message>
         <source>Thinks: {belief}</source>
         <translation>本人の考え：{belief}</translation>
+    </message>
+    <message>
+        <source>Your word</source>
+        <translation>作者の指定</translation>
+    </message>
+    <message>
+        <source>Proposed by the chat model</source>
+        <translation>対話モデルの提案</translation>
+    </message>
+    <message>
+        <source>Read out of the text by rule</source>
+        <translation>規則による読み取り</translation>
+    </message>
+    <message>
+        <source>{source}, confirmed by you</source>
+        <translation>{source}（確定済み）</translation>
+    </message>
+    <message>
+        <source>{source}, rejected by you</source>
+        <translation>{source}（却下済み）</translation>
+    </message>
+    <message>
+        <source>{source}, not confirmed yet</source>
+        <translation>{source}（未確定）</translation>
+    </message>
+    <message>
+        <source>Not so yet</source>
+        <translation>まだ成り立たない</translation>
+    </message>
+    <message>
+        <source>No longer so</source>
+        <translation>もう成り立たない</translation>
+    </message>
+    <message>
+        <source>No longer so. Now: {fact}</source>
+        <translation>過去のこと。いまは「{fact}」</translation>
+    </message>
+    <message>
+        <source>The reader was told in episode {n}</source>
+        <translation>読者には第{n}話で語られている</translation>
+    </message>
+    <message>
+        <source>The reader is told only in episode {n}</source>
+        <translation>読者に語られるのは第{n}話</translation>
+    </message>
+    <message>
+        <source>The reader is never told</source>
+        <translation>読者には語られない</translation>
     </message>
     <message>
         <source>{name}: {state}</source>
@@ -297,6 +448,49 @@
         <source>This fact counts for nobody.</source>
         <translation>この事実は誰の知識にも数えません。</translation>
     </message>
+    <message>
+        <source>“{quote}”</source>
+        <translation>「{quote}」</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixEmpty</name>
+    <message>
+        <source>No story is open</source>
+        <translation>物語が開かれていません</translation>
+    </message>
+    <message>
+        <source>Open one to see who knows what, and when.</source>
+        <translation>作品を開くと、誰がいつ何を知るのかが見えます。</translation>
+    </message>
+    <message>
+        <source>No facts yet</source>
+        <translation>事実はまだありません</translation>
+    </message>
+    <message>
+        <source>Select a sentence in the manuscript and make it a fact, or have the story read for you.</source>
+        <translation>本文の一文を選んで事実にするか、作品を読み取らせてください。</translation>
+    </message>
+    <message>
+        <source>Nothing fits the filters</source>
+        <translation>条件に合う事実がありません</translation>
+    </message>
+    <message>
+        <source>Facts there are: {n}</source>
+        <translation>全部で {n}件の事実があります</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet</source>
+        <translation>まだ何も起きていません</translation>
+    </message>
+    <message>
+        <source>Move the slider on, or tick “Also what comes later”.</source>
+        <translation>スライダーを先へ進めるか、「この先の事実も」を選んでください。</translation>
+    </message>
 </context>
 <context>
     <name>MatrixMenu</name>
@@ -307,6 +501,18 @@
     <message>
         <source>Talk to {name} here</source>
         <translation>この時点の{name}と話す</translation>
+    </message>
+    <message>
+        <source>Who knows this?</source>
+        <translation>誰が知っているか</translation>
+    </message>
+    <message>
+        <source>When does {name} learn it?</source>
+        <translation>{name}はいつ知るか</translation>
+    </message>
+    <message>
+        <source>Who knows of it…</source>
+        <translation>知っていることを知る人…</translation>
     </message>
     <message>
         <source>Accept the fact first</source>
@@ -327,6 +533,18 @@
     <message>
         <source>Take my word back</source>
         <translation>指定を取り消す</translation>
+    </message>
+    <message>
+        <source>Hide the reader's column</source>
+        <translation>読者の列をしまう</translation>
+    </message>
+    <message>
+        <source>This changed…</source>
+        <translation>ここから変わった…</translation>
+    </message>
+    <message>
+        <source>Since, until…</source>
+        <translation>いつから、いつまで…</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -369,6 +587,10 @@
         <translation>{name}が知っていることだけを表示</translation>
     </message>
     <message>
+        <source>What {name} knows and another does not</source>
+        <translation>{name}が知っていて、ほかの人が知らないこと</translation>
+    </message>
+    <message>
         <source>Knows</source>
         <translation>知っている</translation>
     </message>
@@ -399,6 +621,14 @@
         <source>Fact</source>
         <translation>事実</translation>
     </message>
+    <message>
+        <source>The reader: what has been told by then</source>
+        <translation>読者：それまでに語られたこと</translation>
+    </message>
+    <message>
+        <source>Reader</source>
+        <translation>読者</translation>
+    </message>
 </context>
 <context>
     <name>MatrixPane</name>
@@ -413,42 +643,6 @@
     <message>
         <source>Facts: {n} of {total}</source>
         <translation>事実 {n} / {total}</translation>
-    </message>
-    <message>
-        <source>No story is open</source>
-        <translation>作品が開かれていません</translation>
-    </message>
-    <message>
-        <source>Open one to see who knows what, and when.</source>
-        <translation>作品を開くと、誰がいつ何を知るのかが見えます。</translation>
-    </message>
-    <message>
-        <source>Select a sentence in the manuscript and make it a fact, or have the story read for you.</source>
-        <translation>本文の一文を選んで事実にするか、作品を読み取らせてください。</translation>
-    </message>
-    <message>
-        <source>No facts yet</source>
-        <translation>事実はまだありません</translation>
-    </message>
-    <message>
-        <source>Nothing fits the filters</source>
-        <translation>条件に合う事実がありません</translation>
-    </message>
-    <message>
-        <source>Facts there are: {n}</source>
-        <translation>全部で {n}件の事実があります</translation>
-    </message>
-    <message>
-        <source>Clear filters</source>
-        <translation>絞り込みを解除</translation>
-    </message>
-    <message>
-        <source>Move the slider on, or tick “Also what comes later”.</source>
-        <translation>スライダーを先へ進めるか、「この先の事実も」を選んでください。</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet</source>
-        <translation>まだ何も起きていません</translation>
     </message>
 </context>
 <context>

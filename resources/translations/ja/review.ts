@@ -89,6 +89,10 @@
         <translation>元に戻す（U）</translation>
     </message>
     <message>
+        <source>Said twice…</source>
+        <translation>重複した事実…</translation>
+    </message>
+    <message>
         <source>A accept · R reject · E edit · J K move · ⏎ go to text · U undo</source>
         <translation>A 確定 · R 却下 · E 編集 · J K 移動 · ⏎ 本文へ · U 元に戻す</translation>
     </message>
@@ -103,6 +107,14 @@
     <message>
         <source>No story is open</source>
         <translation>作品が開かれていません</translation>
+    </message>
+    <message>
+        <source>What is found waits for you here as soon as it is found.</source>
+        <translation>見つかったものから、ここに並びます。</translation>
+    </message>
+    <message>
+        <source>The story is being read</source>
+        <translation>作品を読んでいます</translation>
     </message>
     <message>
         <source>Reading proposes facts, each with its sentence. You decide which of them are true.</source>

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="ja_JP" sourcelanguage="en_US">
+<TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>CanonPage</name>
     <message>
@@ -172,7 +172,7 @@
         <translation>見え方</translation>
     </message>
     <message>
-        <source>Only faces that have the story&apos;s script.</source>
+        <source>Only faces that have the story's script.</source>
         <translation>物語の文字を持つ書体だけを並べています。</translation>
     </message>
     <message>
@@ -332,6 +332,10 @@
     <message>
         <source>Canon</source>
         <translation>事実の扱い</translation>
+    </message>
+    <message>
+        <source>Search index</source>
+        <translation>検索の索引</translation>
     </message>
     <message>
         <source>OK</source>

@@ -8,8 +8,28 @@
             <translation>分岐</translation>
         </message>
         <message>
-            <source>Main story</source>
-            <translation>本編</translation>
+            <source>This branch</source>
+            <translation>この分岐</translation>
+        </message>
+        <message>
+            <source>Compare the branches…</source>
+            <translation>分岐を見比べる…</translation>
+        </message>
+        <message>
+            <source>Rename the branch…</source>
+            <translation>分岐の題名を変える…</translation>
+        </message>
+        <message>
+            <source>Delete the branch…</source>
+            <translation>分岐を削除する…</translation>
+        </message>
+        <message>
+            <source>Leaves {parent} after {episode}</source>
+            <translation>{parent}「{episode}」のあとから</translation>
+        </message>
+        <message>
+            <source>Leaves {parent} at its beginning</source>
+            <translation>{parent}の冒頭から</translation>
         </message>
     </context>
     <context>
@@ -131,12 +151,40 @@
             <source>No part</source>
             <translation>どの部にも入れない</translation>
         </message>
+        <message>
+            <source>If-story from here…</source>
+            <translation>ここから分岐を始める…</translation>
+        </message>
+        <message>
+            <source>Compare with {parent}</source>
+            <translation>{parent}と見比べる</translation>
+        </message>
+        <message>
+            <source>Give up this copy</source>
+            <translation>書き換えをやめて元に戻す</translation>
+        </message>
+        <message>
+            <source>Versions…</source>
+            <translation>版の一覧…</translation>
+        </message>
+        <message>
+            <source>Split at the caret</source>
+            <translation>カーソルの位置で分割</translation>
+        </message>
+        <message>
+            <source>Merge with the next one</source>
+            <translation>次の話と結合</translation>
+        </message>
     </context>
     <context>
         <name>EpisodeModel</name>
         <message>
             <source>{n}.</source>
             <translation>第{n}話</translation>
+        </message>
+        <message>
+            <source>Branch from here: {branch}</source>
+            <translation>ここからの分岐：{branch}</translation>
         </message>
     </context>
     <context>

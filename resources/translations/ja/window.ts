@@ -33,6 +33,41 @@
     </message>
 </context>
 <context>
+    <name>Branching</name>
+    <message>
+        <source>“{branch}” begins here. Write a new episode, or write in a shared one: it becomes a copy.</source>
+        <translation>「{branch}」はここから始まります。新しい話を書くか、共通の話を書き換えてください。</translation>
+    </message>
+    <message>
+        <source>New episode</source>
+        <translation>新しい話</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>This episode now has a copy of its own in this branch; {parent} keeps its text.</source>
+        <translation>この話は、この分岐だけの書き換えになりました。{parent}の文章はそのままです。</translation>
+    </message>
+    <message>
+        <source>Give up this copy</source>
+        <translation>書き換えをやめて元に戻す</translation>
+    </message>
+    <message>
+        <source>The copy is gone; this branch shows the shared episode again.</source>
+        <translation>書き換えをやめ、共通の話に戻しました。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>読み直す</translation>
+    </message>
+    <message>
+        <source>The older text is back; what stood here is kept as a version.</source>
+        <translation>前の版に戻しました。直前の文章も版として残してあります。</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Open a story</source>
@@ -45,6 +80,10 @@
     <message>
         <source>This story file is read-only: you can read and ask, but nothing you change is kept.</source>
         <translation>この物語ファイルは読み取り専用です。読むことと尋ねることはできますが、変更は保存されません。</translation>
+    </message>
+    <message>
+        <source>People found: {n}. “Find the people” in the Story menu shows them.</source>
+        <translation>登場人物の候補が {n} 人見つかりました。「物語」メニューの「登場人物を探す」でご覧になれます。</translation>
     </message>
     <message>
         <source>The last changes could not be saved:
@@ -65,10 +104,6 @@ Go on and lose them?</source>
     <message>
         <source>Continuity Workbench</source>
         <translation>物語の整合ワークベンチ</translation>
-    </message>
-    <message>
-        <source>People found: {n}. “Find the people” in the Story menu shows them.</source>
-        <translation>登場人物の候補が {n} 人見つかりました。「物語」メニューの「登場人物を探す」でご覧になれます。</translation>
     </message>
 </context>
 <context>
@@ -138,6 +173,26 @@ Go on and lose them?</source>
         <translation>新しい話(&amp;E)</translation>
     </message>
     <message>
+        <source>&amp;Split the episode here</source>
+        <translation>ここで話を分割(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Merge with the next episode</source>
+        <translation>次の話と結合(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Versions of this episode…</source>
+        <translation>この話の版(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;If-story from here…</source>
+        <translation>ここから分岐を始める(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare branches</source>
+        <translation>分岐を見比べる(&amp;O)</translation>
+    </message>
+    <message>
         <source>Find the &amp;people…</source>
         <translation>登場人物を探す(&amp;P)…</translation>
     </message>
@@ -156,6 +211,26 @@ Go on and lose them?</source>
     <message>
         <source>Check &amp;everything</source>
         <translation>全話の整合を調べる(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Who knows this?</source>
+        <translation>誰が知っているか(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What does one &amp;know and another not?</source>
+        <translation>一人だけが知っていること(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Whe&amp;n does somebody learn this?</source>
+        <translation>いつ知るか(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Facts said &amp;twice…</source>
+        <translation>重複した事実(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Search inde&amp;x…</source>
+        <translation>検索の索引(&amp;X)…</translation>
     </message>
     <message>
         <source>Re&amp;build the index</source>
@@ -258,6 +333,10 @@ Go on and lose them?</source>
     <message>
         <source>Continuity</source>
         <translation>整合</translation>
+    </message>
+    <message>
+        <source>Who knows</source>
+        <translation>誰が知るか</translation>
     </message>
     <message>
         <source>Saved.</source>

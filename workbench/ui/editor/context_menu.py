@@ -17,10 +17,13 @@ def build_menu(
     cast: list[Character],
     record: Record,
     learn: Callable[[], object],
+    change: Callable[[], object],
     ruby: Callable[[], object],
     emphasis: Callable[[], object],
+    wish: Callable[[str], object],
 ) -> QMenu:
-    """A menu for what is selected now; `record` gets whose secret it is, None for common knowledge."""
+    """A menu for what is selected now; `record` gets whose secret it is, None for common knowledge, `wish` "split" or
+    "merge"."""
     menu = QMenu(manuscript)
     cursor = manuscript.textCursor()
     selected = cursor.hasSelection()
@@ -54,6 +57,13 @@ def build_menu(
             "Ctrl+Shift+E",
             bool(cast),
         )
+        add(
+            menu,
+            QCoreApplication.translate("ManuscriptMenu", "A fact changes here…"),
+            change,
+            "Ctrl+Shift+C",
+            True,
+        )
         menu.addSeparator()
     add(menu, QCoreApplication.translate("ManuscriptMenu", "Ruby…"), ruby, "Ctrl+R", True)
     add(menu, QCoreApplication.translate("ManuscriptMenu", "Emphasis dots"), emphasis, "Ctrl+.", selected)
@@ -77,6 +87,12 @@ def build_menu(
     add(menu, QCoreApplication.translate("ManuscriptMenu", "Copy"), manuscript.copy, "Ctrl+C", selected)
     add(menu, QCoreApplication.translate("ManuscriptMenu", "Paste"), manuscript.paste, "Ctrl+V", can_paste)
     add(menu, QCoreApplication.translate("ManuscriptMenu", "Select all"), manuscript.selectAll, "Ctrl+A", True)
+    menu.addSeparator()
+    split = QCoreApplication.translate("ManuscriptMenu", "Split the episode here")
+    inside = not (cursor.atStart() or cursor.atEnd())
+    add(menu, split, lambda: wish("split"), "Ctrl+Shift+Return", inside)
+    merge = QCoreApplication.translate("ManuscriptMenu", "Merge with the next episode")
+    add(menu, merge, lambda: wish("merge"), "", True)
     return menu
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QTextBlockFormat, QTextDocument
 
 from workbench.store.remap import Remap
-from workbench.story.episodes import Episode
+from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.text import ManuscriptText, Span
 from workbench.ui.editor.contents import Snapshot, fill, take
 from workbench.ui.editor.marks import MarkIndex
@@ -24,9 +24,18 @@ class Draft(QObject):
 
     edited = Signal()
 
-    def __init__(self, episode: Episode, font: QFont, paragraphs: QTextBlockFormat, parent: QObject) -> None:
+    def __init__(
+        self,
+        episode: Episode,
+        font: QFont,
+        paragraphs: QTextBlockFormat,
+        parent: QObject,
+        branch: str = MAIN_BRANCH,
+    ) -> None:
+        """`branch` is where it is written: a shared episode becomes that branch's own copy when it is saved."""
         super().__init__(parent)
         self.episode = episode.id
+        self.branch = branch
         self.document = QTextDocument(self)
         self.document.setDefaultFont(font)
         self.document.setDocumentMargin(_MARGIN)
@@ -85,15 +94,15 @@ class Draft(QObject):
 
 
 class Drafts(QObject):
-    """The drafts of the open story, the last used last."""
+    """The drafts of the open story, the last used last. A shared episode has one for each branch it was opened on."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._drafts: OrderedDict[str, Draft] = OrderedDict()
+        self._drafts: OrderedDict[tuple[str, str], Draft] = OrderedDict()
 
-    def get(self, episode: str) -> Draft | None:
-        """The draft of an episode, if it has been opened."""
-        return self._drafts.get(episode)
+    def get(self, episode: str, branch: str = MAIN_BRANCH) -> Draft | None:
+        """The draft of an episode on a branch, if it has been opened there."""
+        return self._drafts.get((branch, episode))
 
     def all(self) -> list[Draft]:
         """Every draft."""
@@ -101,8 +110,8 @@ class Drafts(QObject):
 
     def keep(self, draft: Draft) -> None:
         """Keep a draft as the last used, and let the oldest go that has nothing unsaved."""
-        self._drafts[draft.episode] = draft
-        self._drafts.move_to_end(draft.episode)
+        self._drafts[_key(draft)] = draft
+        self._drafts.move_to_end(_key(draft))
         spare = len(self._drafts) - _KEPT
         for old in [one for one in self._drafts.values() if not one.dirty and not one.writing and one is not draft]:
             if spare <= 0:
@@ -112,10 +121,22 @@ class Drafts(QObject):
 
     def drop(self, draft: Draft) -> None:
         """Let a draft go."""
-        del self._drafts[draft.episode]
+        del self._drafts[_key(draft)]
         draft.deleteLater()
+
+    def become(self, draft: Draft, episode: str) -> None:
+        """A draft is of this episode from now on: of the copy that was made by saving it."""
+        del self._drafts[_key(draft)]
+        if old := self.get(episode, draft.branch):
+            self.drop(old)
+        draft.episode = episode
+        self._drafts[_key(draft)] = draft
 
     def clear(self) -> None:
         """Let every draft go."""
         for draft in self.all():
             self.drop(draft)
+
+
+def _key(draft: Draft) -> tuple[str, str]:
+    return draft.branch, draft.episode

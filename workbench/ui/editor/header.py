@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
-from workbench.ui.sidebar.order import says_its_number
-from workbench.ui.widgets import label, row
+from workbench.ui.editor.where import Where
+from workbench.ui.numbering import says_its_number
+from workbench.ui.widgets import ElidedLabel, row
 
 
 class TitleField(QLineEdit):
@@ -33,7 +34,9 @@ class Header(QWidget):
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._shown = ""
-        self.place = label("", "muted")
+        # Cut where branch, part and number together leave the title no room.
+        self.place = ElidedLabel("", "muted")
+        self.place.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.title = TitleField()
         self.title.setProperty("role", "inplace")
         self.title.setPlaceholderText(self.tr("Untitled"))
@@ -49,15 +52,17 @@ class Header(QWidget):
         self.title.returnPressed.connect(self.finished)
         self.title.escaped.connect(self._take_back)
 
-    def show_episode(self, part: str, number: int, title: str) -> None:
+    def show_episode(self, found: Where) -> None:
         """Show where the episode stands; a title that is being typed is left alone.
 
         A title that says its number itself (第三話　灯台) stands alone.
         """
+        number, title = found.number, found.title
         where = self.tr("Episode {n}").format(n=number) if number else self.tr("In the trash")
         if says_its_number(title, number):
             where = ""
-        self.place.setText("  ·  ".join(words for words in (part, where) if words))
+        told = (found.short_branch, found.part, where, found.standing_words)
+        self.place.setText("  ·  ".join(words for words in told if words))
         self.place.setVisible(bool(self.place.text()))
         if not self.title.hasFocus() or self.title.text() == self._shown:
             self.title.setText(title)

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeySequence, QShortcut, QTextCursor
+from PySide6.QtGui import QFont, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedLayout, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits import episodes
-from workbench.store import Unit
-from workbench.story.episodes import Episode
-from workbench.story.errors import WorkbenchError
+from workbench.memory.edits.here import rename
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError, WorkbenchError
 from workbench.story.text import Span
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.editor.canon.from_selection import FromSelection
 from workbench.ui.editor.context_menu import build_menu
 from workbench.ui.editor.decorations import Decorations
@@ -21,12 +20,14 @@ from workbench.ui.editor.faces import manuscript_font, paragraph_format
 from workbench.ui.editor.find_bar import FindBar
 from workbench.ui.editor.foot import Foot
 from workbench.ui.editor.header import Header
+from workbench.ui.editor.keeping_up import KeepingUp
 from workbench.ui.editor.manuscript import Manuscript
 from workbench.ui.editor.marking import Marking
 from workbench.ui.editor.page import Page
 from workbench.ui.editor.saving import Saver
 from workbench.ui.editor.type_size import TypeSize
 from workbench.ui.editor.underlines import Underline
+from workbench.ui.editor.where import Where, read_where, shown_in
 from workbench.ui.messages import localised
 from workbench.ui.text_units import TextUnits
 from workbench.ui.widgets import EmptyState, column
@@ -42,6 +43,10 @@ class EditorPane(QWidget):
     dirty_changed = Signal(bool)
     underline_activated = Signal(str)
     paused = Signal(str)
+    copy_made = Signal(str)
+    """A shared episode was written in on a branch: this is the branch's own copy of it (its id)."""
+    wished = Signal(str, str)
+    """"split" at the caret or "merge" with the next one, and the episode's id."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +66,7 @@ class EditorPane(QWidget):
         self.canon = FromSelection(desk, self.manuscript, self.flush)
         self._decorations = Decorations(self.manuscript, self.find_bar)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
-        self._look_again = QTimer(self, singleShot=True, interval=50)
+        self._keeping_up = KeepingUp(desk, self.manuscript)
         self._leading = desk.settings.editor.leading
         self._lay_out()
         self._connect()
@@ -87,11 +92,13 @@ class EditorPane(QWidget):
 
     def open_episode(self, episode_id: str) -> None:
         """Show an episode, with the caret and the undo history it was left with."""
-        if episode_id == self.current_episode or not self._desk.is_open:
+        episode_id = self._shown(episode_id)
+        now = self.manuscript.draft
+        if not self._desk.is_open or (now and (now.episode, now.branch) == (episode_id, self._desk.branch)):
             return
         self.header.commit()  # While it is still about the episode it was typed for.
         self._saver.save_all()
-        kept = self._drafts.get(episode_id)
+        kept = self._drafts.get(episode_id, self._desk.branch)
         draft = kept or self._load(episode_id)
         if draft is None:
             return
@@ -106,7 +113,7 @@ class EditorPane(QWidget):
         self._decorations.clear()
         self._refresh_header()
         if kept is not None:
-            self._ask_for(kept)
+            self._keeping_up.ask_for(kept)
         self.episode_opened.emit(episode_id)
 
     def put_away(self) -> None:
@@ -118,6 +125,7 @@ class EditorPane(QWidget):
 
     def reveal(self, episode_id: str, span: Span | None) -> None:
         """Show a place in the middle of the page and light it up for a moment; None: only open the episode."""
+        episode_id = self._shown(episode_id)
         self.open_episode(episode_id)
         draft = self.manuscript.draft
         if span is None or draft is None or draft.episode != episode_id:
@@ -144,7 +152,7 @@ class EditorPane(QWidget):
     def set_underlines(self, episode_id: str, underlines: Sequence[Underline]) -> None:
         """Underline these places of an episode's saved text, in place of those it had."""
         self._underlines[episode_id] = tuple(underlines)
-        if draft := self._drafts.get(episode_id):
+        if draft := self._drafts.get(episode_id, self._desk.branch):
             draft.place(underlines)
             self._decorations.refresh()
 
@@ -185,13 +193,15 @@ class EditorPane(QWidget):
         desk, manuscript = self._desk, self.manuscript
         desk.story_opened.connect(self._on_story_opened)
         desk.story_closing.connect(self.flush)
+        desk.branch_turning.connect(self.flush)
         desk.story_closed.connect(self._on_story_closed)
-        desk.changed.connect(self._on_changed)
         desk.settings_changed.connect(self._apply_settings)
         self._size.changed.connect(self._apply_settings)
         self._saver.state_changed.connect(self._on_state_changed)
         self._saver.saved.connect(self.text_saved)
-        self._look_again.timeout.connect(self._take_in_changes)
+        self._saver.copied.connect(self._on_copied)
+        self._keeping_up.due.connect(self._refresh_header)
+        self._keeping_up.reloaded.connect(self._on_reloaded)
         self._pause.timeout.connect(self._on_pause)
         self.header.title_changed.connect(self._rename)
         self.header.finished.connect(manuscript.setFocus)
@@ -211,6 +221,7 @@ class EditorPane(QWidget):
             ("Ctrl+.", self.marking.toggle_emphasis),
             ("Ctrl+E", self.canon.record),
             ("Ctrl+Shift+E", self.canon.learn),
+            ("Ctrl+Shift+C", self.canon.change),
             ("Ctrl++", self._enlarge),
             ("Ctrl+=", self._enlarge),
             ("Ctrl+-", self._reduce),
@@ -219,6 +230,16 @@ class EditorPane(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(do)
 
+    def _shown(self, episode_id: str) -> str:
+        """What the branch on the desk shows in an episode's place; one that is gone stays what it is."""
+        if not self._desk.is_open:
+            return episode_id
+        branch = self._desk.branch
+        try:
+            return self._desk.read(lambda unit: shown_in(unit, episode_id, branch))
+        except InputError:
+            return episode_id
+
     def _load(self, episode_id: str) -> Draft | None:
         try:
             episode = self._desk.read(lambda unit: unit.episodes.get(episode_id))
@@ -226,7 +247,7 @@ class EditorPane(QWidget):
             self._desk.failed.emit(localised(error.sentence))
             return None
         font = self.manuscript.font()
-        draft = Draft(episode, font, paragraph_format(font, self._leading), self._drafts)
+        draft = Draft(episode, font, paragraph_format(font, self._leading), self._drafts, self._desk.branch)
         draft.edited.connect(self._on_edited)
         if episode_id in self._underlines:
             draft.place(self._underlines[episode_id])
@@ -251,6 +272,11 @@ class EditorPane(QWidget):
             self._was_dirty = self.is_dirty
             self.dirty_changed.emit(self._was_dirty)
 
+    def _on_copied(self, draft: Draft) -> None:
+        if draft is self.manuscript.draft:
+            self.episode_opened.emit(draft.episode)
+        self.copy_made.emit(draft.episode)
+
     def _on_pause(self) -> None:
         if self.current_episode is not None:
             self.paused.emit(self.current_episode)
@@ -272,15 +298,24 @@ class EditorPane(QWidget):
             cast,
             self.canon.record,
             self.canon.learn,
+            self.canon.change,
             self.marking.ask_ruby,
             self.marking.toggle_emphasis,
+            self._wish,
         )
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.manuscript.viewport().mapToGlobal(place))
 
+    def _wish(self, what: str) -> None:
+        if self.current_episode is not None:
+            self.wished.emit(what, self.current_episode)
+
     def _rename(self, title: str) -> None:
-        if self.current_episode is not None and self._desk.is_open:
-            self._desk.do(self.tr("Rename the episode"), episodes.rename(self.current_episode, title), {Aspect.ORDER})
+        draft = self.manuscript.draft
+        if draft is not None and self._desk.is_open:
+            edit = rename(draft.branch, draft.episode, title)
+            aspects = {Aspect.ORDER} if draft.branch == MAIN_BRANCH else ALL
+            self._desk.do(self.tr("Rename the episode"), edit, aspects)
 
     def _enlarge(self) -> None:
         self._size.step(1)
@@ -321,9 +356,9 @@ class EditorPane(QWidget):
 
     def _show_nothing(self) -> None:
         self._pause.stop()
-        self._look_again.stop()
+        self._keeping_up.stop()
         self._decorations.clear()
-        self.header.show_episode("", 0, "")
+        self.header.show_episode(Where())
         self.manuscript.drop_draft()
         self.find_bar.hide()
         self.foot.show_state(None)
@@ -332,63 +367,20 @@ class EditorPane(QWidget):
     def _show_emptiness(self) -> None:
         self._stack.setCurrentWidget(self._no_episode if self._desk.is_open else self._no_story)
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        draft = self.manuscript.draft
-        if draft is None or not aspects & {Aspect.TEXT, Aspect.ORDER}:
-            return
-        # What comes while a draft is being written is our own save: reading it back would cost a key its paint.
-        if aspects != {Aspect.TEXT} or not draft.writing:
-            self._look_again.start()
-
-    def _take_in_changes(self) -> None:
-        if not self._desk.is_open:
-            return
-        self._refresh_header()
-        if self.manuscript.draft is not None:
-            self._ask_for(self.manuscript.draft)
-
-    def _ask_for(self, draft: Draft) -> None:
-        known, episode_id = draft.revision, draft.episode
-
-        def question(unit: Unit) -> Episode | None:
-            episode = unit.episodes.get(episode_id)
-            return episode if episode.revision != known else None
-
-        def answer(episode: Episode | None) -> None:
-            if episode is None or draft.dirty or draft.writing or draft.revision != known:
-                return
-            if episode.text == draft.saved.text():
-                draft.revision = episode.revision
-                return
-            self._reload(draft, episode)
-
-        self._desk.ask(draft, question, answer)
-
-    def _reload(self, draft: Draft, episode: Episode) -> None:
-        shown = draft is self.manuscript.draft
-        caret, scroll = self.manuscript.textCursor().position(), self.manuscript.verticalScrollBar().value()
-        draft.load(episode.text, episode.revision)
-        if shown:
-            cursor = QTextCursor(draft.document)
-            cursor.setPosition(min(caret, draft.document.characterCount() - 1))
-            self.manuscript.setTextCursor(cursor)
-            self.manuscript.verticalScrollBar().setValue(scroll)
-            self.foot.count_now()
-            self.find_bar.text_changed()
-            self._decorations.refresh()
+    def _on_reloaded(self) -> None:
+        self.foot.count_now()
+        self.find_bar.text_changed()
+        self._decorations.refresh()
 
     def _refresh_header(self) -> None:
         episode_id = self.current_episode
         if episode_id is None:
             return
 
-        def question(unit: Unit) -> tuple[str, int, str]:
-            episode = unit.episodes.get(episode_id, self._desk.branch)
-            part = next((part.title for part in unit.parts.list() if part.id == episode.part), "")
-            return part, episode.number, episode.title
+        branch = self._desk.branch
 
-        def answer(found: tuple[str, int, str]) -> None:
-            if self.current_episode == episode_id:
-                self.header.show_episode(*found)
+        def answer(found: Where) -> None:
+            if (self.current_episode, self._desk.branch) == (episode_id, branch):
+                self.header.show_episode(found)
 
-        self._desk.ask(self, question, answer)
+        self._desk.ask(self, lambda unit: read_where(unit, episode_id, branch), answer)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 from shiboken6 import isValid
 
 from workbench.store import Unit
-from workbench.story.episodes import Episode
+from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.contents import Snapshot
 from workbench.ui.editor.drafts import Draft, Drafts
@@ -17,10 +17,12 @@ _AGAIN_MS = 5000
 
 
 class Saver(QObject):
-    """Writes drafts. `state_changed` comes when a draft's dirty, writing or error changed."""
+    """Writes drafts. `state_changed` comes when a draft's dirty, writing or error changed; `copied` carries a draft
+    that has become its branch's own copy by being saved."""
 
     state_changed = Signal(object)
     saved = Signal(str)
+    copied = Signal(object)
 
     def __init__(self, desk: Desk, drafts: Drafts) -> None:
         super().__init__(drafts)
@@ -54,15 +56,19 @@ class Saver(QObject):
             self.state_changed.emit(draft)
             return
         episode, known, other = draft.episode, draft.revision, []
+        branch = None if draft.branch == MAIN_BRANCH else draft.branch
 
         def change(unit: Unit) -> Episode:
             if unit.episodes.get(episode).revision != known:
                 # Somebody else has written here. What the author types stands, and nobody's words are lost.
                 other.append(unit.episodes.make_version(episode, "overwritten by the window"))
-            return unit.episodes.save_text(episode, snapshot.text())
+            return unit.episodes.save_text(episode, snapshot.text(), branch)
 
         def done(written: Episode) -> None:
             if isValid(self) and isValid(draft):
+                if written.id != draft.episode:
+                    self._drafts.become(draft, written.id)
+                    self.copied.emit(draft)
                 self._on_saved(draft, snapshot, written.revision)
             if other:
                 self._desk.failed.emit(

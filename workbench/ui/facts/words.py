@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
+from workbench.story.awareness import Awareness, Relation
 from workbench.story.facts import Fact, Scope
 from workbench.story.knowledge import How
 
@@ -32,3 +33,34 @@ def how_name(how: How) -> str:
         How.ALWAYS: QCoreApplication.translate("Facts", "has always known"),
     }
     return names[how]
+
+
+def span_words(since: int | None, until: int | None) -> str:
+    """Between which episodes something is so; "" for always."""
+    if since is not None and until is not None:
+        return QCoreApplication.translate("Facts", "episodes {a} to {b}").format(a=since, b=until)
+    if since is not None:
+        return QCoreApplication.translate("Facts", "from episode {n}").format(n=since)
+    if until is not None:
+        return QCoreApplication.translate("Facts", "until episode {n}").format(n=until)
+    return ""
+
+
+def awareness_words(one: Awareness, names: Names, number: int | None) -> str:
+    """Who knows of whose knowledge, or keeps it from whom, and since when; `number` is the episode it begins in."""
+    who = names.get(one.character, one.character)
+    whom = names.get(one.other or "", one.other or "")
+    if one.relation is Relation.KNOWS_OF:
+        said = QCoreApplication.translate("Facts", "{name} knows that {other} knows").format(name=who, other=whom)
+    elif one.other is None:
+        said = QCoreApplication.translate("Facts", "{name} keeps it from everybody").format(name=who)
+    else:
+        said = QCoreApplication.translate("Facts", "{name} keeps it from {other}").format(name=who, other=whom)
+    if number is not None:
+        since = QCoreApplication.translate("Facts", "since episode {n}").format(n=number)
+    elif one.mention is None:
+        since = QCoreApplication.translate("Facts", "from the start")
+    else:
+        since = QCoreApplication.translate("Facts", "in an episode that is not told here")
+    thinks = QCoreApplication.translate("Facts", "Thinks: {belief}").format(belief=one.belief) if one.belief else ""
+    return " · ".join(part for part in (said, since, thinks) if part)

@@ -5,20 +5,24 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from workbench.memory.edits import facts, knowledge
+from workbench.memory.edits import awareness, here
 from workbench.memory.edits.knowledge import say
+from workbench.store import EpisodeOutline
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope, Status
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.facts import FactChange
+from workbench.ui.facts import AwarenessDialog, BoundsDialog, ChangeDialog, FactChange
 from workbench.ui.matrix.dialogs import BeliefDialog, FactDialog
 
 _BOTH = (Aspect.FACTS, Aspect.KNOWLEDGE)
 
 
 class Changes(QObject):
-    """Makes the edits; asks first where words are needed. `window` is what dialogs belong to."""
+    """Makes the edits; asks first where words are needed. `window` is what dialogs belong to.
+
+    With a branch on the desk, what is shared is changed on that branch alone.
+    """
 
     def __init__(self, desk: Desk, window: QWidget) -> None:
         super().__init__(window)
@@ -42,12 +46,14 @@ class Changes(QObject):
 
     def take_back(self, moment: Knowledge) -> None:
         """Remove a word of the author's."""
-        self._desk.do(self.tr("Take a word back"), knowledge.forget(moment.id), [Aspect.KNOWLEDGE])
+        edit = here.forget(self._desk.branch, moment.id)
+        self._desk.do(self.tr("Take a word back"), edit, [Aspect.KNOWLEDGE])
 
     def settle_moment(self, moment: Knowledge, status: Status) -> None:
         """Accept or reject a proposed learning moment."""
         words = self.tr("Accept who learns it") if status is Status.ACCEPTED else self.tr("Reject who learns it")
-        self._desk.do(words, knowledge.settle([moment.id], status), [Aspect.KNOWLEDGE])
+        edit = here.settle_moments(self._desk.branch, [moment.id], status)
+        self._desk.do(words, edit, [Aspect.KNOWLEDGE])
 
     def settle_fact(self, fact: Fact, status: Status) -> None:
         """Accept or reject a fact, or make it a proposal again."""
@@ -56,7 +62,7 @@ class Changes(QObject):
             Status.REJECTED: self.tr("Reject a fact"),
             Status.PROPOSED: self.tr("Make a fact a proposal"),
         }
-        self._desk.do(names[status], facts.settle([fact.id], status), _BOTH)
+        self._desk.do(names[status], here.settle(self._desk.branch, [fact.id], status), _BOTH)
 
     def edit_fact(self, fact: Fact, people: Sequence[Character]) -> None:
         """Ask how a fact shall read, and change it."""
@@ -66,7 +72,8 @@ class Changes(QObject):
 
     def change_fact(self, fact: Fact, change: FactChange) -> None:
         """Another sentence, scope, owner or importance."""
-        values = facts.change(
+        edit = here.change(
+            self._desk.branch,
             fact.id,
             text=change.text,
             scope=change.scope,
@@ -74,16 +81,37 @@ class Changes(QObject):
             importance=change.importance,
             evidence_changed=False,
         )
-        self._desk.do(self.tr("Edit a fact"), values, _BOTH)
+        self._desk.do(self.tr("Edit a fact"), edit, _BOTH)
 
     def set_importance(self, fact: Fact, importance: int) -> None:
         """How much a fact weighs."""
-        self._desk.do(self.tr("Change importance"), facts.change(fact.id, importance=importance), [Aspect.FACTS])
+        edit = here.change(self._desk.branch, fact.id, importance=importance)
+        self._desk.do(self.tr("Change importance"), edit, [Aspect.FACTS])
 
     def set_scope(self, fact: Fact, scope: Scope, owner: str | None) -> None:
         """Whose a fact is."""
-        self._desk.do(self.tr("Change whose fact it is"), facts.change(fact.id, scope=scope, owner=owner), _BOTH)
+        edit = here.change(self._desk.branch, fact.id, scope=scope, owner=owner)
+        self._desk.do(self.tr("Change whose fact it is"), edit, _BOTH)
 
     def delete_fact(self, fact: Fact) -> None:
         """Take a fact away."""
-        self._desk.do(self.tr("Delete a fact"), facts.delete(fact.id), _BOTH)
+        self._desk.do(self.tr("Delete a fact"), here.delete(self._desk.branch, fact.id), _BOTH)
+
+    def ask_change(self, fact: Fact, episodes: Sequence[EpisodeOutline], current: str | None) -> None:
+        """Ask what has taken a fact's place, from the episode `current` on or another."""
+        ChangeDialog(self._desk, fact, episodes, current, self._window).open()
+
+    def ask_bounds(self, fact: Fact, episodes: Sequence[EpisodeOutline]) -> None:
+        """Ask since and until when a fact is so."""
+        BoundsDialog(self._desk, fact, episodes, self._window).open()
+
+    def ask_awareness(
+        self, fact: Fact, people: Sequence[Character], episodes: Sequence[EpisodeOutline], who: str | None
+    ) -> None:
+        """Ask who knows of whose knowledge of a fact, or keeps it from whom."""
+        AwarenessDialog(self._desk, fact, people, episodes, who, self._window).open()
+
+    def forget_record(self, record: str) -> None:
+        """Take away that somebody knows of another's knowledge."""
+        edit = awareness.forget(record, self._desk.branch)
+        self._desk.do(self.tr("Take away who knows of it"), edit, [Aspect.KNOWLEDGE])

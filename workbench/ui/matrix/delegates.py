@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from typing_extensions import override
 
 from workbench.story.facts import Scope, Status
+from workbench.story.truth import Truth
 from workbench.ui.matrix import words
 from workbench.ui.matrix.glyphs import draw_glyph
 from workbench.ui.matrix.model import MatrixModel
@@ -60,6 +61,9 @@ class CellDelegate(_Ground):
         theme = current_theme()
         painter.save()
         self.ground(painter, theme, option)
+        if model.is_reader(index.column()):
+            edge: QRect = option.rect
+            painter.drawLine(edge.topRight(), edge.bottomRight())
         cell = model.cell(index.row(), index.column())
         draw_glyph(
             painter,
@@ -92,10 +96,13 @@ class FactDelegate(_Ground):
         if fact.scope is not Scope.WORLD:
             colour = theme.person(model.colour(fact.owner)) if fact.owner else theme.faint
             painter.fillRect(QRect(rect.left(), rect.top() + 8, 3, rect.height() - 17), QColor(colour))
-        proposed = fact.status is Status.PROPOSED
+        truth, after = model.truth(index.row())
+        past = truth is Truth.PAST
+        quiet = past or truth is Truth.AHEAD or fact.status is Status.PROPOSED
         font = QFont(option.font)
+        font.setStrikeOut(past)
         painter.setFont(font)
-        painter.setPen(QColor(theme.muted if proposed else theme.text))
+        painter.setPen(QColor(theme.muted if quiet else theme.text))
         width = rect.width() - 2 * _PAD
         shown = wrapped(fact.text, font, width, _LINES)
         metrics = QFontMetrics(font)
@@ -103,9 +110,11 @@ class FactDelegate(_Ground):
         top = rect.top() + (rect.height() - below * (len(shown) + 1)) / 2
         for number, text in enumerate(shown):
             painter.drawText(QPointF(rect.left() + _PAD, top + number * below + metrics.ascent()), text)
-        painter.setFont(small(font))
+        painter.setFont(small(option.font))
         painter.setPen(QColor(theme.warning if fact.evidence_changed else theme.muted))
+        stands = words.truth_words(truth, after)
         origin = words.origin(fact, line.born, model.names)
+        origin = f"{stands} · {origin}" if stands else origin
         small_metrics = QFontMetrics(painter.font())
         origin = small_metrics.elidedText(origin, Qt.TextElideMode.ElideRight, width)
         painter.drawText(QPointF(rect.left() + _PAD, top + len(shown) * below + metrics.ascent() + 1), origin)

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from workbench.memory.matrix import Filters
 from workbench.story.cast import Character
+from workbench.story.truth import Truth
+from workbench.story.viewpoint import Order
 from workbench.ui.icons import icon
 from workbench.ui.matrix.check_menu import CheckMenu
 from workbench.ui.matrix.toggle import Toggle
@@ -22,8 +24,7 @@ class FilterBar(QWidget):
 
     changed = Signal()
 
-    def __init__(self, notes: Sequence[QWidget] = (), parent: QWidget | None = None) -> None:
-        """`notes` stand at the end of the last line."""
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._known_to: str | None = None
         self._words = QLineEdit()
@@ -37,8 +38,14 @@ class FilterBar(QWidget):
         self._scope = CheckMenu(self.tr("Scope"), several=True)
         self._status = CheckMenu(self.tr("Status"), several=False)
         self._weight = CheckMenu(self.tr("Importance"), several=False)
+        self._stands = CheckMenu(self.tr("Stands"), several=False)
         self._differing = Toggle(self.tr("Only where knowledge differs"))
         self._later = Toggle(self.tr("Also what comes later"))
+        self._reader = Toggle(self.tr("Reader"))
+        self._reader.setToolTip(self.tr("A column for what the reader has been told"))
+        self._reader.setChecked(True)
+        self._by_story = Toggle(self.tr("Story time"))
+        self._by_story.setToolTip(self.tr("What has happened by then in the story, not what has been told"))
         self._known = button("", self._forget_known, "chip")
         self._clear = button(self.tr("Clear filters"), self.clear, "quiet")
         self._scope.set_choices(
@@ -58,26 +65,33 @@ class FilterBar(QWidget):
         )
         weights = [(str(least), self.tr("{n} or more").format(n=least)) for least in range(2, 5)]
         self._weight.set_choices([("1", self.tr("Any")), *weights, ("5", self.tr("5 only"))])
+        self._stands.set_choices(
+            [
+                ("", self.tr("All that is known")),
+                (Truth.CURRENT, self.tr("What is so as it opens")),
+                (Truth.PAST, self.tr("What is no longer so")),
+                (Truth.AHEAD, self.tr("What is not so yet")),
+            ]
+        )
         layout = column(self)
-        first = row()
+        first = row(spacing=0)
         first.addWidget(self._words, 1)
-        for one in (self._people, self._scope, self._status, self._weight):
+        first.addSpacing(8)
+        for one in (self._people, self._scope, self._stands, self._status, self._weight):
             first.addWidget(one)
             one.changed.connect(self._on_changed)
         layout.addLayout(first)
         second = QWidget()
         flow = FlowLayout(second, 4)
-        for other in (self._differing, self._later, self._known, self._clear):
+        for other in (self._reader, self._differing, self._later, self._by_story, self._known, self._clear):
             flow.addWidget(other)
-        last = row(spacing=16)
-        last.addWidget(second, 1)
-        for note in notes:
-            last.addWidget(note)
-        layout.addLayout(last)
+        layout.addWidget(second)
         self._words.textChanged.connect(self._on_words)
         self._words.returnPressed.connect(self._on_changed)
         self._differing.toggled.connect(self._on_changed)
         self._later.toggled.connect(self._on_changed)
+        self._reader.toggled.connect(self._on_changed)
+        self._by_story.toggled.connect(self._on_changed)
         self._tell()
 
     @property
@@ -93,7 +107,22 @@ class FilterBar(QWidget):
             self._words.text().strip(),
             self._known_to,
             self._differing.isChecked(),
+            tuple(one for one in self._stands.chosen if one),
         )
+
+    @property
+    def reader(self) -> bool:
+        """Whether the reader has a column."""
+        return self._reader.isChecked()
+
+    @property
+    def order(self) -> Order:
+        """By which clock: as the story is told, or as it happens."""
+        return Order.STORY if self._by_story.isChecked() else Order.TELLING
+
+    def set_reader(self, shown: bool) -> None:
+        """Give the reader a column, or not."""
+        self._reader.setChecked(shown)
 
     @property
     def filtering(self) -> bool:
@@ -117,11 +146,19 @@ class FilterBar(QWidget):
         """Leave nothing out."""
         self._words.clear()
         self._typing.stop()
-        for one in (self._people, self._scope, self._status, self._weight):
+        for one in (self._people, self._scope, self._stands, self._status, self._weight):
             one.reset()
         self._differing.setChecked(False)
         self._known_to = None
         self._on_changed()
+
+    def show_all(self) -> None:
+        """Leave nothing out, what comes later not either."""
+        self._later.blockSignals(True)
+        self._later.setChecked(True)
+        self._later.blockSignals(False)
+        self._later.refresh()
+        self.clear()
 
     def focus_words(self) -> None:
         """Put the caret into the search field."""

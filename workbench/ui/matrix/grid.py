@@ -41,7 +41,8 @@ class Grid(QTableView):
         self.setItemDelegate(self._cells)
         self.setItemDelegateForColumn(0, self._facts)
         self._frozen.setItemDelegate(self._facts)
-        self.viewport().stackUnder(self._frozen)
+        # Over the cells and over the header, which scroll beneath it.
+        self._frozen.raise_()
         self.verticalScrollBar().valueChanged.connect(self._frozen.verticalScrollBar().setValue)
         self._frozen.verticalScrollBar().valueChanged.connect(self.verticalScrollBar().setValue)
         for view in (self, self._frozen):

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from typing_extensions import override
 
 from workbench.story.cast import Character
+from workbench.ui.icons import icon
 from workbench.ui.matrix.delegates import small, wrapped
 from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.theme import current_theme
@@ -38,7 +39,9 @@ class PeopleHeader(QHeaderView):
         painter.fillRect(rect, QColor(theme.paper))
         painter.setPen(QPen(QColor(theme.line), 1))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        if isinstance(model, MatrixModel) and 0 < section < model.columnCount():
+        if isinstance(model, MatrixModel) and model.is_reader(section):
+            self._reader(painter, rect, str(model.headerData(section, Qt.Orientation.Horizontal) or ""))
+        elif isinstance(model, MatrixModel) and 0 < section < model.columnCount():
             person = model.character(section)
             colour = QColor(theme.person(model.colour(person.id)))
             self._person(painter, rect, person, colour, model.initial(person.id))
@@ -49,6 +52,11 @@ class PeopleHeader(QHeaderView):
             flags = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
             painter.drawText(inside, flags, str(model.headerData(0, Qt.Orientation.Horizontal) or ""))
         painter.restore()
+
+    def _reader(self, painter: QPainter, rect: QRect, name: str) -> None:
+        place = QRect(rect.center().x() - _DISC // 2 + 1, rect.top() + 8, _DISC, _DISC)
+        icon("book-open", "ink").paint(painter, place)
+        self._name(painter, rect, place.bottom() + 5, name)
 
     def _person(self, painter: QPainter, rect: QRect, person: Character, colour: QColor, initial: str) -> None:
         theme, sure = current_theme(), person.status == "accepted"
@@ -65,10 +73,12 @@ class PeopleHeader(QHeaderView):
         painter.setFont(font)
         painter.setPen(QColor(theme.paper) if sure else colour)
         painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), initial)
+        self._name(painter, rect, int(disc.bottom()) + 4, person.name)
+
+    def _name(self, painter: QPainter, rect: QRect, top: int, name: str) -> None:
         painter.setFont(small(self.font()))
-        painter.setPen(QColor(theme.text))
+        painter.setPen(QColor(current_theme().text))
         metrics = QFontMetrics(painter.font())
-        top = int(disc.bottom()) + 4
-        for number, text in enumerate(wrapped(person.name, painter.font(), rect.width() - 2, 2)):
+        for number, text in enumerate(wrapped(name, painter.font(), rect.width() - 2, 2)):
             line = QRect(rect.left() + 1, top + number * metrics.lineSpacing(), rect.width() - 2, metrics.lineSpacing())
             painter.drawText(line, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)

@@ -16,6 +16,8 @@ from workbench.ui.matrix import words
 from workbench.ui.matrix.changes import Changes
 
 Act = Callable[[], object]
+Ask = Callable[[str], object]
+"""Does what `Details.asked` can carry."""
 
 _STATES = {
     "knows": Stance.KNOWS,
@@ -26,16 +28,21 @@ _STATES = {
 
 
 def cell_menu(
-    parent: QWidget, changes: Changes, sheet: Sheet, episode: int, fact: Fact, cell: Cell, go: Act, talk: Act
+    parent: QWidget, changes: Changes, sheet: Sheet, episode: int, fact: Fact, cell: Cell, ask: Ask, talk: Act
 ) -> QMenu:
     """What can be done with a cell as episode number `episode` opens."""
     people = {one.id: one for one in sheet.characters}
     names = {one.id: one.name for one in sheet.characters}
     person, count = people[cell.character], len(sheet.timeline)
     menu = _menu(parent)
-    _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), go)
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), partial(ask, "go"))
     text = QCoreApplication.translate("MatrixMenu", "Talk to {name} here").format(name=person.name)
     _add(menu, text, talk)
+    menu.addSeparator()
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows this?"), partial(ask, "who"))
+    text = QCoreApplication.translate("MatrixMenu", "When does {name} learn it?").format(name=person.name)
+    _add(menu, text, partial(ask, "when"))
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows of it…"), partial(ask, "aware"))
     menu.addSeparator()
     for moment in sheet.proposals(fact.id, person.id):
         _proposal(menu, changes, sheet, moment, names)
@@ -65,11 +72,27 @@ def cell_menu(
     return menu
 
 
-def fact_menu(parent: QWidget, changes: Changes, sheet: Sheet, fact: Fact, go: Act) -> QMenu:
+def reader_menu(parent: QWidget, ask: Ask, hide: Act) -> QMenu:
+    """What can be done with a cell of the reader's."""
+    menu = _menu(parent)
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), partial(ask, "go"))
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows this?"), partial(ask, "who"))
+    menu.addSeparator()
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Hide the reader's column"), hide)
+    return menu
+
+
+def fact_menu(parent: QWidget, changes: Changes, sheet: Sheet, fact: Fact, ask: Ask) -> QMenu:
     """What can be done with a fact."""
     menu = _menu(parent)
-    _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), go)
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), partial(ask, "go"))
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows this?"), partial(ask, "who"))
     menu.addSeparator()
+    if fact.status is not Status.REJECTED:
+        _add(menu, QCoreApplication.translate("MatrixMenu", "This changed…"), partial(ask, "change"))
+        _add(menu, QCoreApplication.translate("MatrixMenu", "Since, until…"), partial(ask, "bound"))
+        _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows of it…"), partial(ask, "aware"))
+        menu.addSeparator()
     if fact.status is not Status.ACCEPTED or fact.evidence_changed:
         text = QCoreApplication.translate("MatrixMenu", "Accept")
         _add(menu, text, partial(changes.settle_fact, fact, Status.ACCEPTED))
@@ -100,13 +123,15 @@ def fact_menu(parent: QWidget, changes: Changes, sheet: Sheet, fact: Fact, go: A
     return menu
 
 
-def person_menu(parent: QWidget, person: Character, talk: Act, known: Act) -> QMenu:
+def person_menu(parent: QWidget, person: Character, talk: Act, known: Act, differing: Act) -> QMenu:
     """What can be done with a character's column."""
     menu = _menu(parent)
     title = menu.addAction(person.name)
     title.setEnabled(False)
     _add(menu, QCoreApplication.translate("MatrixMenu", "Talk to {name} here").format(name=person.name), talk)
     _add(menu, QCoreApplication.translate("MatrixMenu", "Show only what {name} knows").format(name=person.name), known)
+    text = QCoreApplication.translate("MatrixMenu", "What {name} knows and another does not").format(name=person.name)
+    _add(menu, text, differing)
     return menu
 
 

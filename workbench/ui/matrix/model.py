@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from workbench.memory.matrix import Cell, Line, Sheet
+from workbench.memory.matrix import READER, Cell, Line, Sheet
 from workbench.story.cast import Character
+from workbench.story.facts import Fact
 from workbench.story.knowledge import Knowledge
+from workbench.story.truth import Truth
 from workbench.ui.matrix import words
 from workbench.ui.widgets import initials
 
@@ -15,7 +17,8 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class MatrixModel(QAbstractTableModel):
-    """Column 0 is the fact, the others are characters. Empty until `show_lines`."""
+    """Column 0 is the fact, then comes the reader where they are shown, the others are characters. Empty until
+    `show_lines`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -25,29 +28,42 @@ class MatrixModel(QAbstractTableModel):
         self._colours: dict[str, int] = {}
         self._initials: dict[str, str] = {}
         self._cells: dict[int, tuple[Cell, ...]] = {}
+        self._truths: dict[int, tuple[Truth, Fact | None]] = {}
+        self._reader = False
         self.names: dict[str, str] = {}
         self.episode = 1
 
-    def show_lines(self, sheet: Sheet, lines: Sequence[Line], people: Sequence[Character], episode: int) -> None:
+    def show_lines(
+        self,
+        sheet: Sheet,
+        lines: Sequence[Line],
+        people: Sequence[Character],
+        episode: int,
+        reader: bool = False,
+    ) -> None:
         """Show these rows and columns as of an episode. Where both stay the same, only the cells change."""
-        same = [one.fact.id for one in lines] == [one.fact.id for one in self._lines] and people == self._people
+        same = [one.fact.id for one in lines] == [one.fact.id for one in self._lines]
+        same = same and people == self._people and reader == self._reader
         if not same:
             self.beginResetModel()
         self._sheet, self._lines, self._people, self.episode = sheet, lines, people, episode
+        self._reader = reader
         self._cells.clear()
+        self._truths.clear()
         self.names = {one.id: one.name for one in sheet.characters}
         self._colours = {one.id: place for place, one in enumerate(sheet.characters)}
         self._initials = initials(self.names)
         if not same:
             self.endResetModel()
         elif lines:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(lines) - 1, len(people)))
+            self.dataChanged.emit(self.index(0, 0), self.index(len(lines) - 1, self.columnCount() - 1))
 
     def clear(self) -> None:
         """Show nothing."""
         self.beginResetModel()
         self._sheet, self._lines, self._people = None, (), ()
         self._cells.clear()
+        self._truths.clear()
         self.endResetModel()
 
     @property
@@ -63,9 +79,24 @@ class MatrixModel(QAbstractTableModel):
         """The row a fact is in."""
         return next((row for row, line in enumerate(self._lines) if line.fact.id == fact), None)
 
+    def is_reader(self, column: int) -> bool:
+        """True for the column that says what the reader has been told."""
+        return self._reader and column == 1
+
     def character(self, column: int) -> Character:
-        """The character of a column from 1."""
-        return self._people[column - 1]
+        """The character of a column that is neither the fact's nor the reader's."""
+        return self._people[column - self._first]
+
+    def column_of(self, character: str) -> int | None:
+        """The column of a character (or of `READER`) that is shown."""
+        if character == READER:
+            return 1 if self._reader else None
+        found = [place for place, one in enumerate(self._people) if one.id == character]
+        return found[0] + self._first if found else None
+
+    @property
+    def _first(self) -> int:
+        return 2 if self._reader else 1
 
     def colour(self, character: str) -> int:
         """A character's place in the cast, which gives the colour."""
@@ -76,16 +107,28 @@ class MatrixModel(QAbstractTableModel):
         return self._initials.get(character, "")
 
     def cell(self, row: int, column: int) -> Cell:
-        """What the character of a column from 1 makes of the fact of a row."""
+        """What the reader or character of a column from 1 makes of the fact of a row."""
         if row not in self._cells:
             assert self._sheet is not None
-            self._cells[row] = self._sheet.cells(self._lines[row].fact, self.episode, self._people)
+            fact = self._lines[row].fact
+            told = (self._sheet.reader_cell(fact, self.episode),) if self._reader else ()
+            self._cells[row] = (*told, *self._sheet.cells(fact, self.episode, self._people))
         return self._cells[row][column - 1]
+
+    def truth(self, row: int) -> tuple[Truth, Fact | None]:
+        """How the fact of a row stands, and what has taken its place."""
+        if row not in self._truths:
+            assert self._sheet is not None
+            fact = self._lines[row].fact
+            self._truths[row] = self._sheet.truth(fact, self.episode), self._sheet.successor(fact, self.episode)
+        return self._truths[row]
 
     def waiting(self, row: int, column: int) -> list[Knowledge]:
         """The proposed learning moments of a cell."""
         assert self._sheet is not None
-        return self._sheet.proposals(self._lines[row].fact.id, self._people[column - 1].id)
+        if self.is_reader(column):
+            return []
+        return self._sheet.proposals(self._lines[row].fact.id, self.character(column).id)
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
@@ -93,7 +136,7 @@ class MatrixModel(QAbstractTableModel):
 
     @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._people) + 1
+        return 0 if parent.isValid() else len(self._people) + self._first
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> str | None:
@@ -108,18 +151,26 @@ class MatrixModel(QAbstractTableModel):
             return None
         line = self._lines[row]
         if column == 0:
-            origin = words.origin(line.fact, line.born, self.names)
-            return line.fact.text if role == Qt.ItemDataRole.DisplayRole else f"{line.fact.text}\n{origin}"
+            return line.fact.text if role == Qt.ItemDataRole.DisplayRole else self._about(row)
         cell = self.cell(row, column)
         if role == Qt.ItemDataRole.DisplayRole:
             return words.state_name(cell.state)
         assert self._sheet is not None
+        if self.is_reader(column):
+            return words.reader_words(cell, self._sheet.first_mention(line.fact))
         telling = self._sheet.timeline.telling
         waiting = [
             (moment, telling.get(moment.mention.episode) if moment.mention else None)
             for moment in self.waiting(row, column)
         ]
-        return words.cell_words(cell, line.born, self.names, waiting)
+        return words.cell_words(cell, line.fact, line.born, self.names, waiting)
+
+    def _about(self, row: int) -> str:
+        line = self._lines[row]
+        truth, after = self.truth(row)
+        origin = words.origin(line.fact, line.born, self.names)
+        said = [line.fact.text, origin, words.source_words(line.fact.source, line.fact.status)]
+        return "\n".join([*said, words.truth_words(truth, after)]).rstrip()
 
     @override
     def headerData(
@@ -130,5 +181,8 @@ class MatrixModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             if section == 0:
                 return self.tr("Fact") if role == Qt.ItemDataRole.DisplayRole else None
-            return self._people[section - 1].name if section <= len(self._people) else None
+            if self.is_reader(section):
+                told = self.tr("The reader: what has been told by then")
+                return self.tr("Reader") if role == Qt.ItemDataRole.DisplayRole else told
+            return self.character(section).name if section < self.columnCount() else None
         return None

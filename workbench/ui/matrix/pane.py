@@ -1,70 +1,75 @@
 """The knowledge matrix on the desk."""
 
-from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QByteArray, QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory.matrix import Filters, Line, Sheet
-from workbench.store import Unit
-from workbench.story.facts import Mention
+from workbench.memory.matrix import Sheet
+from workbench.store import EpisodeOutline, Unit
+from workbench.story.facts import Fact, Mention
 from workbench.story.jobs import CancelToken
+from workbench.story.viewpoint import Order
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.matrix.answer import Answer, answer
 from workbench.ui.matrix.changes import Changes
+from workbench.ui.matrix.details import HEIGHT, LOW, Details
+from workbench.ui.matrix.emptiness import why_empty
 from workbench.ui.matrix.filter_bar import FilterBar
 from workbench.ui.matrix.grid import Grid
 from workbench.ui.matrix.legend import Legend
-from workbench.ui.matrix.menus import cell_menu, fact_menu, person_menu
+from workbench.ui.matrix.menus import cell_menu, fact_menu, person_menu, reader_menu
 from workbench.ui.matrix.model import MatrixModel
+from workbench.ui.matrix.records import Record, read_records
 from workbench.ui.matrix.time_bar import TimeBar
 from workbench.ui.widgets import EmptyState, column, label, line
 
 _SLIDING = 80
 """Milliseconds the slider rests before the rows are asked for."""
+_ROOMY = 680
+"""Pixels of height from which the details need not be kept short."""
+_LOOKING = 60
+"""Milliseconds a cell is the current one before everything about it is shown."""
 _SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
-
-
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    """What the background brings: `titles` of the episodes, and rows for one number and one set of filters."""
-
-    sheet: Sheet
-    titles: list[str]
-    episode: int
-    filters: Filters
-    lines: list[Line]
 
 
 class MatrixPane(QWidget):
     """Facts down, characters across, as of an episode.
 
     `place_requested` carries an episode's id and a Span or None; `talk_requested` a character's id and the number of
-    the episode as which opens they are to be asked.
+    the episode as which opens they are to be asked; `query_requested` a question ("who", "when" or "difference"), the
+    id of the fact and of the character it is about ("" for none) and the number of the episode.
     """
 
     place_requested = Signal(str, object)
     talk_requested = Signal(str, int)
+    query_requested = Signal(str, str, str, int)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._sheet: Sheet | None = None
-        self._titles: list[str] = []
+        self._episodes: list[EpisodeOutline] = []
+        self._order = Order.TELLING
         self._stale, self._behind = True, False
         self._asked = 0
         self._token: CancelToken | None = None
         self._wanted: int | None = None
         self._model = MatrixModel(self)
         self._changes = Changes(desk, self)
-        self._time = TimeBar()
         self._counts = label("", "small")
         self._rule = label("", "small")
-        self._filters = FilterBar([self._counts, self._rule])
+        self._time = TimeBar([self._counts, self._rule])
+        self._filters = FilterBar()
         self._grid = Grid(self._model)
         self._legend = Legend()
+        self._details = Details()
+        self._details_wanted = True
+        self._looking = QTimer(self, singleShot=True, interval=_LOOKING)
+        self._looked: CancelToken | None = None
+        self._awaited: str | None = None
         self._sliding = QTimer(self, singleShot=True, interval=_SLIDING)
         self._stack = QStackedWidget()
         self._empty: EmptyState | None = None
@@ -80,11 +85,28 @@ class MatrixPane(QWidget):
 
     def set_episode(self, number: int) -> None:
         """Show the matrix as episode `number` opens; a number there is none of is brought into range."""
-        if self._titles:
+        if self._episodes:
             self._time.set_episode(number)
         if self._sheet is None or self._stale:
             # The slider may not reach that far yet.
             self._wanted = max(1, number)
+
+    @property
+    def fact(self) -> str | None:
+        """The id of the fact of the current row."""
+        found = self._current()
+        return found.id if found is not None else None
+
+    def save_state(self) -> QByteArray:
+        """What of the table is shown."""
+        return QByteArray(f"{int(self._filters.reader)}{int(self._details_wanted)}".encode())
+
+    def restore_state(self, state: QByteArray) -> None:
+        """Show what was shown."""
+        if state.size() == 2:
+            kept = bytes(state.data()).decode()
+            self._filters.set_reader(kept[0] == "1")
+            self._show_details(kept[1] == "1")
 
     def _lay_out(self) -> None:
         layout = column(self, 0, 0)
@@ -96,6 +118,7 @@ class MatrixPane(QWidget):
         layout.addWidget(line())
         self._stack.addWidget(self._grid)
         layout.addWidget(self._stack, 1)
+        layout.addWidget(self._details)
         self._below = QWidget()
         self._below.setProperty("role", "footer")
         self._below.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -109,6 +132,11 @@ class MatrixPane(QWidget):
         self._filters.changed.connect(self._ask)
         self._grid.chosen.connect(self._on_chosen)
         self._grid.menu_wanted.connect(self._on_menu)
+        self._grid.selectionModel().currentChanged.connect(self._on_current)
+        self._looking.timeout.connect(self._look)
+        self._details.asked.connect(self._on_asked)
+        self._details.fact_chosen.connect(self.show_fact)
+        self._details.forgotten.connect(self._changes.forget_record)
         self._grid.search_wanted.connect(self._filters.focus_words)
         self._grid.people.sectionClicked.connect(self._on_person)
         self._grid.people.customContextMenuRequested.connect(self._on_person_at)
@@ -119,6 +147,7 @@ class MatrixPane(QWidget):
         for keys, act in (
             ("Alt+Left", self._time.step_back),
             ("Alt+Right", self._time.step_forth),
+            ("Ctrl+D", self._toggle_details),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -130,6 +159,11 @@ class MatrixPane(QWidget):
         if self._stale or self._behind:
             self._ask()
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._details.setFixedHeight(HEIGHT if self.height() >= _ROOMY else LOW)
+
     def _on_opened(self) -> None:
         self._forget()
         self._refresh()
@@ -140,7 +174,7 @@ class MatrixPane(QWidget):
 
     def _forget(self) -> None:
         self._asked += 1
-        self._sheet, self._titles, self._wanted = None, [], None
+        self._sheet, self._episodes, self._wanted = None, [], None
         self._model.clear()
         self._filters.clear()
         self._time.set_episodes([])
@@ -173,38 +207,42 @@ class MatrixPane(QWidget):
         self._asked += 1
         if self._token is not None:
             self._token.cancel()
-        known = None if self._stale else self._sheet
+        order = self._filters.order
+        known = None if self._stale or order is not self._order else self._sheet
         # None: where the slider stands, or the present the first time.
-        last = not self._titles or self._time.episode > len(self._titles)
+        last = not self._episodes or self._time.episode > len(self._episodes)
         wanted = self._wanted or (None if last and known is None else self._time.episode)
         branch, strict = self._desk.branch, self._desk.settings.strict
-        question = partial(_answer, known, self._titles, wanted, self._filters.filters, branch, strict)
+        question = partial(answer, known, self._episodes, wanted, self._filters.filters, branch, order, strict)
         self._token = self._desk.ask(self, question, partial(self._show, self._asked)).token
 
-    def _show(self, asked: int, answer: _Answer) -> None:
+    def _show(self, asked: int, found: Answer) -> None:
         if asked != self._asked:
             return
         current = self._grid.currentIndex()
         fact = self._model.line(current.row()).fact.id if current.isValid() else None
         scrolled = self._grid.verticalScrollBar().value()
-        if answer.sheet is not self._sheet:
+        if found.sheet is not self._sheet:
             self._stale, self._wanted = False, None
-            self._sheet, self._titles = answer.sheet, answer.titles
+            self._sheet, self._episodes, self._order = found.sheet, found.episodes, found.order
             self._time.blockSignals(True)
-            self._time.set_episodes(answer.titles)
-            self._time.set_episode(answer.episode)
+            self._time.set_episodes([one.title for one in found.episodes])
+            self._time.set_episode(found.episode)
             self._time.blockSignals(False)
             self._filters.blockSignals(True)
-            self._filters.set_people(answer.sheet.characters)
+            self._filters.set_people(found.sheet.characters)
             self._filters.blockSignals(False)
-        people = answer.sheet.columns(answer.filters)
-        self._model.show_lines(answer.sheet, answer.lines, people, answer.episode)
+        people = found.sheet.columns(found.filters)
+        self._model.show_lines(found.sheet, found.lines, people, found.episode, self._filters.reader)
         self._grid.verticalScrollBar().setValue(scrolled)
-        found = self._model.row_of(fact) if fact is not None else None
-        if answer.lines and not self._grid.currentIndex().isValid():
-            kept = min(max(current.column(), 0), len(people))
-            self._grid.select(found or 0, kept if found is not None else min(1, len(people)))
-        shown, total = len(answer.lines), len(answer.sheet)
+        fact, self._awaited = self._awaited or fact, None
+        kept_row = self._model.row_of(fact) if fact is not None else None
+        if found.lines and not self._grid.currentIndex().isValid():
+            last = self._model.columnCount() - 1
+            kept = min(max(current.column(), 0), last)
+            self._grid.select(kept_row or 0, kept if kept_row is not None else min(1, last))
+        shown, total = len(found.lines), len(found.sheet)
+        self._looking.start()
         self._counts.setText(self.tr("Facts: {n} of {total}").format(n=shown, total=total))
         self._show_state()
 
@@ -222,24 +260,15 @@ class MatrixPane(QWidget):
         else:
             self._stack.setCurrentWidget(self._grid)
         self._below.setVisible(state is None or self._filters.filtering)
+        self._details.setVisible(state is None and self._sheet is not None and self._details_wanted)
         self._filters.setEnabled(self._sheet is not None and len(self._sheet) > 0)
 
     def _missing(self) -> EmptyState | None:
-        if not self._desk.is_open:
-            return EmptyState(
-                "table", self.tr("No story is open"), self.tr("Open one to see who knows what, and when.")
-            )
         sheet = self._sheet
-        if sheet is None or self._model.rowCount():
+        if self._desk.is_open and (sheet is None or self._model.rowCount()):
             return None
-        if not len(sheet):
-            text = self.tr("Select a sentence in the manuscript and make it a fact, or have the story read for you.")
-            return EmptyState("table", self.tr("No facts yet"), text)
-        if self._filters.filtering:
-            head, text = self.tr("Nothing fits the filters"), self.tr("Facts there are: {n}").format(n=len(sheet))
-            return EmptyState("funnel", head, text, self.tr("Clear filters"), self._filters.clear)
-        text = self.tr("Move the slider on, or tick “Also what comes later”.")
-        return EmptyState("table", self.tr("Nothing has happened yet"), text)
+        facts = len(sheet) if self._desk.is_open and sheet is not None else None
+        return why_empty(facts, self._filters.filtering, self._filters.clear)
 
     def _on_chosen(self, index: QModelIndex) -> None:
         if mention := self._mention(index):
@@ -262,16 +291,86 @@ class MatrixPane(QWidget):
         if sheet is None:
             return
         fact = self._model.line(index.row()).fact
-        go = partial(self._on_chosen, index)
         if index.column() == 0:
-            self._pop_up(fact_menu(self, self._changes, sheet, fact, go), at)
+            self._pop_up(fact_menu(self, self._changes, sheet, fact, self._on_asked), at)
+        elif self._model.is_reader(index.column()):
+            self._pop_up(reader_menu(self, self._on_asked, partial(self._filters.set_reader, False)), at)
+        else:
+            cell = self._model.cell(index.row(), index.column())
+            talk = partial(self.talk_requested.emit, cell.character, self._model.episode)
+            menu = cell_menu(self, self._changes, sheet, self._model.episode, fact, cell, self._on_asked, talk)
+            self._pop_up(menu, at)
+
+    def show_fact(self, fact: str) -> None:
+        """Make a fact the current one; where the filters leave it out, they are cleared first."""
+        row = self._model.row_of(fact)
+        if row is not None:
+            self._grid.select(row, max(0, self._grid.currentIndex().column()))
+        elif self._sheet is not None and fact in self._sheet.facts and self._awaited != fact:
+            self._awaited = fact
+            self._filters.show_all()
+
+    def ask_about_current(self) -> None:
+        """Ask who knows the current fact."""
+        self._on_asked("who")
+
+    def _current(self) -> Fact | None:
+        index = self._grid.currentIndex()
+        return self._model.line(index.row()).fact if index.isValid() else None
+
+    def _on_asked(self, what: str) -> None:
+        fact, sheet, index = self._current(), self._sheet, self._grid.currentIndex()
+        if what == "close":
+            self._show_details(False)
+            self._grid.setFocus()
+        if fact is None or sheet is None:
             return
-        cell = self._model.cell(index.row(), index.column())
-        talk = partial(self.talk_requested.emit, cell.character, self._model.episode)
-        self._pop_up(cell_menu(self, self._changes, sheet, self._model.episode, fact, cell, go, talk), at)
+        person = "" if index.column() == 0 or self._model.is_reader(index.column()) else self._cell_person(index)
+        if what == "go":
+            self._on_chosen(index)
+        elif what == "change":
+            self._changes.ask_change(fact, self._episodes, sheet.timeline.episode_at(max(1, self._model.episode - 1)))
+        elif what == "bound":
+            self._changes.ask_bounds(fact, self._episodes)
+        elif what == "aware":
+            self._changes.ask_awareness(fact, sheet.characters, self._episodes, person or None)
+        elif what in ("who", "when"):
+            self.query_requested.emit(what, fact.id, person, self._model.episode)
+
+    def _cell_person(self, index: QModelIndex) -> str:
+        return self._model.character(index.column()).id
+
+    def _on_current(self) -> None:
+        self._looking.start()
+
+    def _look(self) -> None:
+        """Show everything about the current cell; who knows of it is asked for in the background."""
+        if self._looked is not None:
+            self._looked.cancel()
+        fact, sheet, index = self._current(), self._sheet, self._grid.currentIndex()
+        if fact is None or sheet is None or not self._details.isVisible():
+            return
+        cell = self._model.cell(index.row(), index.column()) if index.column() else None
+        reader = self._model.is_reader(index.column())
+        self._details.show_cell(sheet, self._model.episode, fact, cell, reader)
+        branch, strict, episode = self._desk.branch, self._desk.settings.strict, self._model.episode
+        first = cell.character if cell is not None else ""
+
+        def read(unit: Unit) -> list[Record]:
+            return read_records(unit, fact.id, episode, branch, strict)
+
+        self._looked = self._desk.ask(self, read, partial(self._details.show_records, first=first)).token
+
+    def _toggle_details(self) -> None:
+        self._show_details(not self._details_wanted)
+
+    def _show_details(self, shown: bool) -> None:
+        self._details_wanted = shown
+        self._show_state()
+        self._looking.start()
 
     def _on_person(self, section: int) -> None:
-        if section < 1:
+        if section < 1 or self._model.is_reader(section):
             return
         header = self._grid.people
         left = header.sectionViewportPosition(section)
@@ -279,25 +378,15 @@ class MatrixPane(QWidget):
 
     def _on_person_at(self, at: QPoint) -> None:
         section = self._grid.people.logicalIndexAt(at)
-        if section > 0:
+        if section > 0 and not self._model.is_reader(section):
             self._pop_up_person(section, self._grid.people.viewport().mapToGlobal(at))
 
     def _pop_up_person(self, section: int, at: QPoint) -> None:
         person = self._model.character(section)
         talk = partial(self.talk_requested.emit, person.id, self._model.episode)
-        self._pop_up(person_menu(self, person, talk, partial(self._filters.show_known_to, person)), at)
+        known = partial(self._filters.show_known_to, person)
+        differing = partial(self.query_requested.emit, "difference", "", person.id, self._model.episode)
+        self._pop_up(person_menu(self, person, talk, known, differing), at)
 
     def _pop_up(self, menu: QMenu, at: QPoint) -> None:
         menu.popup(at)
-
-
-def _answer(
-    known: Sheet | None, titles: list[str], wanted: int | None, filters: Filters, branch: str, strict: bool, unit: Unit
-) -> _Answer:
-    sheet = known
-    if sheet is None:
-        sheet = Sheet.read(unit, branch, strict=strict)
-        titles = [one.title for one in unit.episodes.outline(branch)]
-    last = len(sheet.timeline) + 1
-    episode = last if wanted is None else max(1, min(wanted, last))
-    return _Answer(sheet, titles, episode, filters, sheet.lines(episode, filters))

@@ -1,5 +1,7 @@
 """Choosing the episode the matrix is seen from: a slider with episode ticks above, between two arrows."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSlider, QStyle, QVBoxLayout, QWidget
@@ -19,7 +21,8 @@ class TimeBar(QWidget):
 
     changed = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, notes: Sequence[QWidget] = (), parent: QWidget | None = None) -> None:
+        """`notes` stand at the end of the first line."""
         super().__init__(parent)
         self._titles: list[str] = []
         self._when = label("", "heading")
@@ -37,6 +40,8 @@ class TimeBar(QWidget):
         above = row(spacing=12)
         above.addWidget(self._when)
         above.addWidget(self._title, 1)
+        for note in notes:
+            above.addWidget(note)
         below = QGridLayout()
         below.setContentsMargins(0, 0, 0, 0)
         below.setHorizontalSpacing(8)

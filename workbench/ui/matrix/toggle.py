@@ -15,7 +15,11 @@ class Toggle(QPushButton):
         self.setProperty("role", "quiet")
         self.setCheckable(True)
         self.setIconSize(QSize(16, 16))
-        self.toggled.connect(self._paint_icon)
+        self.toggled.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Paint the box as it is."""
         self._paint_icon()
 
     def _paint_icon(self) -> None:

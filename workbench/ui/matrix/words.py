@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.matrix import Cell
-from workbench.story.facts import Fact, Status
+from workbench.story.facts import Fact, Mention, Source, Status
 from workbench.story.gate import Ground
 from workbench.story.knowledge import Knowledge
+from workbench.story.truth import Truth
 from workbench.ui.facts import Names, how_name, scope_name
 
 _LONGEST = 60
@@ -57,26 +58,79 @@ def moment_words(moment: Knowledge, number: int | None, names: Names) -> str:
         told = QCoreApplication.translate("Matrix", "is told by {name}").format(name=by) if by else ""
         words = f"{place} · {told or how_name(moment.how)}" if place else told or how_name(moment.how)
         if moment.mention.quote:
-            words += "\n" + QCoreApplication.translate("Matrix", "“{quote}”").format(quote=_short(moment.mention.quote))
+            words += "\n" + quoted(moment.mention.quote)
     if moment.belief:
         words += "\n" + QCoreApplication.translate("Matrix", "Thinks: {belief}").format(belief=moment.belief)
     return words
 
 
-def cell_words(cell: Cell, born: int | None, names: Names, waiting: Sequence[tuple[Knowledge, int | None]]) -> str:
+def source_words(source: Source, status: Status) -> str:
+    """Whose word something is: the author's, a model's or a rule's, and whether the author has settled it."""
+    names = {
+        Source.AUTHOR: QCoreApplication.translate("Matrix", "Your word"),
+        Source.MODEL: QCoreApplication.translate("Matrix", "Proposed by the chat model"),
+        Source.RULE: QCoreApplication.translate("Matrix", "Read out of the text by rule"),
+    }
+    if source is Source.AUTHOR:
+        return names[source]
+    settled = {
+        Status.ACCEPTED: QCoreApplication.translate("Matrix", "{source}, confirmed by you"),
+        Status.REJECTED: QCoreApplication.translate("Matrix", "{source}, rejected by you"),
+        Status.PROPOSED: QCoreApplication.translate("Matrix", "{source}, not confirmed yet"),
+    }
+    return settled[status].format(source=names[source])
+
+
+def truth_words(truth: Truth, after: Fact | None) -> str:
+    """How a fact stands where that is not simply so; `after` has taken its place."""
+    if truth is Truth.AHEAD:
+        return QCoreApplication.translate("Matrix", "Not so yet")
+    if truth is not Truth.PAST:
+        return ""
+    if after is None:
+        return QCoreApplication.translate("Matrix", "No longer so")
+    return QCoreApplication.translate("Matrix", "No longer so. Now: {fact}").format(fact=_short(after.text))
+
+
+def reader_words(cell: Cell, mention: Mention | None) -> str:
+    """What the reader has been told of a fact, and where."""
+    said = {
+        "knows": QCoreApplication.translate("Matrix", "The reader was told in episode {n}"),
+        "not_yet": QCoreApplication.translate("Matrix", "The reader is told only in episode {n}"),
+        "never": QCoreApplication.translate("Matrix", "The reader is never told"),
+    }[cell.state].format(n=cell.source_episode)
+    if mention is None or not mention.quote or cell.state == "never":
+        return said
+    return said + "\n" + quoted(mention.quote)
+
+
+def cell_words(
+    cell: Cell, fact: Fact, born: int | None, names: Names, waiting: Sequence[tuple[Knowledge, int | None]]
+) -> str:
     """Everything there is to say about a cell, for hovering. `waiting` are proposed moments with their episodes."""
     name = names.get(cell.character, cell.character)
     lines = [QCoreApplication.translate("Matrix", "{name}: {state}").format(name=name, state=state_name(cell.state))]
-    lines.append(_ground(cell, born, names))
+    lines += [ground_words(cell, born, names), cell_source(cell, fact)]
     if cell.proposed:
         lines.append(QCoreApplication.translate("Matrix", "The fact is a proposal nobody has confirmed."))
     for moment, number in waiting:
         words = moment_words(moment, number, names)
         lines.append(QCoreApplication.translate("Matrix", "Proposed: {words}").format(words=words))
+        lines.append(source_words(moment.source, moment.status))
     return "\n".join(line for line in lines if line)
 
 
-def _ground(cell: Cell, born: int | None, names: Names) -> str:
+def cell_source(cell: Cell, fact: Fact) -> str:
+    """Whose word a cell rests on: the learning moment's, else the fact's; "" where it rests on neither."""
+    if cell.moment is not None and cell.ground in (Ground.LEARNED, Ground.AUTHOR, Ground.WITHHELD):
+        return source_words(cell.moment.source, cell.moment.status)
+    if cell.ground in (Ground.COMMON, Ground.OWN) and not cell.proposed:
+        return source_words(fact.source, fact.status)
+    return ""
+
+
+def ground_words(cell: Cell, born: int | None, names: Names) -> str:
+    """By what a cell is as it is: the learning moment, or the rule; "" where there is nothing to say."""
     if cell.state == "not_yet" and cell.since is not None:
         return QCoreApplication.translate("Matrix", "From the opening of episode {n}").format(n=cell.since)
     if cell.moment is not None and cell.ground in (Ground.LEARNED, Ground.AUTHOR, Ground.WITHHELD):
@@ -96,6 +150,11 @@ def _ground(cell: Cell, born: int | None, names: Names) -> str:
     if cell.ground is Ground.NOT_LIVE:
         return QCoreApplication.translate("Matrix", "This fact counts for nobody.")
     return ""
+
+
+def quoted(quote: str) -> str:
+    """A quote in its marks, cut when it is long."""
+    return QCoreApplication.translate("Matrix", "“{quote}”").format(quote=_short(quote))
 
 
 def _short(quote: str) -> str:

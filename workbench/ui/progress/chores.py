@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Self
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.app import Workbench
-from workbench.memory.sync import SyncReport, index_key, rebuild, sync
-from workbench.store import StoryFile, VectorEntry
+from workbench.memory.sync import SyncReport, index_key, rebuild, sync, waits, was_indexed
+from workbench.store import StoryFile, Unit
 from workbench.story.errors import Cancelled
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
@@ -49,6 +49,8 @@ class Chores(QObject):
         self._later.timeout.connect(self._follow)
         desk.changed.connect(self._on_changed)
         desk.story_closing.connect(self._later.stop)
+        desk.story_opened.connect(self._on_opened)
+        desk.settings_changed.connect(self._on_settings_changed)
 
     @classmethod
     def of(cls, desk: Desk) -> Self:
@@ -59,6 +61,11 @@ class Chores(QObject):
     def busy(self) -> bool:
         """True while the story is read or its index is written, or either waits its turn."""
         return self._reading is not None or self._indexing is not None
+
+    @property
+    def reading(self) -> bool:
+        """True while the story is read for facts, or that waits its turn."""
+        return self._reading is not None
 
     def extract(self, episode_ids: Sequence[str] | None = None) -> bool:
         """Read for facts what nobody has read yet of these episodes (None: all), then bring the index up to date.
@@ -148,6 +155,15 @@ class Chores(QObject):
         if not self._telling and aspects & {Aspect.FACTS, Aspect.ORDER}:
             self._later.start()
 
+    def _on_opened(self) -> None:
+        """A crash may have left something to be written, and the embedding model may be another one today."""
+        self._desk.ask(self, was_indexed, lambda before: self._later.start() if before else None)
+
+    def _on_settings_changed(self) -> None:
+        self._desk.bench.renew_reader()
+        if self._desk.is_open:
+            self._on_opened()
+
     def _follow(self) -> None:
         """Bring the index up to date if anything waits for it, once nothing else is being done."""
         if not self._desk.is_open or self._desk.story.info.read_only:
@@ -155,10 +171,15 @@ class Chores(QObject):
         if any(job.shown for job in self._desk.jobs.running):
             self._later.start()
             return
-        self._desk.ask(self, lambda unit: unit.ledger.pending(), self._on_pending)
+        story, bench = self._desk.story, self._desk.bench
 
-    def _on_pending(self, pending: Sequence[VectorEntry]) -> None:
-        if pending and reader_installed(self._desk.settings):
+        def wanted(_: Unit) -> bool:
+            return reader_installed(bench.settings) and waits(story, bench.reader)
+
+        self._desk.ask(self, wanted, self._on_waiting)
+
+    def _on_waiting(self, waiting: bool) -> None:
+        if waiting:
             self.sync()
 
 
@@ -174,11 +195,10 @@ def _extract(
 
 
 def _sync_owned(story: StoryFile, bench: Workbench, reporter: Reporter) -> SyncReport:
-    """Sync what waits for it, unless another program has this story's index: then that one does it, and searching
-    works meanwhile."""
-    with story.read() as unit:
-        if not unit.ledger.pending():
-            return SyncReport(0, 0)
+    """Sync what waits for it, also for another model, unless another program has this story's index: then that one
+    does it, and searching works meanwhile."""
+    if not waits(story, bench.reader):
+        return SyncReport(0, 0)
     # The reader may take seconds to start; this can be cancelled meanwhile, asking whose the index is cannot.
     bench.reader.embed(["."], cancel=reporter.cancel)
     if not bench.reader.index(index_key(story)).owned:

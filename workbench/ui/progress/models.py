@@ -12,6 +12,8 @@ from workbench.story.errors import ModelError
 
 def reader_installed(settings: Settings) -> bool:
     """Whether the reading model is in place. Reads a few small files."""
+    if settings.reader.model is not None:
+        return (settings.models / settings.reader.model / "modules.json").is_file()
     try:
         return starter_status(_catalogue().default("reader"), settings.models) == "installed"
     except ModelError:

@@ -9,14 +9,16 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.memory import review
-from workbench.memory.edits import Edit, facts, knowledge, together
-from workbench.memory.review import Asks, Context, Queue, Waiting
+from workbench.memory.edits import Edit
+from workbench.memory.review import Context, Queue, Waiting
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Status
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
+from workbench.ui.progress import Chores
+from workbench.ui.review.deciding import retelling, rewording, settling
 from workbench.ui.review.deck import Deck
 from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, label, line, row, sentences
 
@@ -40,16 +42,19 @@ class _Answer:
 class ReviewPane(QWidget):
     """Proposed facts and learning moments, best first, and facts whose evidence changed.
 
-    `place_requested` carries an episode's id and a Span or None; `count_changed` how much waits in the story.
+    `place_requested` carries an episode's id and a Span or None; `count_changed` how much waits in the story;
+    `duplicates_requested`: the author wants to see what is said twice.
     """
 
     place_requested = Signal(str, object)
     extract_requested = Signal()
     count_changed = Signal(int)
+    duplicates_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._chores = Chores.of(desk)
         self._episode: str | None = None
         self._limit, self._unfolded = PAGE, False
         self._stale, self._asked, self._waiting_edits = True, 0, 0
@@ -76,6 +81,7 @@ class ReviewPane(QWidget):
         desk.changed.connect(self._on_changed)
         desk.story_opened.connect(self._on_opened)
         desk.story_closed.connect(self._on_closed)
+        self._chores.changed.connect(self._show_state)
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._refresh()
@@ -101,6 +107,7 @@ class ReviewPane(QWidget):
         head.addWidget(self._tabs)
         head.addWidget(self._where, 1)
         head.addWidget(self._counts)
+        head.addWidget(button(self.tr("Said twice…"), self.duplicates_requested.emit, "quiet"))
         head.addWidget(self._back)
         above.addLayout(head)
         layout.addWidget(top)
@@ -220,6 +227,9 @@ class ReviewPane(QWidget):
         if answer is None or self._deck.order:
             return None
         queue = answer.queue
+        if queue.unread and self._chores.reading:
+            text = self.tr("What is found waits for you here as soon as it is found.")
+            return EmptyState("book-open", self.tr("The story is being read"), text)
         if queue.unread and not queue.confirmed:
             text = self.tr("Reading proposes facts, each with its sentence. You decide which of them are true.")
             return self._with_reading(self.tr("Nothing has been read yet"), text)
@@ -270,25 +280,16 @@ class ReviewPane(QWidget):
         self._settle(chosen, Status.ACCEPTED, self.tr("Accept all shown"))
 
     def _settle(self, items: list[Waiting], status: Status, words: str) -> None:
-        self._make([item.id for item in items], _settling(items, status), words)
+        self._make([item.id for item in items], settling(self._desk.branch, items, status), words)
 
     def _on_edited(self, item: str, change: object) -> None:
         card = self._deck.card(item)
-        fact = card.item.fact
+        branch = self._desk.branch
         card.stop_editing()
         if isinstance(change, FactChange):
-            edit = facts.change(
-                fact.id,
-                text=change.text,
-                scope=change.scope,
-                owner=change.owner,
-                importance=change.importance,
-                evidence_changed=False,
-            )
-            self._make([item], edit, self.tr("Edit a fact"))
+            self._make([item], rewording(branch, card.item, change), self.tr("Edit a fact"))
         elif isinstance(change, MomentChange):
-            edit = knowledge.change(item, character=change.character, how=change.how, by=change.by)
-            self._make([item], together([edit, *_facts_of([card.item])]), self.tr("Edit who learns it"))
+            self._make([item], retelling(branch, card.item, change), self.tr("Edit who learns it"))
 
     def _make(self, items: list[str], edit: Edit, words: str) -> None:
         """Take the cards away at once; the story file follows, and the cards come back should that fail."""
@@ -338,18 +339,3 @@ def _read(episode: str | None, branch: str, limit: int, unfolded: bool, language
     contexts = review.contexts(unit, shown, language)
     title = next((one.title for one in unit.episodes.outline(branch) if one.id == episode), "")
     return _Answer(queue, shown, contexts, unit.characters.list(), title)
-
-
-def _settling(items: list[Waiting], status: Status) -> Edit:
-    chosen = [item.fact.id for item in items if item.asks is not Asks.MOMENT]
-    moments = [item.id for item in items if item.asks is Asks.MOMENT]
-    edits = [facts.settle(chosen, status), knowledge.settle(moments, status)]
-    if status is Status.ACCEPTED:
-        edits += _facts_of([item for item in items if item.fact.id not in chosen])
-    return together(edits)
-
-
-def _facts_of(items: list[Waiting]) -> list[Edit]:
-    """Who is said to learn a fact learns something that is so: it is confirmed with the moment."""
-    open_ones = {item.fact.id for item in items if item.moment is not None and item.fact.status is Status.PROPOSED}
-    return [facts.settle(sorted(open_ones), Status.ACCEPTED)] if open_ones else []

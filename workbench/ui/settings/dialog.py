@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from workbench.story.errors import InputError
 from workbench.ui.desk import Desk
+from workbench.ui.index import IndexPage
 from workbench.ui.messages import localised
 from workbench.ui.settings.canon import CanonPage
 from workbench.ui.settings.form import Form
@@ -18,7 +19,7 @@ from workbench.ui.settings.values import Path, nested
 from workbench.ui.theme import apply_theme
 from workbench.ui.widgets import button, column, label, line, row, scrolled
 
-PAGES = ("general", "manuscript", "models", "canon")
+PAGES = ("general", "manuscript", "models", "canon", "index")
 
 
 class SettingsDialog(QDialog):
@@ -35,15 +36,18 @@ class SettingsDialog(QDialog):
         self.manuscript = ManuscriptPage(desk.settings.editor, language)
         self.models = ModelsPage(desk)
         self.canon = CanonPage(desk.settings)
+        self.search = IndexPage(desk)
         self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon)
         self.index = QListWidget()
         self.index.setFixedWidth(184)
         self.index.setAccessibleName(self.tr("Pages"))
-        self.index.addItems([self.tr("General"), self.tr("Manuscript"), self.tr("Models"), self.tr("Canon")])
+        self.index.addItems(
+            [self.tr("General"), self.tr("Manuscript"), self.tr("Models"), self.tr("Canon"), self.tr("Search index")]
+        )
         for at in range(self.index.count()):
             self.index.item(at).setSizeHint(QSize(0, 34))
         self._stack = QStackedWidget()
-        for one in self.pages:
+        for one in (*self.pages, self.search):
             self._stack.addWidget(scrolled(one))
         self.problem = label("", "danger", wrap=True)
         self.ok_button = button(self.tr("OK"), self._save, "primary")

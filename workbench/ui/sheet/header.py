@@ -16,19 +16,19 @@ class PersonDisc(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._name, self._place = "", 0
+        self._letters, self._place = "", 0
         self.setFixedSize(QSize(_DISC, _DISC))
 
-    def show_person(self, name: str, place: int) -> None:
-        """`place` is the character's in the cast."""
-        self._name, self._place = name, place
+    def show_person(self, letters: str, place: int) -> None:
+        """`letters` is what the character goes by, `place` theirs in the cast."""
+        self._letters, self._place = letters, place
         self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        disc(painter, QRect(0, 0, _DISC - 1, _DISC - 1), self._name, self._place)
+        disc(painter, QRect(0, 0, _DISC - 1, _DISC - 1), self._letters, self._place)
 
 
 class Header(QWidget):
@@ -61,9 +61,9 @@ class Header(QWidget):
         layout.addLayout(top)
         layout.addWidget(self.notice)
 
-    def show_person(self, name: str, place: int, proposed: bool) -> None:
-        """Show somebody with this place in the cast."""
-        self.disc.show_person(name, place)
+    def show_person(self, name: str, letters: str, place: int, proposed: bool) -> None:
+        """Show somebody who goes by these letters and has this place in the cast."""
+        self.disc.show_person(letters, place)
         self.title.setText(name)
         self.notice.setVisible(proposed)
 

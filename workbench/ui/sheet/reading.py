@@ -6,6 +6,7 @@ from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Scope, Status
 from workbench.story.text import Span
+from workbench.ui.widgets import initials
 
 MOST_SECRETS = 40
 MOST_LINES = 8
@@ -44,6 +45,8 @@ class SheetData:
     """The most important first, no more than `MOST_SECRETS`."""
     all_secrets: int = 0
     lines: tuple[Passage, ...] = ()
+    letters: str = ""
+    """What the character goes by where there is no room for the name."""
 
 
 def read_sheet(unit: Unit, character: str, branch: str) -> SheetData:
@@ -57,7 +60,9 @@ def read_sheet(unit: Unit, character: str, branch: str) -> SheetData:
     numbers = {episode: number for episode, number, _ in episodes}
     secrets = _secrets(unit, character, branch, numbers)
     lines = _lines(unit, character, numbers)
-    return SheetData(found, people.index(found), others, episodes, secrets[:MOST_SECRETS], len(secrets), lines)
+    letters = initials({one.id: one.name for one in people})[character]
+    shown = secrets[:MOST_SECRETS]
+    return SheetData(found, people.index(found), others, episodes, shown, len(secrets), lines, letters)
 
 
 def _secrets(unit: Unit, character: str, branch: str, numbers: dict[str, int]) -> tuple[Secret, ...]:

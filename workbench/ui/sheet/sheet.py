@@ -132,7 +132,7 @@ class CharacterSheet(QWidget):
             self._pages.setUpdatesEnabled(False)
             self._unveil.start()
         self._offer(data)
-        self.header.show_person(who.name, data.place, who.status == "proposed")
+        self.header.show_person(who.name, data.letters, data.place, who.status == "proposed")
         aliases = [Named(one.name, one.since) for one in who.aliases]
         calls = [Named(one.name, one.since, one.towards) for one in who.appellations]
         for name, field in self._fields.items():

@@ -1,13 +1,15 @@
 """How a line of the episode tree looks."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QTreeView, QWidget
 from typing_extensions import override
 
+from workbench.ui.branches.words import Standing
 from workbench.ui.icons import icon
+from workbench.ui.numbering import says_its_number
 from workbench.ui.sidebar.episode_model import Data
-from workbench.ui.sidebar.order import Node, says_its_number
+from workbench.ui.sidebar.order import Node
 from workbench.ui.sidebar.painting import LEFT, RIGHT, badge, ground, smaller, words
 from workbench.ui.theme import current_theme
 
@@ -15,6 +17,7 @@ Index = QModelIndex | QPersistentModelIndex
 _HEIGHT = 32
 _MARGIN = 12
 _INDENT = 16
+_MARK = 14
 
 
 class EpisodeDelegate(QStyledItemDelegate):
@@ -84,15 +87,36 @@ class EpisodeDelegate(QStyledItemDelegate):
         row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(length) - 8)
         if marks := index.data(Data.MARKS):
             row.setRight(badge(painter, row.right(), row.center().y() + 1, str(marks), theme.warning) - 6)
+        standing, forks = index.data(Data.STANDING), index.data(Data.FORKS)
+        for name, role, shown in (
+            ("git-branch", "muted", bool(forks)),
+            ("pencil-line", "accent", standing == Standing.COPY),
+            ("git-branch", "accent", standing == Standing.OWN),
+        ):
+            if shown:
+                icon(name, role).paint(painter, QRect(row.right() - _MARK, row.center().y() - _MARK // 2, _MARK, _MARK))
+                row.setRight(row.right() - _MARK - 6)
+        if index.data(Data.LEAVING):
+            self._paint_fork(painter, option)
+        shared = standing == Standing.SHARED
         number = self._number(index, node)
         if number:
-            words(painter, row, number, theme.accent if current else theme.muted)
+            words(painter, row, number, theme.accent if current else theme.faint if shared else theme.muted)
             row.setLeft(row.left() + painter.fontMetrics().horizontalAdvance(number) + 8)
         font = QFont(option.font)
         font.setWeight(QFont.Weight.DemiBold if current else QFont.Weight.Normal)
         painter.setFont(font)
         title = episode.title or self.tr("Untitled")
-        words(painter, row, title, theme.text if episode.title else theme.faint, LEFT)
+        plain = theme.muted if shared and not current else theme.text
+        words(painter, row, title, plain if episode.title else theme.faint, LEFT)
+
+    def _paint_fork(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        """The line behind which a branch goes its own way."""
+        pen = QPen(QColor(current_theme().accent))
+        pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        row = option.rect
+        painter.drawLine(row.left() + _MARGIN, row.bottom(), row.right() - 8, row.bottom())
 
     def _number(self, index: Index, node: Node) -> str:
         """The number as it is written, unless the title begins with it."""

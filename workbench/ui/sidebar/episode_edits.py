@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
-from workbench.memory.edits import Edit, together
+from workbench.memory.edits import Edit, branches, together
 from workbench.memory.edits import episodes as edits
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.order import Manuscript, Node, Target
@@ -31,6 +31,10 @@ class EpisodeEdits(QObject):
         """Another title for an episode or a part."""
         if node.part:
             self._do(self.tr("Rename part"), edits.rename_part(node.key, title), _ORDER)
+        elif self._shares(node):
+            # The title is the branch's from now on, and so is the episode.
+            edit = branches.rename_episode(self._desk.branch, node.key, title)
+            self._do(self.tr("Rename episode"), edit, _MEMORY)
         else:
             self._do(self.tr("Rename episode"), edits.rename(node.key, title), _ORDER)
 
@@ -54,19 +58,24 @@ class EpisodeEdits(QObject):
             steps.append(edits.move(episode, ids[at - 1] if at else None, part, self._desk.branch))
         self._do(self.tr("Move episode"), together(steps), _MEMORY)
 
-    def trash(self, episodes: Sequence[str]) -> None:
-        """Put episodes into the trash."""
-        if episodes:
-            self._do(self.tr("Move to the trash"), together([edits.trash(one) for one in episodes]), _MEMORY)
+    def trash(self, nodes: Sequence[Node]) -> None:
+        """Put episodes into the trash; on a branch those it shares are left out there alone."""
+        if nodes:
+            branch = self._desk.branch
+            steps = [branches.trash(branch, one.key) if self._shares(one) else edits.trash(one.key) for one in nodes]
+            self._do(self.tr("Move to the trash"), together(steps), _MEMORY)
 
     def restore(self, episodes: Sequence[str]) -> None:
         """Take episodes out of the trash."""
         if episodes:
             self._do(self.tr("Restore from the trash"), together([edits.restore(one) for one in episodes]), _MEMORY)
 
-    def date(self, episode: str, chronology: float | None) -> None:
+    def date(self, node: Node, chronology: float | None) -> None:
         """An episode's place in story time."""
-        self._do(self.tr("Set the date in story time"), edits.date(episode, chronology), _MEMORY)
+        edit = edits.date(node.key, chronology)
+        if self._shares(node):
+            edit = branches.date(self._desk.branch, node.key, chronology)
+        self._do(self.tr("Set the date in story time"), edit, _MEMORY)
 
     def add_part(self, title: str, episodes: Sequence[str], done: Callable[[], object]) -> None:
         """A new part with these episodes in it."""
@@ -75,6 +84,10 @@ class EpisodeEdits(QObject):
     def remove_part(self, part: str) -> None:
         """Take a part's heading away."""
         self._do(self.tr("Remove part"), edits.remove_part(part), _ORDER)
+
+    def _shares(self, node: Node) -> bool:
+        """True for an episode the branch on the desk shows as another one's."""
+        return node.episode is not None and node.episode.branch != self._desk.branch
 
     def _do(self, label: str, edit: Edit, aspects: frozenset[Aspect], done: Callable[[], object] | None = None) -> None:
         self._desk.do(label, edit, aspects, done, self._on_failed)

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.story.episodes import Part
+from workbench.ui.branches.words import Standing, short
 from workbench.ui.sidebar.order import Node
 
 
@@ -24,25 +26,52 @@ class MenuActions:
     put_into: Callable[[str | None], object]
     date: Callable[[], object]
     trash: Callable[[], object]
+    wish: Callable[[str], object]
+    """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "split", "merge"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What an episode's entries depend on: how it stands in the branch, the parent's name, whether it is the one being
+    written and whether one is told behind it. `placed`: its place is this branch's own to change."""
+
+    standing: Standing = Standing.MAIN
+    parent: str = ""
+    current: bool = False
+    followed: bool = False
+    placed: bool = True
 
 
 class EpisodeMenu(QMenu):
     """The menu for these lines: of parts, of episodes, or of none. Gone once it has been used."""
 
-    def __init__(self, chosen: list[Node], parts: tuple[Part, ...], actions: MenuActions, parent: QWidget) -> None:
+    def __init__(
+        self,
+        chosen: list[Node],
+        parts: tuple[Part, ...],
+        actions: MenuActions,
+        parent: QWidget,
+        situation: Situation | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._actions = actions
         episodes = [node for node in chosen if node.episode]
+        placed = all(node.episode is None or not node.episode.shared for node in chosen)
         self._add(self.tr("New episode"), actions.add)
         if len(chosen) == 1:
             self._add(self.tr("Rename"), actions.rename, "F2")
-        if chosen:
+        if chosen and placed:
             self.addSeparator()
             self._add(self.tr("Move up"), actions.step_up, "Alt+Up")
             self._add(self.tr("Move down"), actions.step_down, "Alt+Down")
+        if len(episodes) == 1 == len(chosen):
+            self.addSeparator()
+            self._add_wishes(situation or Situation())
         self.addSeparator()
-        self._add(self.tr("New part from here…") if episodes else self.tr("New part…"), actions.add_part)
-        if episodes and parts:
+        if placed:
+            self._add(self.tr("New part from here…") if episodes else self.tr("New part…"), actions.add_part)
+        if episodes and parts and placed:
             self._add_parts(parts, actions.put_into)
         if len(chosen) == 1 and chosen[0].part:
             self._add(self.tr("Remove the part’s heading"), actions.remove_part)
@@ -53,6 +82,20 @@ class EpisodeMenu(QMenu):
             self.addSeparator()
             self._add(self.tr("Move to the trash"), actions.trash, "Del")
 
+    def _add_wishes(self, now: Situation) -> None:
+        self._wish(self.tr("If-story from here…"), "fork")
+        if now.standing is Standing.COPY:
+            self._wish(self.tr("Compare with {parent}").format(parent=short(now.parent)), "compare")
+            self._wish(self.tr("Give up this copy"), "give_up")
+        self._wish(self.tr("Versions…"), "versions")
+        if now.placed:
+            if now.current:
+                self._wish(self.tr("Split at the caret"), "split", "Ctrl+Shift+Return")
+            self._wish(self.tr("Merge with the next one"), "merge").setEnabled(now.followed)
+
+    def _wish(self, text: str, what: str, keys: str = "") -> QAction:
+        return self._add(text.replace("&", "&&"), partial(self._actions.wish, what), keys)
+
     def _add_parts(self, parts: tuple[Part, ...], put_into: Callable[[str | None], object]) -> None:
         into = QMenu(self.tr("Move into part"), self)
         self.addMenu(into)
@@ -62,7 +105,7 @@ class EpisodeMenu(QMenu):
         into.addAction(self.tr("No part"))
         into.triggered.connect(lambda action: put_into(action.data()))
 
-    def _add(self, text: str, clicked: Callable[[], object], keys: str = "") -> None:
+    def _add(self, text: str, clicked: Callable[[], object], keys: str = "") -> QAction:
         action = self.addAction(text)
         if keys:
             action.setShortcut(QKeySequence(keys))
@@ -70,3 +113,4 @@ class EpisodeMenu(QMenu):
             # Shown here only: the keys themselves are the tree's.
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.triggered.connect(lambda: clicked())
+        return action

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 from typing_extensions import override
 
+from workbench.ui.branches.words import Standing, branch_name, standing, standing_sentence
 from workbench.ui.sidebar.order import Manuscript, Node, build_tree, drop_target
 
 Index = QModelIndex | QPersistentModelIndex
@@ -29,6 +30,11 @@ class Data(IntEnum):
     NODE = Qt.ItemDataRole.UserRole
     MARKS = Qt.ItemDataRole.UserRole + 1
     CURRENT = Qt.ItemDataRole.UserRole + 2
+    STANDING = Qt.ItemDataRole.UserRole + 3
+    FORKS = Qt.ItemDataRole.UserRole + 4
+    """The names of the branches that leave this one after the episode."""
+    LEAVING = Qt.ItemDataRole.UserRole + 5
+    """True for the last episode shared with the parent: behind it the branch goes its own way."""
 
 
 class EpisodeModel(QAbstractItemModel):
@@ -46,14 +52,21 @@ class EpisodeModel(QAbstractItemModel):
         self.needle = ""
         self.current = ""
         self._marks: dict[str, int] = {}
+        self._forks: dict[str, list[str]] = {}
+        self._last_shared = ""
         # Indexes carry numbers, not pointers: one that a view has kept too long then finds nothing.
         self._by_id: dict[int, Node] = {}
 
     def show(self, manuscript: Manuscript) -> None:
         """Show this. Where no line comes or goes the tree is not reset, so that typing a title is not disturbed."""
         before, self.manuscript = self.manuscript, manuscript
+        self._forks = {
+            episode: [branch_name(limb.branch) for limb in limbs] for episode, limbs in manuscript.forks.items()
+        }
+        self._last_shared = manuscript.last_shared
         if not self.needle and _shape(before) == _shape(manuscript) and self.root.children:
             self._take_over(build_tree(manuscript))
+            self._refresh({*self._forks, *before.forks, self._last_shared, before.last_shared})
             return
         self._rebuild()
 
@@ -126,6 +139,14 @@ class EpisodeModel(QAbstractItemModel):
             return self._marks.get(node.key, 0)
         if role == Data.CURRENT:
             return node.episode is not None and node.key == self.current
+        if role == Data.STANDING:
+            return self.standing(node)
+        if role == Data.FORKS:
+            return self._forks.get(node.key, [])
+        if role == Data.LEAVING:
+            return bool(node.key) and node.key == self._last_shared
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
+            return self._tip(node)
         return None
 
     @override
@@ -153,6 +174,10 @@ class EpisodeModel(QAbstractItemModel):
         basic = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEditable
         if self.node(index).part:
             return basic | droppable
+        episode = self.node(index).episode
+        if episode is not None and episode.shared:
+            # Its place is the parent's, and is changed there.
+            movable = none
         return basic | movable | Qt.ItemFlag.ItemNeverHasChildren
 
     @override
@@ -183,6 +208,23 @@ class EpisodeModel(QAbstractItemModel):
             return False
         self.move_requested.emit(moving, drop_target(self.root, row, self.node(parent), moving))
         return True
+
+    def standing(self, node: Node) -> Standing:
+        """Whose the line's episode is, seen from the branch shown."""
+        one = node.episode
+        return standing(self.manuscript.branch, one.branch, one.copy_of) if one else Standing.MAIN
+
+    def _tip(self, node: Node) -> str:
+        """The title, which may be cut, how the episode stands in the branch, and which branches leave here."""
+        if node.episode is None:
+            return ""
+        parent = self.manuscript.parent
+        told = [
+            self._title(node),
+            standing_sentence(self.standing(node), branch_name(parent.branch if parent else None)),
+            *(self.tr("Branch from here: {branch}").format(branch=name) for name in self._forks.get(node.key, [])),
+        ]
+        return "\n".join(line for line in told if line)
 
     def number(self, node: Node) -> str:
         """How an episode's number is written; empty for a part."""

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.store import Unit
-from workbench.ui.desk import ALL, Aspect, Desk
+from workbench.ui.branches.words import branch_name
+from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job
 from workbench.ui.sidebar.branch_switch import BranchSwitch
 from workbench.ui.sidebar.dialogs import DateQuestion, TitleQuestion
 from workbench.ui.sidebar.episode_edits import EpisodeEdits
-from workbench.ui.sidebar.episode_menu import EpisodeMenu, MenuActions
+from workbench.ui.sidebar.episode_menu import EpisodeMenu, MenuActions, Situation
 from workbench.ui.sidebar.episode_model import EpisodeModel
 from workbench.ui.sidebar.episode_view import EpisodeView
 from workbench.ui.sidebar.icon_line import IconLine
@@ -23,9 +24,12 @@ from workbench.ui.widgets import EmptyState, IconButton, column, row
 
 
 class EpisodePanel(QWidget):
-    """`episode_requested` carries the id of the episode the author wants to write in."""
+    """`episode_requested` carries the id of the episode the author wants to write in, `branch_chosen` that of the
+    branch they turn to. `wished` carries what else they want of an episode or of a branch, and its id."""
 
     episode_requested = Signal(str)
+    branch_chosen = Signal(str)
+    wished = Signal(str, str)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,6 +101,7 @@ class EpisodePanel(QWidget):
         """A new episode behind the one with the cursor (else the one being written), in its part; then its title."""
         if not self._desk.is_open:
             return
+        self.view.settle_title()
         self.search.clear()
         node = self.view.here or self.model.node(self.model.find(self.model.current))
         after = node.episodes[-1] if node.episodes else self._last_before(node)
@@ -201,7 +206,8 @@ class EpisodePanel(QWidget):
             chosen = self._chosen_episodes()
             among = [one for one in node.siblings if one.episode]
             rest = [one.key for one in among[among.index(node) :]]
-            along = chosen if len(chosen) > 1 else rest
+            shared = node.episode is not None and node.episode.shared
+            along = [] if shared else chosen if len(chosen) > 1 else rest
         asked = TitleQuestion(self.tr("New part"), parent=self)
         if asked.exec():
             self._edits.add_part(asked.answer, along, self.view.setFocus)
@@ -220,11 +226,12 @@ class EpisodePanel(QWidget):
             return
         asked = DateQuestion(here.episode.chronology, self)
         if asked.exec() and asked.answer != here.episode.chronology:
-            self._edits.date(here.key, asked.answer)
+            self._edits.date(here, asked.answer)
         asked.deleteLater()
 
     def _trash_chosen(self) -> None:
-        chosen = self._chosen_episodes()
+        nodes = [node for node in self.view.chosen if node.episode]
+        chosen = [node.key for node in nodes]
         told = [one.id for one in self.manuscript.episodes]
         if chosen:
             at = told.index(chosen[-1]) + 1
@@ -232,7 +239,7 @@ class EpisodePanel(QWidget):
             self.view.go_to(beside)
         elif (here := self.view.here) is not None and here.part and not here.children:
             self._edits.remove_part(here.key)
-        self._edits.trash(chosen)
+        self._edits.trash(nodes)
 
     def _open_menu(self, at: QPoint) -> None:
         chosen = self.view.chosen if self.view.indexAt(at).isValid() else []
@@ -246,12 +253,31 @@ class EpisodePanel(QWidget):
             self._put_into,
             self._date,
             self._trash_chosen,
+            self._wish,
         )
-        EpisodeMenu(chosen, self.manuscript.parts, actions, self).popup(self.view.viewport().mapToGlobal(at))
+        menu = EpisodeMenu(chosen, self.manuscript.parts, actions, self, self._situation(chosen))
+        menu.popup(self.view.viewport().mapToGlobal(at))
 
-    def _on_branch(self, branch: str) -> None:
-        self._desk.branch = branch
-        self._desk.changed.emit(ALL)
+    def _situation(self, chosen: list[Node]) -> Situation:
+        one = chosen[0].episode if len(chosen) == 1 else None
+        if one is None:
+            return Situation()
+        parent = self.manuscript.parent
+        return Situation(
+            self.model.standing(chosen[0]),
+            branch_name(parent.branch if parent else None),
+            one.id == self.model.current,
+            one.number < len(self.manuscript.episodes),
+            not one.shared,
+        )
+
+    def _wish(self, what: str) -> None:
+        chosen = self._chosen_episodes()
+        if len(chosen) == 1:
+            self.wished.emit(what, chosen[0])
+
+    def _on_branch_wish(self, what: str, branch: str) -> None:
+        self.wished.emit(f"{what}_branch", branch)
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
         if aspects & {Aspect.ORDER, Aspect.TEXT}:
@@ -267,7 +293,8 @@ class EpisodePanel(QWidget):
         self.view.step_requested.connect(self._on_step)
         self.view.customContextMenuRequested.connect(self._open_menu)
         self.view.itemDelegate().closeEditor.connect(self._named)
-        self.branches.branch_chosen.connect(self._on_branch)
+        self.branches.branch_chosen.connect(self.branch_chosen)
+        self.branches.wished.connect(self._on_branch_wish)
         self.search.textChanged.connect(self._search)
         self.trash.restore_requested.connect(self._edits.restore)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QTreeView, QWidget
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QLineEdit, QTreeView, QWidget
 from typing_extensions import override
 
 from workbench.ui.sidebar.episode_delegate import EpisodeDelegate
@@ -65,6 +65,14 @@ class EpisodeView(QTreeView):
         if index.isValid():
             self.setCurrentIndex(index)
             self.scrollTo(index)
+
+    def settle_title(self) -> None:
+        """Take what is being typed as the title, as Enter does."""
+        typing = self.viewport().findChild(QLineEdit)
+        if self.state() == self.State.EditingState and typing is not None:
+            # The delegate's to say: whoever waits for the end of typing listens to it.
+            self.itemDelegate().commitData.emit(typing)
+            self.itemDelegate().closeEditor.emit(typing, QAbstractItemDelegate.EndEditHint.NoHint)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -49,15 +49,15 @@ def badge(painter: QPainter, right: int, middle: int, text: str, colour: str) ->
     return box.left()
 
 
-def disc(painter: QPainter, box: QRect, name: str, index: int) -> None:
-    """A character: the name's first letter on a disc in the colour of this place in the cast."""
+def disc(painter: QPainter, box: QRect, letters: str, index: int) -> None:
+    """A character: the letters they go by (`widgets.initials`) on a disc in the colour of this place in the cast."""
     theme = current_theme()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.person(index)))
     painter.drawEllipse(box)
     font = QFont(painter.font())
-    font.setPixelSize(max(box.height() * 46 // 100, 8))
+    font.setPixelSize(max(box.height() * (46 if len(letters) < 2 else 38) // 100, 8))
     font.setWeight(QFont.Weight.DemiBold)
     painter.setFont(font)
     painter.setPen(QColor(theme.paper))
-    painter.drawText(box, int(CENTRE), name[:1].upper())
+    painter.drawText(box, int(CENTRE), letters)

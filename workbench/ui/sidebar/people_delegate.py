@@ -75,7 +75,7 @@ class PeopleDelegate(QStyledItemDelegate):
         disc(
             painter,
             QRect(row.left(), row.center().y() - _DISC // 2 + 1, _DISC, _DISC),
-            person.character.name,
+            person.letters,
             person.place,
         )
         row.setLeft(row.left() + _DISC + 10)

@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from workbench.store import Unit
 from workbench.story.cast import Character
+from workbench.ui.widgets import initials
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -22,11 +23,13 @@ class PersonData(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with their place in the cast, which gives the colour, and how many secrets are theirs."""
+    """Somebody with their place in the cast, which gives the colour, how many secrets are theirs, and the letters they
+    go by where there is no room for the name."""
 
     character: Character
     place: int
     secrets: int = 0
+    letters: str = ""
 
     @property
     def proposed(self) -> bool:
@@ -37,7 +40,9 @@ class Person:
 def read_people(unit: Unit, branch: str) -> list[Person]:
     """Asks the story for the cast."""
     secrets = unit.facts.count_secrets(branch)
-    return [Person(one, place, secrets.get(one.id, 0)) for place, one in enumerate(unit.characters.list())]
+    cast = unit.characters.list()
+    letters = initials({one.id: one.name for one in cast})
+    return [Person(one, place, secrets.get(one.id, 0), letters[one.id]) for place, one in enumerate(cast)]
 
 
 class PeopleModel(QAbstractListModel):

@@ -18,6 +18,11 @@ class Sidebar(QWidget):
     """The story's title, and below it either its episodes or its characters."""
 
     episode_requested = Signal(str)
+    branch_chosen = Signal(str)
+    """Turn to this branch."""
+    wished = Signal(str, str)
+    """What else is wanted of an episode ("fork", "give_up", "compare", "versions", "split", "merge") or of a branch
+    ("compare_branch", "rename_branch", "delete_branch"), and its id."""
     character_requested = Signal(str)
     """Open this character's sheet."""
     talk_requested = Signal(str)
@@ -100,6 +105,8 @@ class Sidebar(QWidget):
     def _connect(self) -> None:
         self.tabs.chosen.connect(self._pages.setCurrentIndex)
         self.episodes.episode_requested.connect(self.episode_requested)
+        self.episodes.branch_chosen.connect(self.branch_chosen)
+        self.episodes.wished.connect(self.wished)
         self.people.character_requested.connect(self.character_requested)
         self.people.talk_requested.connect(self.talk_requested)
         self.people.discover_requested.connect(self.discover_requested)

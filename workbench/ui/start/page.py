@@ -1,6 +1,6 @@
 """What is on the desk while no story is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -29,7 +29,13 @@ class StartPage(QWidget):
     sample_requested = Signal(str)
     forget_requested = Signal(object)
 
-    def __init__(self, desk: Desk, recent: Sequence[Path], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        recent: Sequence[Path],
+        titles: Mapping[Path, str] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._desk = desk
         self._dragging = False
@@ -54,10 +60,12 @@ class StartPage(QWidget):
         self.recent.chosen.connect(self.open_requested)
         self.recent.forgotten.connect(self.forget_requested)
         self._waiting: Sequence[Path] | None = None
-        self.set_recent(recent)
+        self.set_recent(recent, titles)
 
-    def set_recent(self, recent: Sequence[Path]) -> None:
-        """Show these recent stories, newest first; without any, the sample is what the page leads to."""
+    def set_recent(self, recent: Sequence[Path], titles: Mapping[Path, str] | None = None) -> None:
+        """Show these recent stories, newest first, by the titles that are known; without any, the sample is what the
+        page leads to."""
+        self._titles = dict(titles or {})
         self._waiting = list(recent)
         if self.isVisible():
             self._fill()
@@ -70,7 +78,7 @@ class StartPage(QWidget):
             tile.paint_icon()
         if self._waiting is not None:
             waiting, self._waiting = self._waiting, None
-            self.recent.show_paths(waiting)
+            self.recent.show_paths(waiting, self._titles)
 
     def choose_story(self) -> Path | None:
         """Ask for a story file with the system's dialog; None when it was closed."""

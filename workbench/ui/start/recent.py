@@ -1,6 +1,6 @@
 """The stories worked on lately."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -43,14 +43,16 @@ class RecentRow(QPushButton):
     chosen = Signal(object)
     forgotten = Signal(object)
 
-    def __init__(self, path: Path, parent: QWidget | None = None) -> None:
+    def __init__(self, path: Path, title: str = "", parent: QWidget | None = None) -> None:
+        """`title` is the story's; the file's name where that is not known."""
         super().__init__(parent)
+        title = title or path.stem
         self.path = path
         self.missing = False
         self.setProperty("role", "quiet")
         self.setToolTip(str(path))
-        self.setAccessibleName(self.tr("Open {title}").format(title=path.stem))
-        self.title = ElidedLabel(path.stem)
+        self.setAccessibleName(self.tr("Open {title}").format(title=title))
+        self.title = ElidedLabel(title)
         self.folder = ElidedLabel(_folder(path), "small")
         self.when = label("", "small")
         self.remove = IconButton("x", self.tr("Take off this list"), self._forget)
@@ -116,12 +118,12 @@ class RecentList(QWidget):
         self.rows: list[RecentRow] = []
         self._layout = column(self, 0, 0)
 
-    def show_paths(self, paths: Sequence[Path]) -> None:
-        """Show these; whether they are still there is looked up in the background."""
+    def show_paths(self, paths: Sequence[Path], titles: Mapping[Path, str] | None = None) -> None:
+        """Show these by their titles, where known; whether they are still there is looked up in the background."""
         for one in self.rows:
             self._layout.removeWidget(one)
             one.deleteLater()
-        self.rows = [RecentRow(path) for path in paths[:MOST_SHOWN]]
+        self.rows = [RecentRow(path, (titles or {}).get(path, "")) for path in paths[:MOST_SHOWN]]
         for one in self.rows:
             one.chosen.connect(self.chosen)
             one.forgotten.connect(self.forgotten)

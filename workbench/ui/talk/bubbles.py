@@ -54,8 +54,17 @@ class AnswerBubble(QWidget):
     details_requested = Signal(object)
     models_requested = Signal()
 
-    def __init__(self, turn: Turn, name: str, place: int, caption: str = "", parent: QWidget | None = None) -> None:
-        """`caption` says under which viewpoint it was asked; empty where that is as for the answer before."""
+    def __init__(
+        self,
+        turn: Turn,
+        name: str,
+        place: int,
+        caption: str = "",
+        letters: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`caption` says under which viewpoint it was asked; empty where that is as for the answer before. `letters` is
+        what the character goes by."""
         super().__init__(parent)
         self.turn = turn
         self._name = name
@@ -78,7 +87,7 @@ class AnswerBubble(QWidget):
         for part in (self._frame, self.trouble, self.chips, self._make_tools()):
             self._column.addWidget(part)
         layout = row(self)
-        layout.addWidget(Initial(name, place), 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(Initial(name, place, letters), 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(self._column, 1)
         self.refresh()
 

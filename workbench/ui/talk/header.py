@@ -20,7 +20,7 @@ from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.ui.talk.initial import initial_icon
 from workbench.ui.talk.phrases import opening
-from workbench.ui.widgets import column, label, row
+from workbench.ui.widgets import column, initials, label, row
 
 _TITLE = Qt.ItemDataRole.UserRole + 1
 
@@ -31,6 +31,11 @@ class Scene:
 
     people: tuple[Character, ...] = ()
     episodes: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def letters(self) -> dict[str, str]:
+        """What each of the cast goes by where there is no room for names, by id."""
+        return initials({person.id: person.name for person in self.people})
 
     def place_of(self, character: str) -> int:
         """A character's place in the cast, which is their colour."""
@@ -131,9 +136,10 @@ class ViewpointBar(QWidget):
         self._scene = scene
         ids = [identifier for identifier, _ in scene.episodes]
         self.people.clear()
+        letters = scene.letters
         for place, person in enumerate(scene.people):
             mark = self.tr("{name} (proposed)").format(name=person.name) if person.status == "proposed" else person.name
-            self.people.addItem(initial_icon(person.name, place), mark, person.id)
+            self.people.addItem(initial_icon(letters[person.id], place), mark, person.id)
         self.episodes.clear()
         for at, (identifier, title) in enumerate([*scene.episodes, ("", "")], start=1):
             self.episodes.addItem(opening(at, len(ids)), identifier)
@@ -162,8 +168,9 @@ class ViewpointBar(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
+            letters = self._scene.letters
             for place, person in enumerate(self._scene.people):
-                self.people.setItemIcon(place, initial_icon(person.name, place))
+                self.people.setItemIcon(place, initial_icon(letters[person.id], place))
 
     def _on_activated(self) -> None:
         self._say_title()

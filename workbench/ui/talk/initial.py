@@ -8,8 +8,8 @@ from typing_extensions import override
 from workbench.ui.theme import current_theme
 
 
-def draw_initial(painter: QPainter, rect: QRectF, name: str, place: int) -> None:
-    """A disc in the colour of the character at this place in the cast, with the first letter of the name."""
+def draw_initial(painter: QPainter, rect: QRectF, letters: str, place: int) -> None:
+    """A disc in the colour of the character at this place in the cast, with the letters they go by."""
     theme = current_theme()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -17,22 +17,22 @@ def draw_initial(painter: QPainter, rect: QRectF, name: str, place: int) -> None
     painter.setBrush(QColor(theme.person(place)))
     painter.drawEllipse(rect)
     font = QFont(painter.font())
-    font.setPixelSize(max(8, round(rect.height() * 0.5)))
+    font.setPixelSize(max(8, round(rect.height() * (0.5 if len(letters) < 2 else 0.42))))
     font.setBold(True)
     painter.setFont(font)
     painter.setPen(QColor(theme.accent_text))
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, name[:1].upper())
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, letters)
     painter.restore()
 
 
-def initial_icon(name: str, place: int, size: int = 18) -> QIcon:
+def initial_icon(letters: str, place: int, size: int = 18) -> QIcon:
     """The initial as an icon, in the theme's colours of this moment."""
     ratio = 2.0
     pixmap = QPixmap(QSize(size, size) * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    draw_initial(painter, QRectF(QPointF(0, 0), QPointF(size, size)), name, place)
+    draw_initial(painter, QRectF(QPointF(0, 0), QPointF(size, size)), letters, place)
     painter.end()
     return QIcon(pixmap)
 
@@ -42,9 +42,10 @@ class Initial(QWidget):
 
     SIZE = 24
 
-    def __init__(self, name: str, place: int, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, place: int, letters: str = "", parent: QWidget | None = None) -> None:
+        """`letters` is what the character goes by; the name's first letter when left out."""
         super().__init__(parent)
-        self._name = name
+        self._letters = letters or name[:1].upper()
         self._place = place
         self.setFixedSize(self.SIZE, self.SIZE)
         self.setAccessibleName(name)
@@ -52,5 +53,5 @@ class Initial(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        draw_initial(painter, QRectF(self.rect()), self._name, self._place)
+        draw_initial(painter, QRectF(self.rect()), self._letters, self._place)
         painter.end()

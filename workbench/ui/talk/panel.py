@@ -272,7 +272,8 @@ class TalkPanel(QWidget):
         self._key = key
         scene = self.header.scene
         name = scene.name_of(character)
-        self.view.show_turns(self.turns, name, scene.place_of(character), len(scene.episodes))
+        letters = scene.letters.get(character, "")
+        self.view.show_turns(self.turns, name, scene.place_of(character), len(scene.episodes), letters)
         self.composer.field.setPlaceholderText(self.tr("Ask {name} something…").format(name=name))
         measured = [turn.tokens for turn in self.turns if turn.tokens]
         self.meter.show_tokens(measured[-1] if measured else None)

@@ -26,7 +26,7 @@ def fact_spot(unit: Unit, branch: str, fact: str, quotes: Sequence[Quote] = ()) 
 def belief_spot(unit: Unit, branch: str, fact: str, character: str, stance: Stance) -> Spot | None:
     """Where a character came to hold a belief about a fact, else where the fact stands."""
     timeline = unit.episodes.timeline(branch)
-    for moment in unit.knowledge.list(fact=fact, character=character):
+    for moment in unit.knowledge.list(fact=fact, character=character, branch=branch):
         mention = moment.mention
         if moment.stance is stance and mention is not None and timeline.number_of(mention.episode) is not None:
             return mention.episode, mention.span
@@ -36,7 +36,7 @@ def belief_spot(unit: Unit, branch: str, fact: str, character: str, stance: Stan
 def _told(unit: Unit, branch: str, fact: str) -> list[Mention]:
     timeline = unit.episodes.timeline(branch)
     try:
-        mentions = unit.facts.get(fact).mentions
+        mentions = unit.facts.on(branch, fact).mentions
     except InputError:
         return []
     told = [(timeline.number_of(mention.episode), mention) for mention in mentions]

@@ -1,6 +1,6 @@
 """A question that is offered, asked by a click."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.ui.talk.hit import HitRow
@@ -38,7 +38,16 @@ class Suggestion(QWidget):
             self.row.set_margin(12)
             self.row.clicked.connect(self._choose)
             self._layout.addWidget(self.row)
+            self._take_turn(self.row)
         self.setVisible(bool(question))
+
+    def _take_turn(self, fresh: QWidget) -> None:
+        """Have Tab come to the row where it stands, not at the end of the window as with all that is made late."""
+        before = self.previousInFocusChain()
+        while before not in (None, self) and not before.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            before = before.previousInFocusChain()
+        if before is not None and before is not self:
+            QWidget.setTabOrder(before, fresh)
 
     def _choose(self) -> None:
         self.chosen.emit(self._question)

@@ -41,6 +41,7 @@ class ThreadView(QScrollArea):
         self._turns: tuple[Turn, ...] = ()
         self._shown = LATEST
         self._who = ("", 0)
+        self._letters = ""
         self._count = 0
         self._questions: list[QuestionBubble] = []
         self.answers: list[AnswerBubble] = []
@@ -54,9 +55,10 @@ class ThreadView(QScrollArea):
         bar.rangeChanged.connect(self._on_range)
         bar.valueChanged.connect(self._on_moved)
 
-    def show_turns(self, turns: Sequence[Turn], name: str, place: int, count: int) -> None:
-        """Show a thread with the character of this name and place in the cast; `count` is the story's episodes."""
-        self._turns, self._who, self._count = tuple(turns), (name, place), count
+    def show_turns(self, turns: Sequence[Turn], name: str, place: int, count: int, letters: str = "") -> None:
+        """Show a thread with the character of this name and place in the cast; `count` is the story's episodes,
+        `letters` what they go by."""
+        self._turns, self._who, self._count, self._letters = tuple(turns), (name, place), count, letters
         self._shown = LATEST
         self._rebuild()
         self._follow = True
@@ -105,7 +107,7 @@ class ThreadView(QScrollArea):
 
     def _add(self, turn: Turn, before: Turn | None) -> None:
         question = QuestionBubble(turn)
-        answer = AnswerBubble(turn, *self._who, self._caption(turn, before))
+        answer = AnswerBubble(turn, *self._who, self._caption(turn, before), self._letters)
         answer.fact_chosen.connect(self.fact_chosen)
         answer.belief_chosen.connect(self.belief_chosen)
         answer.drawer_opened.connect(self._on_drawer)

@@ -31,8 +31,9 @@ class ElidedLabel(QLabel):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         whole = self.text()
-        shown = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, self.width())
+        room = self.contentsRect()
+        shown = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, room.width())
         self.setToolTip(whole if shown != whole else "")
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), shown)
+        painter.drawText(room, int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), shown)

@@ -12,9 +12,11 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 from typing_extensions import override
 
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import WorkbenchError
 from workbench.story.text import Span
-from workbench.ui.desk import ALL, Desk
+from workbench.ui.branches.words import branch_name
+from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.start import NewStoryDialog, StartPage
 from workbench.ui.widgets import column
 from workbench.ui.window import about
@@ -39,7 +41,7 @@ class MainWindow(QMainWindow):
         self.desk = desk
         self.state = state
         self.notice = Notice()
-        self.start = StartPage(desk, state.recent)
+        self.start = StartPage(desk, state.recent, state.titles)
         self.cast_page: CastPage | None = None
         self.workspace: Workspace | None = None
         self._pages = QStackedWidget()
@@ -90,6 +92,8 @@ class MainWindow(QMainWindow):
         """Show how manuscripts would be read, take them in, and ask who the people in them are."""
         if into_open_story and self.workspace is not None:
             self.workspace.flush()
+            # It goes behind what the main story has; that is what is to be seen.
+            self.desk.turn_to(MAIN_BRANCH)
         from workbench.ui.importing import ImportDialog
 
         dialog = ImportDialog(self.desk, files, into_open_story, self)
@@ -209,6 +213,8 @@ class MainWindow(QMainWindow):
         self.desk.story_opened.connect(self._on_story_opened)
         self.desk.story_closing.connect(self._remember)
         self.desk.story_closed.connect(self._on_story_closed)
+        self.desk.branch_turned.connect(self._title)
+        self.desk.changed.connect(self._on_changed)
         self.desk.failed.connect(self.notice.say)
         self.start.open_requested.connect(self.open_story)
         self.start.new_requested.connect(self.new_story)
@@ -226,6 +232,7 @@ class MainWindow(QMainWindow):
             self.workspace.discover_requested.connect(self.find_people)
             self.workspace.models_requested.connect(self.show_models)
             self.workspace.restore_state(self.state.bytes("desk"))
+            self.workspace.matrix.restore_state(self.state.bytes("matrix"))
             self._pages.addWidget(self.workspace)
             # Behind the panels, which hear of the next story before it is begun.
             self.desk.story_opened.connect(self._begin)
@@ -238,13 +245,19 @@ class MainWindow(QMainWindow):
                 self.tr("This story file is read-only: you can read and ask, but nothing you change is kept.")
             )
 
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        if Aspect.ORDER in aspects:
+            # The story's own title, or its branch's.
+            self._title()
+
     def _begin(self) -> None:
         """Begin where one left off in the story that has just been opened."""
         if self.workspace is not None:
-            self.workspace.start(*self.state.place(self.desk.story.info.uuid))
+            story = self.desk.story.info.uuid
+            self.workspace.start(*self.state.place(story), self.state.branch(story))
 
     def _on_story_closed(self) -> None:
-        self.start.set_recent(self.state.recent)
+        self.start.set_recent(self.state.recent, self.state.titles)
         self._pages.setCurrentWidget(self.start)
         self._menus.update()
         self._title()
@@ -273,7 +286,7 @@ class MainWindow(QMainWindow):
 
     def _on_forget_requested(self, path: Path) -> None:
         self.state.forget(path)
-        self.start.set_recent(self.state.recent)
+        self.start.set_recent(self.state.recent, self.state.titles)
         self._menus.update()
 
     def _show_workspace(self) -> None:
@@ -297,12 +310,23 @@ class MainWindow(QMainWindow):
         self.state.set_bytes("geometry", self.saveGeometry())
         if self.workspace is not None:
             self.state.set_bytes("desk", self.workspace.save_state())
+            self.state.set_bytes("matrix", self.workspace.matrix.save_state())
             if self.desk.is_open and self.workspace.episode:
+                self.state.set_branch(self.desk.story.info.uuid, self.desk.branch)
                 self.state.set_place(self.desk.story.info.uuid, self.workspace.episode, self.workspace.editor.caret)
 
     def _title(self) -> None:
         name = self.tr("Continuity Workbench")
-        self.setWindowTitle(f"{self.desk.story.info.title} — {name}" if self.desk.is_open else name)
+        if not self.desk.is_open:
+            self.setWindowTitle(name)
+            return
+        info = self.desk.story.info
+        self.state.set_title(info.path, info.title)
+        told = [info.title, name]
+        branch = self.desk.branch
+        if branch != MAIN_BRANCH:
+            told.insert(1, branch_name(self.desk.read(lambda unit: unit.branches.get(branch))))
+        self.setWindowTitle(" — ".join(told))
 
     def _folder(self) -> Path:
         recent = self.state.recent

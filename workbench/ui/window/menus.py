@@ -38,7 +38,8 @@ class Menus(QObject):
             action.setEnabled(self._window.desk.is_open)
         self.recent.clear()
         for path in self._window.state.recent:
-            self._add(self.recent, path.stem, partial(self._window.open_story, path))
+            title = self._window.state.title(path).replace("&", "&&")
+            self._add(self.recent, title, partial(self._window.open_story, path))
         self.recent.setEnabled(bool(self._window.state.recent))
 
     def _file(self) -> None:
@@ -73,6 +74,15 @@ class Menus(QObject):
     def _story(self) -> None:
         window, menu = self._window, self._menu(self.tr("&Story"))
         self._work(menu, self.tr("New &episode"), lambda desk: desk.add_episode(), "Ctrl+Shift+N")
+        self._work(
+            menu, self.tr("&Split the episode here"), lambda desk: desk.branching.split_here(), "Ctrl+Shift+Return"
+        )
+        self._work(menu, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
+        self._work(menu, self.tr("&Versions of this episode…"), lambda desk: desk.show_versions())
+        menu.addSeparator()
+        self._work(menu, self.tr("&If-story from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
+        self._work(menu, self.tr("C&ompare branches"), lambda desk: desk.branching.compare(), "Ctrl+Shift+K")
+        menu.addSeparator()
         self._add(menu, self.tr("Find the &people…"), window.find_people, story=True)
         menu.addSeparator()
         self._work(menu, self.tr("Read this episode for &facts"), lambda desk: desk.read_episode(), "F8")
@@ -81,6 +91,12 @@ class Menus(QObject):
         self._work(menu, self.tr("&Check this episode"), lambda desk: desk.check_episode(), "F7")
         self._work(menu, self.tr("Check &everything"), lambda desk: desk.check_everything(), "Shift+F7")
         menu.addSeparator()
+        self._work(menu, self.tr("&Who knows this?"), lambda desk: desk.knowing.ask_who(), "Ctrl+K")
+        self._work(menu, self.tr("What does one &know and another not?"), lambda desk: desk.knowing.ask_difference())
+        self._work(menu, self.tr("Whe&n does somebody learn this?"), lambda desk: desk.knowing.ask_when())
+        self._work(menu, self.tr("Facts said &twice…"), lambda desk: desk.knowing.show_duplicates())
+        menu.addSeparator()
+        self._add(menu, self.tr("Search inde&x…"), partial(window.show_settings, "index"), story=True)
         self._work(menu, self.tr("Re&build the index"), lambda desk: desk.rebuild_index())
 
     def _view(self) -> None:

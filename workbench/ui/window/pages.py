@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.ui.widgets import Tabs, column, row
 
@@ -43,6 +43,12 @@ class Pages(QWidget):
             self.tabs.set_current(index)
         else:
             self.tabs.clear()
+
+    def say_above(self, bar: QWidget) -> None:
+        """Put a bar between the tabs and the pages."""
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(1, bar)
 
     def add_page(self, page: QWidget) -> int:
         """A page without a tab; returns its index."""

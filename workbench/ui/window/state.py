@@ -1,5 +1,6 @@
 """What a window remembers from one run to the next: its size, recent stories, where one was in each."""
 
+import json
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -29,6 +30,34 @@ class WindowState:
     def forget(self, path: Path) -> None:
         """Take a story off the list."""
         self._set_recent([other for other in self.recent if other != path])
+
+    @property
+    def titles(self) -> dict[Path, str]:
+        """What the recent stories were called when they were open last; not known for every one."""
+        try:
+            kept = json.loads(str(self._kept.value("titles", "{}")))
+        except ValueError:
+            return {}
+        return {Path(path): str(title) for path, title in kept.items()} if isinstance(kept, dict) else {}
+
+    def title(self, path: Path) -> str:
+        """What a story is called; its file's name where that is not known."""
+        return self.titles.get(path) or path.stem
+
+    def set_title(self, path: Path, title: str) -> None:
+        """Remember what a story is called."""
+        known = self.titles
+        if known.get(path) != title:
+            kept = {str(one): name for one, name in {**known, path: title}.items() if one in {path, *self.recent}}
+            self._kept.setValue("titles", json.dumps(kept, ensure_ascii=False))
+
+    def branch(self, story: str) -> str:
+        """The branch that lay on the desk in the story with this uuid; "" when unknown."""
+        return str(self._kept.value(f"branch/{story}", ""))
+
+    def set_branch(self, story: str, branch: str) -> None:
+        """Remember which branch lies on the desk."""
+        self._kept.setValue(f"branch/{story}", branch)
 
     def place(self, story: str) -> tuple[str, int]:
         """The episode (id, "" when unknown) and code point where the caret was in the story with this uuid."""

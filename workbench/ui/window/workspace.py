@@ -5,18 +5,23 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from workbench.store import Unit
+from workbench.story.errors import InputError
 from workbench.story.text import Span
+from workbench.ui.branches import BranchBadge, ComparePane, QuietBar
 from workbench.ui.continuity import ContinuityPanel
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor import EditorPane, Underline
 from workbench.ui.matrix import MatrixPane
 from workbench.ui.progress import Chores, JobsPanel, StatusBar
+from workbench.ui.queries import QueryPanel
 from workbench.ui.review import ReviewPane
 from workbench.ui.sheet import CharacterSheet
 from workbench.ui.sidebar import Sidebar
 from workbench.ui.talk import TalkPanel
+from workbench.ui.versions import VersionsPane
 from workbench.ui.widgets import IconButton, column
+from workbench.ui.window.branching import Branching, counterpart
+from workbench.ui.window.knowing import Knowing
 from workbench.ui.window.pages import Pages
 
 MANUSCRIPT, MATRIX, REVIEW = range(3)
@@ -46,6 +51,9 @@ class Workspace(QWidget):
         self.sheet = CharacterSheet(desk)
         self.talk = TalkPanel(desk)
         self.continuity = ContinuityPanel(desk)
+        self.compare = ComparePane(desk)
+        self.versions = VersionsPane(desk)
+        self.notice = QuietBar()
         self.jobs = JobsPanel(desk)
         self.status = StatusBar(desk)
         self.centre = Pages(
@@ -57,8 +65,20 @@ class Workspace(QWidget):
             "paper",
         )
         self._sheet_page = self.centre.add_page(self.sheet)
-        self.right = Pages([(self.tr("Talk"), self.talk), (self.tr("Continuity"), self.continuity)], "surface")
+        self._compare_page = self.centre.add_page(self.compare)
+        self._versions_page = self.centre.add_page(self.versions)
+        queries = QueryPanel(desk)
+        self.right = Pages(
+            [
+                (self.tr("Talk"), self.talk),
+                (self.tr("Continuity"), self.continuity),
+                (self.tr("Who knows"), queries),
+            ],
+            "surface",
+        )
+        self.knowing = Knowing(desk, self, queries)
         self._lay_out()
+        self.branching = Branching(desk, self)
         self._wire()
 
     @property
@@ -66,9 +86,11 @@ class Workspace(QWidget):
         """The id of the episode in the editor."""
         return self.editor.current_episode
 
-    def start(self, episode: str, caret: int) -> None:
-        """Begin where one left off: in this episode, or in the first when it is gone."""
-        told = self._desk.read(_ids)
+    def start(self, episode: str, caret: int, branch: str = "") -> None:
+        """Begin where one left off: on this branch, in this episode, or in the first when it is gone."""
+        if branch in self._desk.read(lambda unit: [one.id for one in unit.branches.list()]):
+            self._desk.turn_to(branch)
+        told = self._told()
         chosen = episode if episode in told else next(iter(told), None)
         if chosen is not None:
             self.editor.reveal(chosen, Span(caret, caret) if episode in told else None)
@@ -103,6 +125,19 @@ class Workspace(QWidget):
         """Turn to the warnings."""
         self.right.show()
         self.right.show_page(CONTINUITY)
+
+    def show_compare(self) -> None:
+        """Turn to two branches side by side."""
+        self.centre.show_page(self._compare_page)
+        self.compare.setFocus()
+
+    def show_versions(self, episode: str = "") -> None:
+        """Turn to the kept versions of an episode: of the one in the editor when none is named."""
+        chosen = episode or self.episode
+        if chosen and self.flush():
+            self.versions.show_episode(chosen)
+            self.centre.show_page(self._versions_page)
+            self.versions.setFocus()
 
     def find_text(self) -> None:
         """Find in the episode."""
@@ -197,6 +232,10 @@ class Workspace(QWidget):
         self._split.setSizes(list(WIDTHS))
         self._split.setHandleWidth(1)
         self.centre.bar.insertWidget(0, IconButton("list", self.tr("Episodes and characters"), self._left))
+        self.badges = [BranchBadge(self._desk), BranchBadge(self._desk)]
+        self.centre.bar.addWidget(self.badges[0])
+        self.right.bar.addWidget(self.badges[1])
+        self.centre.say_above(self.notice)
         self.centre.bar.addWidget(IconButton("chats-circle", self.tr("Talk and continuity"), self._right))
         self.jobs.hide()
         self.jobs.setMaximumHeight(240)
@@ -228,6 +267,7 @@ class Workspace(QWidget):
         self.status.jobs_toggled.connect(self.toggle_jobs)
         self.centre.turned.connect(self._on_turned)
         self._desk.changed.connect(self._on_changed)
+        self._desk.branch_turned.connect(self._on_branch_turned)
 
     def _open_episode(self, episode: str) -> None:
         self.editor.open_episode(episode)
@@ -241,14 +281,34 @@ class Workspace(QWidget):
         """Leave an episode that has just been put into the trash for the one that took its place."""
         if Aspect.ORDER not in aspects or self.episode is None:
             return
-        told = self._desk.read(_ids)
+        told = self._told()
         if self.episode in told:
             return
-        if told:
+        whole = self.branching.dividing.halves.get(self.episode)
+        if whole in told:
+            # A split was taken back: its first half is all of it again.
+            self.editor.open_episode(whole)
+        elif told:
             nearest = min(self._last_number, len(told))
             self.editor.open_episode(next(one for one, number in told.items() if number == nearest))
         else:
             self.editor.put_away()
+
+    def _on_branch_turned(self) -> None:
+        """Stay in the same place of the story, as the branch tells it."""
+        branch, episode, number = self._desk.branch, self.episode, self._last_number
+        self.notice.hide()
+        if episode is None:
+            return
+        caret = self.editor.caret
+        try:
+            there = self._desk.read(lambda unit: counterpart(unit, episode, branch, number))
+        except InputError:
+            there = next(iter(self._told()), None)
+        if there is None:
+            self.editor.put_away()
+        else:
+            self.editor.reveal(there, Span(caret, caret))
 
     def _on_turned(self, page: int) -> None:
         if page == MANUSCRIPT:
@@ -286,8 +346,9 @@ class Workspace(QWidget):
         self.right.setVisible(not self.right.isVisible())
 
     def _number(self, episode: str | None) -> int | None:
-        return None if episode is None else self._desk.read(_ids).get(episode)
+        return None if episode is None else self._told().get(episode)
 
-
-def _ids(unit: Unit) -> dict[str, int]:
-    return unit.episodes.timeline().telling
+    def _told(self) -> dict[str, int]:
+        """The episodes of the branch on the desk in telling order, and their numbers."""
+        branch = self._desk.branch
+        return self._desk.read(lambda unit: unit.episodes.timeline(branch).telling)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from workbench.story.text import Span
 from workbench.ui.desk import Desk
+from workbench.ui.editor.canon.change_popup import ChangePopup
 from workbench.ui.editor.canon.learn_popup import LearnPopup
 from workbench.ui.editor.canon.popup import CanonPopup
 from workbench.ui.editor.canon.record_popup import RecordPopup
@@ -33,6 +34,11 @@ class FromSelection(QObject):
         """Record who learns something at the selection."""
         if selection := self._selection():
             self._open(LearnPopup(self._desk, selection, self._manuscript.window()))
+
+    def change(self) -> None:
+        """Record that a fact is no longer so from the selection on, and what is."""
+        if selection := self._selection():
+            self._open(ChangePopup(self._desk, selection, self._manuscript.window()))
 
     def _open(self, popup: CanonPopup) -> None:
         if self.popup is not None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QSizePolicy, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits import knowledge
+from workbench.memory.edits import here
 from workbench.story.facts import Fact
 from workbench.story.knowledge import How, Stance
 from workbench.ui.desk import Aspect, Desk
@@ -66,7 +66,8 @@ class LearnPopup(CanonPopup):
         if not self.character.count():
             self.lacking.setText(self.tr("There is nobody to learn it yet: add the characters first."))
         self._settle()
-        desk.ask(self, lambda unit: ordered(unit.facts.list(desk.branch), selection), self._on_facts)
+        branch = desk.branch
+        desk.ask(self, lambda unit: ordered(unit.facts.list(branch), selection), self._on_facts)
 
     def _on_facts(self, facts: list[Fact]) -> None:
         model = QStandardItemModel(self)
@@ -104,8 +105,16 @@ class LearnPopup(CanonPopup):
         stance = self.stance.currentData()
         belief = self.belief.text().strip() if stance is Stance.BELIEVES_FALSE else ""
         chosen = self._selection
-        edit = knowledge.learn(
-            fact, character, stance, chosen.episode, chosen.span, self.how.currentData(), self.by.currentData(), belief
+        edit = here.learn(
+            self.desk.branch,
+            fact,
+            character,
+            stance,
+            chosen.episode,
+            chosen.span,
+            self.how.currentData(),
+            self.by.currentData(),
+            belief,
         )
         self.desk.do(self.tr("Record who learns it"), edit, {Aspect.KNOWLEDGE})
         super().accept()

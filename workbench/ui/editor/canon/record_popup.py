@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits import facts
+from workbench.memory.edits import here
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.canon.popup import CanonPopup, character_box, choose
 from workbench.ui.editor.canon.selection import Selection
@@ -41,7 +41,8 @@ class RecordPopup(CanonPopup):
         if not self.text.toPlainText().strip():
             return
         chosen = self._selection
-        edit = facts.record(
+        edit = here.record(
+            self.desk.branch,
             self.text.toPlainText(),
             chosen.episode,
             chosen.span,

@@ -1,0 +1,26 @@
+"""Who knows of whose knowledge of a fact, for the details of a cell."""
+
+from dataclasses import dataclass
+
+from workbench.memory.awareness import around
+from workbench.store import Unit
+from workbench.story.awareness import Awareness
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One record about a fact; `character_knows` and `other_knows` are None until it has begun."""
+
+    awareness: Awareness
+    character_knows: bool | None = None
+    other_knows: bool | None = None
+
+
+def read_records(unit: Unit, fact: str, episode: int, branch: str, strict: bool) -> list[Record]:
+    """Every record about a fact, begun or not, as recorded."""
+    begun = {one.awareness.id: one for one in around(unit, fact, episode, branch, strict=strict)}
+    found = []
+    for one in unit.awareness.list(fact=fact, branch=branch):
+        ring = begun.get(one.id)
+        found.append(Record(one, ring.character_knows, ring.other_knows) if ring else Record(one))
+    return found

@@ -1,0 +1,5 @@
+"""Kept versions of an episode."""
+
+from workbench.ui.versions.pane import VersionsPane
+
+__all__ = ["VersionsPane"]

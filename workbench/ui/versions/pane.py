@@ -1,0 +1,181 @@
+"""The versions of an episode: when and why each was kept, what differs from now, and the way back."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
+from typing_extensions import override
+
+from workbench.memory.edits.versions import KEPT, restore
+from workbench.store import EpisodeVersion
+from workbench.story.differences import Line, side_by_side
+from workbench.ui.desk import ALL, Aspect, Desk
+from workbench.ui.difference import DiffView
+from workbench.ui.jobs import Job, Lane, Reporter
+from workbench.ui.versions.reading import History, read_history, when, why
+from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, column, row
+
+
+class VersionsPane(QWidget):
+    """`closed` when the author is done; `place_requested` carries the episode and code points of its present text;
+    `restored` comes when an older text is back."""
+
+    closed = Signal()
+    place_requested = Signal(str, int)
+    restored = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._stale = True
+        self._episode = ""
+        self._asked: Job[History] | None = None
+        self._comparing: Job[list[Line]] | None = None
+        self.history: History | None = None
+        self.title = ElidedLabel("", "heading")
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Versions"))
+        self.diff = DiffView()
+        self.back = button(self.tr("Go back to this version"), self._restore, "primary")
+        self.keep = button(self.tr("Keep the present text as a version"), self._keep)
+        self.pages = QStackedWidget()
+        self._lay_out()
+        self._connect()
+
+    @property
+    def chosen(self) -> EpisodeVersion | None:
+        """The version with the cursor."""
+        at = self.list.currentRow()
+        return self.history.versions[at] if self.history and 0 <= at < len(self.history.versions) else None
+
+    def show_episode(self, episode: str) -> None:
+        """Show the versions of this episode."""
+        self._episode = episode
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask the story again; while out of sight, only once seen."""
+        self._stale = not self.isVisible()
+        if self._stale or not self._desk.is_open or not self._episode:
+            return
+        episode, branch = self._episode, self._desk.branch
+        if self._asked is not None:
+            self._asked.cancel()
+        self._asked = self._desk.ask(
+            self, lambda unit: read_history(unit, episode, branch), self._show, lambda _: self.closed.emit()
+        )
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def _show(self, history: History) -> None:
+        kept = self.chosen.id if self.chosen else ""
+        self.history = history
+        title = history.episode.title or self.tr("Untitled")
+        self.title.setText(self.tr("Versions of “{title}”").format(title=title))
+        self.list.blockSignals(True)
+        self.list.clear()
+        for version in history.versions:
+            length = self.tr("Characters: {n}").format(n=f"{len(version.text.base):,}")
+            item = QListWidgetItem(f"{when(version)}\n{why(version.reason)}\n{length}")
+            item.setToolTip(version.title)
+            self.list.addItem(item)
+        at = next((at for at, one in enumerate(history.versions) if one.id == kept), 0)
+        self.list.setCurrentRow(at)
+        self.list.blockSignals(False)
+        self.pages.setCurrentWidget(self._split if history.versions else self._none)
+        self._compare()
+
+    def _compare(self) -> None:
+        """What differs between the chosen version and the present text."""
+        version, history = self.chosen, self.history
+        if self._comparing is not None:
+            self._comparing.cancel()
+        self.back.setEnabled(False)
+        if version is None or history is None:
+            self.diff.clear("")
+            return
+        now = history.episode
+        same = (version.text, version.title) == (now.text, now.title)
+        heads = f"{when(version)}  ·  {version.title}", self.tr("Now  ·  {title}").format(title=now.title)
+
+        def work(reporter: Reporter) -> list[Line]:
+            reporter.cancel.raise_if_cancelled()
+            return side_by_side(version.text.base, now.text.base)
+
+        def show(lines: list[Line]) -> None:
+            self.diff.show_lines(heads[0], heads[1], lines)
+            self.back.setEnabled(not same)
+
+        self._comparing = self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=show)
+
+    def _restore(self) -> None:
+        version = self.chosen
+        if version is not None and self.history is not None:
+            edit = restore(self._desk.branch, self.history.episode.id, version)
+            self._desk.do(self.tr("Go back to a version"), edit, ALL, self.restored.emit)
+
+    def _keep(self) -> None:
+        episode = self._episode
+        self._desk.write(lambda unit: unit.episodes.make_version(episode, KEPT), (), lambda _: self.refresh())
+
+    def _on_place(self, side: str, at: int) -> None:
+        if side == "right" and self.history is not None:
+            self.place_requested.emit(self.history.episode.id, at)
+
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        if aspects & {Aspect.TEXT, Aspect.ORDER}:
+            self.refresh()
+
+    def _on_row(self) -> None:
+        self._compare()
+
+    def _clear(self) -> None:
+        self._episode, self.history, self._stale = "", None, True
+        self.list.clear()
+        self.diff.clear("")
+
+    def _connect(self) -> None:
+        self._desk.changed.connect(self._on_changed)
+        self._desk.story_closed.connect(self._clear)
+        self.list.currentRowChanged.connect(self._on_row)
+        self.diff.place_chosen.connect(self._on_place)
+
+    def _lay_out(self) -> None:
+        head = QWidget()
+        head.setProperty("role", "bar")
+        head.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        top = row(head, 0, 8)
+        top.setContentsMargins(16, 8, 8, 8)
+        top.addWidget(self.title, 1)
+        top.addWidget(self.keep)
+        top.addWidget(IconButton("x", self.tr("Close the versions"), self.closed.emit))
+        right = QWidget()
+        beside = column(right, 0, 0)
+        beside.addWidget(self.diff, 1)
+        feet = row()
+        feet.setContentsMargins(16, 8, 16, 8)
+        feet.addStretch(1)
+        feet.addWidget(self.back)
+        beside.addLayout(feet)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setWordWrap(True)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split.addWidget(self.list)
+        self._split.addWidget(right)
+        self._split.setSizes([240, 560])
+        self._split.setStretchFactor(1, 1)
+        self._split.setChildrenCollapsible(False)
+        self._none = EmptyState(
+            "clock-counter-clockwise",
+            self.tr("No versions yet"),
+            self.tr("One is kept before a text is replaced as a whole, and whenever you ask for one."),
+        )
+        self.pages.addWidget(self._none)
+        self.pages.addWidget(self._split)
+        layout = column(self, 0, 0)
+        layout.addWidget(head)
+        layout.addWidget(self.pages, 1)
+        self.setFocusProxy(self.list)

@@ -1,0 +1,69 @@
+"""Who knows what, across the panels: questions put from the matrix, facts said twice, the search index."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from workbench.ui.desk import Desk
+from workbench.ui.duplicates import DuplicatesPane
+from workbench.ui.queries import Kind, QueryPanel
+
+if TYPE_CHECKING:
+    from workbench.ui.window.workspace import Workspace
+
+QUESTIONS = 2
+"""The tab of the questions on the right."""
+
+
+class Knowing(QObject):
+    """What the workspace hands over: the panels are its own, the questions' has a tab on the right."""
+
+    def __init__(self, desk: Desk, workspace: "Workspace", queries: QueryPanel) -> None:
+        super().__init__(workspace)
+        self._workspace = workspace
+        self.queries = queries
+        self.duplicates = DuplicatesPane(desk)
+        self._page = workspace.centre.add_page(self.duplicates)
+        for panel in (self.queries, self.duplicates):
+            panel.place_requested.connect(workspace.go_to)
+        self.queries.fact_requested.connect(self.show_fact)
+        self.duplicates.closed.connect(workspace.show_review)
+        workspace.review.duplicates_requested.connect(self.show_duplicates)
+        workspace.matrix.query_requested.connect(self.ask)
+
+    def ask(self, kind: str, fact: str, character: str, episode: int) -> None:
+        """Put a question of the matrix's."""
+        self._show()
+        self.queries.ask(kind, fact, character, episode)
+
+    def ask_who(self) -> None:
+        """Who knows the fact that is the matrix's current one; else a fact is to be chosen."""
+        self._put(Kind.WHO)
+
+    def ask_when(self) -> None:
+        """When somebody learns it."""
+        self._put(Kind.WHEN)
+
+    def ask_difference(self) -> None:
+        """What one knows and another does not."""
+        self._put(Kind.DIFFERENCE)
+
+    def show_duplicates(self) -> None:
+        """Turn to the facts said twice."""
+        self._workspace.centre.show_page(self._page)
+        self.duplicates.setFocus()
+
+    def show_fact(self, fact: str) -> None:
+        """Turn to the matrix with a fact as the current one."""
+        self._workspace.show_matrix()
+        self._workspace.matrix.show_fact(fact)
+
+    def _put(self, kind: Kind) -> None:
+        self._show()
+        matrix = self._workspace.matrix
+        fact = matrix.fact if matrix.isVisible() else None
+        self.queries.ask(kind, fact or "", "", matrix.episode if matrix.isVisible() else None)
+
+    def _show(self) -> None:
+        self._workspace.right.show()
+        self._workspace.right.show_page(QUESTIONS)
