@@ -6,37 +6,30 @@
 `probes`: every probe's question is put to `recall` as its character, as its episode opens, in a story that holds the
 annotation's facts and knowledge as the author's own word and `--mix` facts of the other stories given. What comes back
 is written to DIR in the scorer's format and its table is printed. `--branch` asks in an if-story forked after the last
-episode. `--folds` chooses the weights of retrieval on the other folds, by story, and reports them on each fold.
+episode. `--folds` fits the weights of retrieval's signs to the other folds, by story, and reports them on each fold.
 
 A fact counts as shown where it is told, once that has been told; a foreign fact counts as shown in "episode 0".
 """
 
 import argparse
-import itertools
 import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
-from annotated import Built, Story, build, foreign, load
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import probing
+from annotated import build, foreign, load
 
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.gated import Gated
-from workbench.memory.hybrid import Weights
-from workbench.memory.retrieval import WEIGHTS, Recall, recall
 from workbench.memory.sync import sync
-from workbench.story.viewpoint import Order, Viewpoint
+from workbench.story.viewpoint import Order
 
 HERE = Path(__file__).resolve()
-GRID = tuple(
-    Weights(words=words, people=people) for words, people in itertools.product((0.0, 0.1), (0.0, 0.03, 0.06, 0.1))
-)
-Shown = list[dict[str, int]]
 
 
 def main() -> None:
@@ -44,74 +37,25 @@ def main() -> None:
     options = arguments()
     stories = [load(path) for path in options.stories]
     options.out.mkdir(parents=True, exist_ok=True)
-    weights = [WEIGHTS] if not options.folds else [WEIGHTS, *GRID]
-    hits: list[list[int]] = []
+    weighed: list[list[probing.Weighed]] = []
+    unknowable = 0
     with tempfile.TemporaryDirectory() as folder, Reader(models_folder(), options.cache) as reader:
         for number, annotation in enumerate(stories, start=1):
-            mixed = foreign(annotation, stories, options.mix)
+            mixed = foreign(annotation, stories, options.mix, options.seed)
             built = build(Path(folder), annotation, mixed, options.branch)
             with closing(built.story):
                 sync(built.story, reader)
-                answers = [probes(built, reader, options, weighing) for weighing in weights]
-            hits.append([found(built, answer) for answer in answers])
-            prediction = json.dumps({"probes": answers[0]}, ensure_ascii=False, indent=1)
-            (options.out / f"{annotation['id']}.json").write_text(prediction, encoding="utf-8")
+                prediction = {"probes": probing.probes(built, reader, options)}
+                unknowable += probing.unknowable(built, options)
+                if options.folds:
+                    weighed.append(probing.weighed(built, reader, options))
+            written = json.dumps(prediction, ensure_ascii=False, indent=1)
+            (options.out / f"{annotation['id']}.json").write_text(written, encoding="utf-8")
             print(f"{number}/{len(stories)} {annotation['id']}", file=sys.stderr)
     subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
+    probing.report({"must_know_not_knowable_in_this_order": unknowable})
     if options.folds:
-        print(json.dumps(cross_validated(stories, hits, options.folds), ensure_ascii=False, indent=1))
-
-
-def probes(built: Built, reader: Reader, options: argparse.Namespace, weights: Weights) -> list[dict[str, Any]]:
-    """What is shown for every probe, in the scorer's format."""
-    shown = []
-    for index, probe in enumerate(built.annotation["probes"]):
-        viewpoint = Viewpoint(probe["character"], probe["episode"], order=Order(options.order), branch=built.branch)
-        answer = recall(built.story, reader, viewpoint, probe["question"], options.limit, weights=weights)
-        shown.append({"index": index, "facts": places(built, answer)})
-    return shown
-
-
-def places(built: Built, answer: Recall) -> Shown:
-    """Where the items of an answer are told, most relevant first."""
-    telling = Viewpoint(answer.viewpoint.character, answer.viewpoint.episode, branch=built.branch)
-    with built.story.read() as unit:
-        gated = Gated(unit, telling)
-    shown: Shown = []
-    for item in answer.items:
-        told = [m for m in item.served.fact.mentions if m.span is not None and gated.has_passed(m.place)]
-        episode, start, end = 0, 0, 0
-        if told and told[0].span is not None:
-            episode, (start, end) = gated.timeline.telling[told[0].episode], (told[0].span.start, told[0].span.end)
-        shown.append({"episode": episode, "start": start, "end": end})
-    return shown
-
-
-def found(built: Built, answers: Sequence[dict[str, Any]]) -> int:
-    """How many must-know facts are among the first 8, by their exact places."""
-    facts = {fact["id"]: fact for fact in built.annotation["facts"]}
-    texts = {episode["no"]: episode["text"] for episode in built.annotation["episodes"]}
-    count = 0
-    for probe, answer in zip(built.annotation["probes"], answers, strict=True):
-        first = [(place["episode"], place["start"]) for place in answer["facts"][:8]]
-        for fact in (facts[identifier] for identifier in probe["must_know"]):
-            count += (fact["episode"], texts[fact["episode"]].index(fact["evidence"])) in first
-    return count
-
-
-def cross_validated(stories: Sequence[Story], hits: Sequence[Sequence[int]], folds: int) -> dict[str, Any]:
-    """For each fold, by story, the grid's best weights on the other folds and what they find on this one."""
-    wanted = [sum(len(probe["must_know"]) for probe in story["probes"]) for story in stories]
-    report = []
-    for fold in range(folds):
-        inside = [number for number in range(len(stories)) if number % folds == fold]
-        outside = [number for number in range(len(stories)) if number % folds != fold]
-        best = max(range(len(GRID)), key=lambda place: sum(hits[number][1 + place] for number in outside))
-        shown = sum(hits[number][1 + best] for number in inside)
-        report.append({"weights": repr(GRID[best]), "found": shown, "of": sum(wanted[number] for number in inside)})
-    held_out = sum(entry["found"] for entry in report) / sum(entry["of"] for entry in report)
-    shipped = sum(row[0] for row in hits) / sum(wanted)
-    return {"folds": report, "must_know_held_out": round(held_out, 4), "must_know_shipped_weights": round(shipped, 4)}
+        probing.report(probing.cross_validated(stories, weighed, options.folds))
 
 
 def arguments() -> argparse.Namespace:
@@ -122,6 +66,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--parts", default="probes", choices=["probes"], help="what to measure")
     parser.add_argument("--facts", default="confirmed", choices=["confirmed"], help="the author's own facts")
     parser.add_argument("--mix", type=int, default=0, help="facts of the other stories mixed into each")
+    parser.add_argument("--seed", type=int, default=0, help="another choice of the facts mixed in")
     parser.add_argument("--folds", type=int, default=0, help="cross-validate by story")
     parser.add_argument("--limit", type=int, default=8, help="items asked for")
     parser.add_argument("--order", default="telling", choices=[str(order) for order in Order])

@@ -1,9 +1,13 @@
 """The signs that speak for a fact: words, people, time asked about; each only from what the viewpoint may know."""
 
+import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from workbench.memory.closeness import Company
 from workbench.memory.hybrid import Candidate, Weights, shared_words
-from workbench.memory.people import People, closeness, people_of
+from workbench.memory.people import People, people_of
 from workbench.memory.spans import asked_span
 from workbench.story.cast import Alias, Character
 from workbench.story.episodes import Place
@@ -36,17 +40,65 @@ def test_people_are_recognised_as_words_in_latin_and_anywhere_in_japanese() -> N
     assert People(()).named("蓮") == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("sentence", "named"),
+    [
+        ("透は鍵を預かる。", {"toru"}),
+        ("香月透真が見つかった。", set()),
+        ("透先輩はやさしい。", {"toru"}),
+        ("小宮山透の眉には傷がある。", {"toru"}),
+        ("先生が来た。", {"hasumi"}),
+        ("前顧問の大河内先生は亡くなった。", set()),
+        ("ミルカが笑う。", {"mirka"}),
+        ("ミルカリスが笑う。", set()),
+        ("ミルカ・ハーゼルは十五歳である。", {"mirka"}),
+        ("小霜今年十七岁。", {"frost"}),
+    ],
+)
+def test_a_short_name_is_not_found_inside_another_word(sentence: str, named: set[str]) -> None:
+    names = {("透", "toru"), ("小宮山透", "toru"), ("先生", "hasumi"), ("ミルカ", "mirka"), ("霜", "frost")}
+    assert People(names).named(sentence) == named
+
+
+def _near(texts: tuple[str, ...], walked: tuple[str, ...], start: set[str]) -> dict[str, float]:
+    places = np.array([texts.index(text) for text in walked], dtype=np.int64)
+    return dict(zip(texts, Company(People(NAMES), texts).near(places, start).tolist(), strict=True))
+
+
 def test_nearness_falls_with_every_step_away() -> None:
-    near = closeness(People(NAMES), TEXTS, {"ren"})
-    assert near("蓮がいる。") == 1.0
-    assert 1.0 > near("葵がいる。") > near("澪がいる。") > near("王がいる。") == 0.0
-    assert near("雨が降る。") == 0.0
+    asked = ("蓮がいる。", "葵がいる。", "澪がいる。", "王がいる。", "雨が降る。")
+    near = _near((*TEXTS, *asked), TEXTS, {"ren"})
+    ren, aoi, mio, king, rain = (near[text] for text in asked)
+    assert ren == 1.0
+    assert 1.0 > aoi > mio > king == rain == 0.0
+
+
+@given(
+    st.lists(st.sets(st.sampled_from("abcdef"), max_size=3), max_size=8), st.sets(st.sampled_from("abcdef"), min_size=1)
+)
+def test_the_walk_is_the_one_written_out_person_by_person(groups: list[set[str]], start: set[str]) -> None:
+    texts = ["と".join(sorted(group)) for group in groups]
+    near = Company(People({(name, name) for name in "abcdef"}), texts).near(np.arange(len(texts)), start)
+    mass = {who: float(who in start) / len(start) for who in "abcdef"}
+    home = dict(mass)
+    for _ in range(20):
+        moved = {who: share / 2 for who, share in home.items()}
+        for group in groups:
+            for one in group:
+                ways = sum(len(other) - 1 for other in groups if one in other)
+                for beside in group - {one}:
+                    moved[beside] += mass[one] / ways / 2
+        mass = moved
+    for number, group in enumerate(groups):
+        expected = min(1.0, sum(mass[who] for who in group) / max(mass.values()))
+        assert near[number] == pytest.approx(expected)
 
 
 def test_the_walk_goes_only_over_what_it_is_given() -> None:
-    near = closeness(People(NAMES), TEXTS[:2], {"ren"})
-    assert near("澪がいる。") == 0.0
-    assert closeness(People(NAMES), TEXTS, set())("蓮がいる。") == 0.0
+    assert _near(TEXTS, TEXTS[:2], {"ren"})["葵は澪を嫌っている。"] == _near(TEXTS[:3], TEXTS[:2], {"ren"})[TEXTS[2]]
+    assert _near((*TEXTS, "澪がいる。"), TEXTS[:2], {"ren"})["澪がいる。"] == 0.0
+    assert _near((*TEXTS, "澪がいる。"), TEXTS, {"ren"})["澪がいる。"] > 0.0
+    assert set(_near(TEXTS, TEXTS, set()).values()) == {0.0}
 
 
 def test_a_name_counts_from_the_place_that_reveals_it() -> None:
@@ -63,6 +115,22 @@ def test_every_sign_raises_the_score() -> None:
     for signs in ((0.9, 0, 0, 0), (0.8, 1, 0, 0), (0.8, 0, 1, 0), (0.8, 0, 0, 1)):
         assert Candidate(fact, *signs).score(Weights()) > plain
     assert Candidate(Fact("f", "x", Scope.WORLD, importance=2), 0.8, 0, 0, 0).score(Weights()) > plain
+    assert Candidate(fact, 0.8, 0, 0, 0, {}, learned=1.0).score(Weights()) > plain
+    assert Candidate(fact, 0.8, 0, 0, 0, {}, recent=0.5).score(Weights()) > plain
+
+
+def test_weights_grow_with_the_spread_of_meaning() -> None:
+    fact = Fact("f", "x", Scope.WORLD, importance=4)
+    narrow, wide = Candidate(fact, 0.2, 0.5, 0.3, 1.0, {}, 1.0, 0.4), Candidate(fact, 0.8, 0.5, 0.3, 1.0, {}, 1.0, 0.4)
+    assert wide.score(Weights().times(4)) == pytest.approx(4 * narrow.score(Weights()))
+
+
+def test_what_somebody_was_taught_is_of_their_world_whoever_it_is_about() -> None:
+    fact = Fact("f", "x", Scope.WORLD)
+    assert Candidate(fact, 0.8, 0.0, 0.0, 0.0).familiar == 0.0
+    taught, near = Candidate(fact, 0.8, 0.0, 0.3, 0.0, {}, 1.0), Candidate(fact, 0.8, 0.0, 1.0, 0.0)
+    assert taught.familiar == near.familiar == 1.0
+    assert 0.5 < Candidate(fact, 0.8, 0.0, 0.3, 0.0).familiar < 1.0
 
 
 ORDERED = Timeline([Stop(f"e{n}") for n in range(1, 8)])

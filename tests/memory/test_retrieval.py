@@ -115,7 +115,7 @@ def test_childhood_is_what_was_told_out_of_order(lighthouse: StoryFile) -> None:
 
 
 def test_the_trace_accounts_for_every_candidate(lighthouse: StoryFile, reader: Reader) -> None:
-    repeats = add_world(lighthouse, *["葵は毎朝パンを届ける。"] * 3)
+    repeats = add_world(lighthouse, *["葵は毎朝パンを届ける。"] * 3, importance=5)
     trace_of = recall(lighthouse, reader, Viewpoint("ren", 5), "誰がパンを届ける？", limit=2)
     trace = trace_of.trace
     kept = {item.served.fact.id for item in trace_of.items}
@@ -202,6 +202,6 @@ def test_the_nearest_by_meaning_are_the_exact_ones_among_the_visible(
 
 
 def test_the_nearest_by_meaning_do_not_repeat_one_another(lighthouse: StoryFile, reader: Reader) -> None:
-    add_world(lighthouse, *["葵は毎朝パンを届ける。"] * 3)
+    add_world(lighthouse, *["葵は毎朝パンを届ける。"] * 3, importance=5)
     found = nearest(lighthouse, reader, Viewpoint("ren", 5), "誰がパンを届ける？", limit=3)
     assert len({item.fact.text for item in found}) == 3

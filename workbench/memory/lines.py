@@ -58,8 +58,9 @@ class Lines:
 
     def seen(self, sight: Sight) -> "Seen":
         """Those that a viewpoint may know."""
-        places = self._in_sight[sight.visible]
-        return Seen(self, places[places >= 0])
+        visible = sight.visible
+        standing = visible[self._in_sight[visible] >= 0]
+        return Seen(self, self._in_sight[standing], standing)
 
     def pieces(self, place: int) -> list[int]:
         """The places of the sentences of a fact, in the order of its text."""
@@ -67,13 +68,16 @@ class Lines:
 
 
 class Seen(Collection[str]):
-    """The facts one viewpoint may know, by their places in `lines`; as a collection, their vectors' ids."""
+    """The facts one viewpoint may know, by their places in `lines`; as a collection, their vectors' ids.
 
-    def __init__(self, lines: Lines, places: "Places") -> None:
+    `in_sight` gives, in the same order, their numbers in the viewpoint's sight.
+    """
+
+    def __init__(self, lines: Lines, places: "Places", in_sight: "Places") -> None:
         import numpy as np
 
         self.lines = lines
-        self.places = places
+        self.places, self.in_sight = places, in_sight
         mask = np.zeros(len(lines.facts), dtype=bool)
         mask[places] = True
         self._mask = mask.tobytes()

@@ -1,29 +1,27 @@
-"""Who stands near whom, as far as one viewpoint knows: a walk over the people its facts name together.
-
-Personalised PageRank (Haveliwala, WWW 2002) from the person asked and the people in the question, over the gated facts
-only: walking first and filtering after would let the future steer the walk.
-"""
+"""The people of a cast, recognised in sentences by the names that are in use."""
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache
-from itertools import combinations
 
 from workbench.story.cast import Character
 from workbench.story.episodes import Place
 
-RESTART = 0.5
-"""How much of each step goes back to where the walk began: near people matter, far ones hardly."""
-STEPS = 20
-RINGS = 3
-ENOUGH = 2_000
-"""Facts walked over at most, the last recorded ones: what is near shows in far fewer."""
 _TITLES = frozenset(
     {"Mr", "Mrs", "Ms", "Miss", "Dr", "Sir", "Lady", "Lord", "Old", "The", "Captain", "Mother", "Father"}
 )
 _SHORTEST_PART = 3
 _LETTER = r"[0-9A-Za-z\u00c0-\u024f]"
+_HAN = r"\u3400-\u4dbf\u4e00-\u9fff々"
+_KATAKANA = r"ァ-ヺー"
+_KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
+_LONG = 3
+"""Han characters from which on a name is taken for one wherever it stands."""
+_AFTER_A_NAME = (
+    "様|殿|君|氏|嬢|卿|翁|先生|先輩|教授|博士|医師|隊長|船長|艦長|会長|社長|店長|部長|課長|座長|師匠|夫人|伯爵|侯爵|子爵|男爵"
+    "|公爵|陛下|殿下|閣下|王子|王女|姫|兄|姉|自身|本人|以外|達|側|宛|家"
+)
 
 
 class People:
@@ -33,10 +31,11 @@ class People:
         self._who: dict[str, set[str]] = defaultdict(set)
         for name, character in names:
             self._who[name].add(character)
+        self.names = frozenset(names)
+        self.everyone = frozenset(character for _, character in names)
         longest = sorted(self._who, key=lambda name: (-len(name), name))
-        # A name of letters stands apart from other letters; Japanese and Chinese ones stand anywhere.
-        parts = [rf"(?<!{_LETTER}){re.escape(n)}(?!{_LETTER})" if n[0] < "\u0250" else re.escape(n) for n in longest]
-        self._any = re.compile("|".join(parts) or r"(?!)")
+        self._any = re.compile("|".join(_pattern(name, _apart) for name in longest) or r"(?!)")
+        self._in_japanese = re.compile("|".join(_pattern(name, _apart_in_japanese) for name in longest) or r"(?!)")
         self.by_text = _Named(self._find)
 
     def named(self, text: str) -> frozenset[str]:
@@ -44,7 +43,8 @@ class People:
         return self.by_text[text]
 
     def _find(self, text: str) -> frozenset[str]:
-        return frozenset().union(*(self._who[match] for match in self._any.findall(text)))
+        names = self._in_japanese if _KANA.search(text) else self._any
+        return frozenset().union(*(self._who[match] for match in names.findall(text)))
 
 
 class _Named(dict[str, frozenset[str]]):
@@ -68,46 +68,24 @@ def people_of(cast: Iterable[Character], has_passed: Callable[[Place], bool]) ->
     return _people(frozenset(names))
 
 
-def closeness(people: People, texts: Iterable[str], start: Collection[str]) -> Callable[[str], float]:
-    """How near the people of a sentence are to those in `start`: 0 for nobody near, 1 for the nearest themselves.
-
-    `texts` are the sentences that may be walked over.
-    """
-    together: dict[str, Counter[str]] = defaultdict(Counter)
-    for who in _around([*map(people.by_text.__getitem__, texts)], start):
-        for one, other in combinations(who, 2):
-            together[one][other] += 1
-            together[other][one] += 1
-    mass = _walk(together, start)
-    most = max(mass.values(), default=0.0)
-    return lambda text: min(1.0, sum(mass.get(who, 0.0) for who in people.named(text)) / most) if most else 0.0
+def _pattern(name: str, apart: Callable[[str, str], str]) -> str:
+    """Where a name of letters is that name: apart from other letters. Others, as `apart` says."""
+    escaped = re.escape(name)
+    return rf"(?<!{_LETTER}){escaped}(?!{_LETTER})" if name[0] < "\u0250" else apart(name, escaped)
 
 
-def _around(groups: Sequence[frozenset[str]], start: Collection[str]) -> Sequence[frozenset[str]]:
-    """The groups of people within a few steps of `start`: fewer steps where there is much to walk over."""
-    known, ring = frozenset(start), list[frozenset[str]]()
-    for _ in range(RINGS):
-        ring = [who for who in groups if len(who) > 1 and not who.isdisjoint(known)]
-        wider = known.union(*ring)
-        if len(ring) >= ENOUGH or wider == known:
-            break
-        known = wider
-    return ring[-ENOUGH:]
+def _apart(name: str, escaped: str) -> str:
+    """Chinese is written without any gaps: a name of Han characters may stand anywhere, one of katakana by itself."""
+    if re.fullmatch(rf"[{_KATAKANA}・]+", name):
+        return rf"(?<![{_KATAKANA}]){escaped}(?![{_KATAKANA}])"
+    return escaped
 
 
-def _walk(together: Mapping[str, Counter[str]], start: Collection[str]) -> dict[str, float]:
-    home = {who: 1 / len(start) for who in start}
-    mass = dict(home)
-    for _ in range(STEPS):
-        moved = {who: RESTART * part for who, part in home.items()}
-        for who, part in mass.items():
-            beside = together.get(who)
-            if beside:
-                share = (1 - RESTART) * part / beside.total()
-                for other, times in beside.items():
-                    moved[other] = moved.get(other, 0.0) + share * times
-        mass = moved
-    return mass
+def _apart_in_japanese(name: str, escaped: str) -> str:
+    """Between kana a short name ends where its characters do: 透 is not in 透真, and 先生 alone is not 大河内先生."""
+    if re.fullmatch(rf"[{_HAN}]{{1,{_LONG - 1}}}", name):
+        return rf"(?<![{_HAN}{_KATAKANA}]){escaped}(?=[^{_HAN}]|$|{_AFTER_A_NAME})"
+    return _apart(name, escaped)
 
 
 def _parts(name: str) -> list[str]:

@@ -14,10 +14,12 @@ from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Priority, Reader
 from workbench.memory.budget import Count, fit, pieces
+from workbench.memory.closeness import Company
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
 from workbench.memory.hybrid import Candidate, Weights, shared_words
+from workbench.memory.learning import Learning
 from workbench.memory.lines import Lines, Seen
-from workbench.memory.people import closeness, people_of
+from workbench.memory.people import people_of
 from workbench.memory.spans import AskedSpan, asked_span
 from workbench.memory.sync import index_key
 from workbench.store import StoryFile, Unit
@@ -32,8 +34,13 @@ if TYPE_CHECKING:
 POOL = 3
 """Candidates looked at for each item wanted."""
 WEIGHTS = Weights()
+WITHOUT_MEANING = WEIGHTS.times(4)
+"""Shared characters spread further than cosines; with four times the weights the annotated probes lost two points to
+embedding, with the plain ones eighteen."""
 IMPORTANCE = WEIGHTS.importance
 """What one point of importance is worth in cosine."""
+LATEST = 100
+"""Facts learned last that are weighed however far from the question they are."""
 NEAREST = 500
 """Nearest facts fetched before the other signs have their say: with 96 of them must-know facts were never weighed."""
 
@@ -146,7 +153,7 @@ def recall(
     *,
     budget: int | None = None,
     count: Count = len,
-    weights: Weights = WEIGHTS,
+    weights: Weights | None = None,
 ) -> Recall:
     """What `viewpoint` knows about `query`; `priority` is how urgently the reader is asked.
 
@@ -154,6 +161,7 @@ def recall(
     a reader meaning gives way to shared characters, and the trace says so. Raises GateDisagreement when the two
     statements of the gate differ on anything about to be returned.
     """
+    weights = weights or (WEIGHTS if reader else WITHOUT_MEANING)
     asking = _Asking(story, reader, query, limit, cancel, priority, weights)
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
@@ -199,6 +207,16 @@ def nearest(
         return gated.admit([lines.facts[ranked[number][0]].id for number in chosen])
 
 
+def weigh(story: StoryFile, reader: Reader, viewpoint: Viewpoint, query: str, limit: int = 8) -> list[Candidate]:
+    """Everything `recall` weighs for a question, with its signs: what weights are fitted to. Nothing of it has been
+    admitted, so none of it may be shown."""
+    asking = _Asking(story, reader, query, limit, None, Priority.NORMAL, WEIGHTS)
+    with story.read() as unit:
+        gated = Gated(unit, viewpoint)
+        lines = Lines.of(unit, viewpoint.branch, story.info.language, gated.sight)
+        return _candidates(unit, gated, lines.seen(gated.sight), asking)[0]
+
+
 def _candidates(unit: Unit, gated: Gated, seen: Seen, asking: _Asking) -> tuple[list[Candidate], tuple[Search, ...]]:
     viewpoint, lines = gated.viewpoint, seen.lines
     words = asked(asking.query)
@@ -209,16 +227,20 @@ def _candidates(unit: Unit, gated: Gated, seen: Seen, asking: _Asking) -> tuple[
     within = {lines.names[place] for place in inside}
     who = people_of(unit.characters.list(), gated.has_passed)
     start = who.named(asking.query) | {viewpoint.character}
-    near = closeness(who, seen.texts, start)
+    company = unit.remember((Company, viewpoint.branch, who.names), lambda: Company(who, lines.texts))
+    near = company.near(seen.places, start)
+    learning = Learning(gated, seen)
 
     wanted = max(asking.limit * POOL, NEAREST)
     also = [lines.at[key] for key in sorted(shares, key=lambda key: -shares[key])[:wanted]]
     also += sorted(inside, key=lambda place: -lines.facts[place].importance)[:wanted]
+    also += learning.latest(LATEST)
     candidates = []
     for place, parts in _meaning(seen, also, asking, wanted).items():
         key, fact = lines.names[place], lines.facts[place]
-        signs = max(parts.values()), shares.get(key, 0.0), near(fact.text), float(key in within)
-        candidates.append(Candidate(fact, *signs, parts))
+        signs = max(parts.values()), shares.get(key, 0.0), float(near[place]), float(key in within)
+        learnt = learning.of(place)
+        candidates.append(Candidate(fact, *signs, parts, learnt.learned, learnt.recent))
     searches = [
         Search(Sign.SEMANTIC if asking.reader else Sign.LEXICAL, asking.query, len(candidates)),
         Search(Sign.FULLTEXT, " ".join(found), len(shares)),

@@ -117,7 +117,7 @@ class GateSet:
         for kind, chosen in ((_KNOWN, words[moments.knows[words]]), (_DENIED, words[~moments.knows[words]])):
             kinds[moments.facts[chosen]], deciding[moments.facts[chosen]] = kind, chosen
         kinds[~counted] = 0
-        return Sight(self, moments, kinds, deciding)
+        return Sight(self, moments, kinds, deciding, viewpoint.order)
 
     def place(self, fact: str) -> int | None:
         """A fact's place in the order of recording; None for one that is not live, or rejected."""
@@ -239,8 +239,11 @@ class GateSet:
 class Sight:
     """What one viewpoint may know or makes of what it does not know: numbers, and verdicts where they are asked for."""
 
-    def __init__(self, known: GateSet, moments: "_Moments", kinds: "NDArray[np.int8]", deciding: "Numbers") -> None:
+    def __init__(
+        self, known: GateSet, moments: "_Moments", kinds: "NDArray[np.int8]", deciding: "Numbers", order: Order
+    ) -> None:
         """By fact: the kind of verdict (0 for none) and the moment that decided, if one did."""
+        self._order = order
         self.ids = known.ids
         self._known, self._moments, self._kinds, self._deciding = known, moments, kinds, deciding
 
@@ -249,6 +252,17 @@ class Sight:
         """Where the visible facts stand in `ids`, in their order."""
         found: Numbers = self._known._np.flatnonzero((self._kinds > 0) & (self._kinds < _DENIED))
         return found
+
+    @property
+    def since(self) -> "tuple[Numbers, Flags]":
+        """By fact, for the visible ones: the rank, in the order looked in, of the episode since when it is known; and
+        whether it was learned then, at a place of the story, not simply theirs or common from its start."""
+        np, kinds = self._known._np, self._kinds
+        ranks: Numbers = self._known._born(self._order) >> _BITS
+        taught = np.zeros(len(kinds), dtype=np.int64)
+        decided = np.flatnonzero((kinds == _LEARNED) | (kinds == _KNOWN))
+        taught[decided] = self._moments.ranks(self._order)[self._deciding[decided]]
+        return np.maximum(ranks, taught), taught > 0
 
     @property
     def others(self) -> list[Verdict]:
@@ -308,6 +322,12 @@ class _Moments:
             self._first(before[self.knows[before]]),
             self._last(before[self._holds[before]]),
         )
+
+    def ranks(self, order: Order) -> "Numbers":
+        """The rank of the episode of every moment; 0 for one that has no place on the branch."""
+        positions = self._in(order)[1]
+        found: Numbers = self._np.where(positions == _NEVER, 0, positions >> _BITS)
+        return found
 
     def verdict(self, kind: int, moment: int) -> Verdict:
         """The verdict of this kind that a moment decides."""
