@@ -42,14 +42,19 @@ def foreign(annotation: Story, others: Sequence[Story], count: int, seed: int = 
     pools: tuple[list[dict[str, Any]], list[dict[str, Any]]] = ([], [])
     for other in others:
         if other["id"] != annotation["id"]:
-            pools[other["language"] != annotation["language"]].extend(other["facts"])
+            pools[other["language"] != annotation["language"]].extend(other.get("facts", ()))
     for pool in pools:
         chance.shuffle(pool)
     return (pools[0] + pools[1])[:count]
 
 
-def build(folder: Path, annotation: Story, mixed: Sequence[dict[str, Any]], forked: bool) -> Built:
-    """Write the story into `folder` and open it; `forked` adds an if-story after the last episode and asks in it."""
+def build(
+    folder: Path, annotation: Story, mixed: Sequence[dict[str, Any]], forked: bool, confirmed: bool = True
+) -> Built:
+    """Write the story into `folder` and open it; `forked` adds an if-story after the last episode and asks in it.
+
+    Without `confirmed` the annotation's facts and knowledge are left out.
+    """
     ids: dict[str, str] = {}
     story = StoryFile.create(folder / f"{annotation['id']}.story", annotation["title"], annotation["language"])
     branch = "main"
@@ -57,7 +62,7 @@ def build(folder: Path, annotation: Story, mixed: Sequence[dict[str, Any]], fork
         drafts = [EpisodeDraft(entry["title"], ManuscriptText(entry["text"])) for entry in annotation["episodes"]]
         unit.episodes.add_many(drafts)
         add_cast(unit, annotation)
-        ids = add_facts(unit, annotation)
+        ids = add_facts(unit, annotation) if confirmed else {}
         date_episodes(unit, annotation)
         _mix(unit, annotation, mixed)
         if forked:

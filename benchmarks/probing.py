@@ -12,10 +12,10 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
-from annotated import Built, Story
 from numpy.typing import NDArray
 from scipy.optimize import minimize
 
+from benchmarks.annotated import Built, Story
 from workbench.engine import Reader
 from workbench.memory.gated import Gated
 from workbench.memory.hybrid import Candidate, Weights

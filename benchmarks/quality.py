@@ -1,7 +1,17 @@
 """How good the product's own answers are on annotated stories, by their scorer.
 
-    quality.py --parts probes --facts confirmed [--mix N] [--limit 8] [--order telling|story] [--branch]
-               [--folds K] --out DIR STORY.json...
+    quality.py [--facts extracted|confirmed] [--tier 1] [--parts facts,knowledge,quotes,warnings,probes]
+               [--mix N] [--limit 8] [--order telling|story] [--branch] [--folds K] --out DIR STORY.json...
+
+Every story is put into a story file with the cast that its annotation gives. With `--facts confirmed` it also gets the
+annotation's facts and knowledge, as the author's own word; with `extracted` the product reads the text itself, and what
+it proposes stands. Every prediction is read from that file, by the product's own services. Stories without answers are
+not scored; their predictions are written all the same.
+
+`facts`, `knowledge`, `quotes`: what the story file holds after reading. `--folds` trains the heads anew for each fold
+on the other folds, by story; only such figures are cross-validated.
+
+`warnings`: what checking the story says.
 
 `probes`: every probe's question is put to `recall` as its character, as its episode opens, in a story that holds the
 annotation's facts and knowledge as the author's own word and `--mix` facts of the other stories given. What comes back
@@ -16,46 +26,86 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import probing
-from annotated import build, foreign, load
-
+from benchmarks import probing
+from benchmarks.annotated import Story, build, foreign, load
+from benchmarks.checking import warnings
+from benchmarks.folded import fold_heads
+from benchmarks.reading import predictions, read
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.sync import sync
 from workbench.story.viewpoint import Order
 
 HERE = Path(__file__).resolve()
+ANSWERS = {"facts": "facts", "knowledge": "knowledge", "quotes": "quotes", "warnings": "violations", "probes": "probes"}
+"""The parts, and the field of an annotation each is scored against."""
 
 
 def main() -> None:
     """Run the parts asked for."""
     options = arguments()
     stories = [load(path) for path in options.stories]
+    if options.folds and not all(answered(story, options.parts) for story in stories):
+        sys.exit("quality.py: cross-validation needs stories with answers")
     options.out.mkdir(parents=True, exist_ok=True)
     weighed: list[list[probing.Weighed]] = []
     unknowable = 0
     with tempfile.TemporaryDirectory() as folder, Reader(models_folder(), options.cache) as reader:
+        learns = options.folds and (options.facts == "extracted" or "quotes" in options.parts)
+        trained = fold_heads(stories, options.folds, Path(folder), reader) if learns else []
         for number, annotation in enumerate(stories, start=1):
             mixed = foreign(annotation, stories, options.mix, options.seed)
-            built = build(Path(folder), annotation, mixed, options.branch)
+            built = build(Path(folder), annotation, mixed, options.branch, options.facts == "confirmed")
+            predicted: dict[str, Any] = {}
             with closing(built.story):
-                sync(built.story, reader)
-                prediction = {"probes": probing.probes(built, reader, options)}
-                unknowable += probing.unknowable(built, options)
-                if options.folds:
-                    weighed.append(probing.weighed(built, reader, options))
-            written = json.dumps(prediction, ensure_ascii=False, indent=1)
-            (options.out / f"{annotation['id']}.json").write_text(written, encoding="utf-8")
+                heads = trained[(number - 1) % options.folds] if trained else None
+                if options.facts == "extracted":
+                    read(built, reader, heads)
+                predicted |= {part: told for part, told in predictions(built).items() if part in options.parts}
+                if {"warnings", "probes"} & set(options.parts):
+                    sync(built.story, reader)
+                if "warnings" in options.parts:
+                    predicted["warnings"] = warnings(built, reader)
+                if "probes" in options.parts and "probes" in annotation:
+                    predicted["probes"] = probing.probes(built, reader, options)
+                    if answered(annotation, ["probes"]):
+                        unknowable += probing.unknowable(built, options)
+                        if options.folds:
+                            weighed.append(probing.weighed(built, reader, options))
+                if "quotes" in options.parts and options.facts == "confirmed":
+                    # Last, because it also proposes facts, which what was asked before must not see.
+                    read(built, reader, heads)
+                    predicted["quotes"] = predictions(built)["quotes"]
+            prediction = json.dumps(predicted, ensure_ascii=False, indent=1)
+            (options.out / f"{annotation['id']}.json").write_text(prediction, encoding="utf-8")
             print(f"{number}/{len(stories)} {annotation['id']}", file=sys.stderr)
-    subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
-    probing.report({"must_know_not_knowable_in_this_order": unknowable})
-    if options.folds:
+    if all(answered(story, options.parts) for story in stories):
+        subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
+    if "probes" in options.parts:
+        probing.report({"must_know_not_knowable_in_this_order": unknowable})
+    if options.folds and len(weighed) == len(stories):
         probing.report(probing.cross_validated(stories, weighed, options.folds))
+
+
+def answered(story: Story, parts: Sequence[str]) -> bool:
+    """Does the annotation have what the parts are scored against?"""
+    asked = all("must_know" in probe for probe in story.get("probes", ())) or "probes" not in parts
+    return asked and all(ANSWERS[part] in story for part in [*parts, "facts"])
+
+
+def parts(text: str) -> list[str]:
+    """The parts named in a list with commas."""
+    chosen = text.split(",")
+    if unknown := set(chosen) - set(ANSWERS):
+        raise argparse.ArgumentTypeError(f"no part {', '.join(sorted(unknown))}; there are {', '.join(ANSWERS)}")
+    return chosen
 
 
 def arguments() -> argparse.Namespace:
@@ -63,8 +113,9 @@ def arguments() -> argparse.Namespace:
     shared = next((p / "shared" for p in HERE.parents if (p / "shared" / "eval").is_dir()), HERE.parent)
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("stories", nargs="+", type=Path, metavar="STORY.json")
-    parser.add_argument("--parts", default="probes", choices=["probes"], help="what to measure")
-    parser.add_argument("--facts", default="confirmed", choices=["confirmed"], help="the author's own facts")
+    parser.add_argument("--parts", default=[*ANSWERS], type=parts, help="what to measure, with commas between")
+    parser.add_argument("--facts", default="extracted", choices=["extracted", "confirmed"], help="whose facts they are")
+    parser.add_argument("--tier", default=1, type=int, choices=[1], help="1: without a chat model")
     parser.add_argument("--mix", type=int, default=0, help="facts of the other stories mixed into each")
     parser.add_argument("--seed", type=int, default=0, help="another choice of the facts mixed in")
     parser.add_argument("--folds", type=int, default=0, help="cross-validate by story")

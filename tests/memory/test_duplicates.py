@@ -172,8 +172,8 @@ def test_near_pairs_finds_every_pair_across_blocks() -> None:
 
 FIRST = "　夕方だった。源造は村の船大工である。\n　風が吹いた。"
 SECOND = "　翌朝、雨が降った。源造は村の船大工です。\n　誰も来なかった。"
-BLIND = "　汐見澪は右の目が見えない。\n　風が吹いた。"
-SEES = "　汐見澪は右の目が見える。\n　雨が降った。"
+BLIND = "　汐見澪は十九歳の船大工で、二年前から右の目が見えない。\n　風が吹いた。"
+SEES = "　汐見澪は十九歳の船大工で、二年前から右の目が見える。\n　雨が降った。"
 
 
 def facts(story: StoryFile) -> list[Fact]:

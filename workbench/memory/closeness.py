@@ -50,8 +50,10 @@ class Company:
         mass = self._walk(walked, start)
         most = float(mass.max(initial=0.0))
         rows, who = self._named
-        reached = np.bincount(rows, weights=mass[who], minlength=self._count)
-        return np.minimum(1.0, reached / most) if most else reached
+        reached: Shares = np.bincount(rows, weights=mass[who], minlength=self._count)
+        if most:
+            reached = np.minimum(1.0, reached / most)
+        return reached
 
     def _walk(self, walked: "NDArray[np.bool_]", start: Collection[str]) -> "Shares":
         """The share of the walk that each person gets."""

@@ -1,9 +1,10 @@
 """What waits for the author's word: proposed facts, proposed learning moments, facts whose evidence changed."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from workbench.memory.worth import worths
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Fact, Mention, Status
@@ -85,7 +86,8 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     )
     asked = [episode] if episode in numbers else list(numbers) if episode is None else []
     unread = tuple(unit.passages.unread(asked))
-    return Queue(tuple(sorted(here, key=lambda one: _rank(one, sure))), len(found), confirmed, unread)
+    worth = worths(unit, {one.mention.episode for one in here})
+    return Queue(tuple(sorted(here, key=lambda one: _rank(one, sure, worth))), len(found), confirmed, unread)
 
 
 def contexts(unit: Unit, items: Sequence[Waiting], language: str) -> dict[str, Context]:
@@ -130,7 +132,7 @@ def _of_fact(fact: Fact, asks: Asks, numbers: dict[str, int]) -> Waiting | None:
     return Waiting(fact.id, asks, fact, None, first, numbers[first.episode])
 
 
-def _rank(one: Waiting, sure: Collection[str]) -> tuple[object, ...]:
+def _rank(one: Waiting, sure: Collection[str], worth: Mapping[str, float]) -> tuple[object, ...]:
     """Best first: what is worth most, of people the author has confirmed, as told; a fact before who learns it."""
     who = one.moment.character if one.moment else one.fact.owner
     place = one.mention.place.offset or 0
@@ -138,6 +140,7 @@ def _rank(one: Waiting, sure: Collection[str]) -> tuple[object, ...]:
         not one.worthwhile,
         -one.fact.importance,
         who is not None and who not in sure,
+        -worth.get(one.fact.id, 0.0),
         one.number,
         place,
         one.moment is not None,

@@ -38,16 +38,16 @@ _LEADS_JA = re.compile(
 )
 
 
-def restate(page: Page, sentence: Sentence, subject: Subject) -> str:
+def restate(page: Page, sentence: Sentence, subject: Subject | None) -> str:
     """The fact's text: the sentence without its marks, first persons and a resolved pronoun replaced by the name.
 
     A Japanese sentence that leaves out its subject, and does not name them elsewhere, gets it in front (「航は、…」).
-    Everything else keeps its wording.
+    Everything else keeps its wording, and so does one whose subject cannot be told (`subject` None).
     """
     language = page.finder.language
     text = sentence.text
     speaker = sentence.line.speaker if sentence.line else page.narrator
-    if subject.pronoun and subject.surface is not None and subject.character != speaker:
+    if subject and subject.pronoun and subject.surface is not None and subject.character != speaker:
         at = subject.surface.start - sentence.span.start
         end = subject.surface.end - sentence.span.start
         text = text[:at] + subject.label + text[end:]
@@ -57,9 +57,9 @@ def restate(page: Page, sentence: Sentence, subject: Subject) -> str:
     text = text.strip(_EDGES)
     if language == "ja":
         text = _LEADS_JA.sub("", text).lstrip(_EDGES)
-        if subject.surface is None and subject.label not in text:
+        if subject and subject.surface is None and subject.label not in text:
             text = f"{subject.label}は、{text}"
-    elif subject.surface is None:
+    elif subject and subject.surface is None:
         text = f"{subject.label}：{text}" if language == "zh" else f"{subject.label}: {text}"
     return text.rstrip(",，、") if text else ""
 

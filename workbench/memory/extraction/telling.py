@@ -64,6 +64,23 @@ _OWN_AFFAIR = {
     "zh": re.compile(r"(?:告诉|对|向|跟)(?:了)?□+(?:说|坦白|承认|透露)?(?:了)?[，,]?(?:其实)?自己"),
 }
 
+_NEVER_TOLD = {
+    "ja": re.compile(
+        r"誰にも[^。]{0,12}(?:話|言|打ち明け|明か|告げ|知らせ|教え)[^。、]{0,8}(?:ない|なかっ|ぬ|ず|まい)"
+    ),
+    "en": re.compile(
+        r"\btold (?:nobody|no one|not a soul)\b|(?:\bnever|\bnot|n[’']t) (?:told|tell) (?:anyone|anybody|a soul)\b"
+        r"|\b(?:nobody|no one)(?: else)? kn(?:ew|ows) (?:that|of)\b",
+        re.I,
+    ),
+    "zh": re.compile(r"(?:没有?|未|从未|从没|不曾)[^，。]{0,3}(?:告诉|对[^，。]{1,4}说)|瞒着"),
+}
+
+
+def never_told(masked: str, language: str) -> bool:
+    """True when the sentence itself says that something was told to nobody. `masked` as for `only_telling`."""
+    return _NEVER_TOLD.get(language, _NEVER_TOLD["en"]).search(masked) is not None
+
 
 def only_telling(masked: str, language: str) -> bool:
     """True for a sentence that says no more than that something was told, or kept secret (「すべてを打ち明けた」).

@@ -9,6 +9,7 @@ from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.extraction.standing import Match, Standing, is_own_proposal, spoken_of
 from workbench.memory.wording import Names
+from workbench.memory.worth import record
 from workbench.store import StoryFile
 from workbench.store.records import FactDraft, KnowledgeDraft, MentionDraft, Passage, SpokenLineDraft
 from workbench.store.unit import Unit
@@ -70,7 +71,10 @@ class PassageWriter:
                 facts.append(fact)
                 if fact is not None:
                     written.append(fact)
-            self._take_back(unit, existing, written, episode, passage, source)
+            gone = self._take_back(unit, existing, written, episode, passage, source)
+            scores = {f.id: finding.score for finding, f in zip(findings, facts, strict=True) if f is not None}
+            live = {fact.id for fact in existing if fact.deleted_at is None} - gone
+            record(unit, episode, scores, live)
             for moment in moments:
                 fact = facts[moment.finding]
                 if fact is not None:
@@ -160,10 +164,10 @@ class PassageWriter:
         episode: str,
         passage: Passage,
         source: Source,
-    ) -> None:
+    ) -> set[str]:
         """Takes back this tier's earlier proposals that stand in this passage alone and were not found again.
 
-        One about whose knowledge the author has said something is theirs too, and stays.
+        One about whose knowledge the author has said something is theirs too, and stays. Returns the ids.
         """
         found = {fact.id for fact in written}
         here = Span(passage.start, passage.end)
@@ -179,6 +183,7 @@ class PassageWriter:
         if gone:
             unit.settings.set(_TAKEN_BACK, sorted({*unit.settings.get(_TAKEN_BACK, []), *gone}))
             self._report.facts_removed += len(gone)
+        return set(gone)
 
     def _learn(self, unit: Unit, learned: _Learned, episode: str, passage: Passage, page: Page) -> None:
         """Proposes a learning moment unless there is, or was, one of this person about this fact."""

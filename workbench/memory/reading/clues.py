@@ -28,6 +28,7 @@ class Scene:
     finder: NameFinder
     narrator: str | None = None
     genders: Mapping[str, str] = field(default_factory=dict)
+    _narrated: dict[int, frozenset[str]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def block_of(self, span: Span) -> int:
         """The index of the paragraph a span starts in."""
@@ -68,6 +69,17 @@ class Scene:
         first = bisect_right(self.lines, block.start, key=lambda line: line.end)
         overlapped = first < len(self.lines) and self.lines[first].start < block.end
         return None if overlapped else block
+
+    def narrated(self, block: int) -> frozenset[str]:
+        """Who is named in a paragraph outside its spoken lines."""
+        found = self._narrated.get(block)
+        if found is None:
+            span = self.blocks[block]
+            first = bisect_right(self.lines, span.start, key=lambda line: line.end)
+            inside = [line for line in self.lines[first : first + 40] if line.start < span.end]
+            names = [n for n in self.names(span) if not any(n.span.overlaps(line) for line in inside)]
+            found = self._narrated[block] = frozenset(n.character for n in names)
+        return found
 
     def names(self, span: Span) -> list[Named]:
         """The cast named inside a span."""

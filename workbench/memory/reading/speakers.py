@@ -1,134 +1,132 @@
-"""Who speaks each line: tags that name the speaker first, then what stands around, then taking turns."""
+"""Who speaks each line: what the text says beside it and how people talk, weighed for a whole conversation at once."""
 
-import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from workbench.memory.reading import tags_en, tags_ja, tags_zh
-from workbench.memory.reading.clues import Clue, Scene
+from workbench.memory.heads import Heads, load_heads
+from workbench.memory.reading import speaking, tags_en, tags_ja, tags_zh
+from workbench.memory.reading.calling import Callings, addressed
+from workbench.memory.reading.clues import Scene
+from workbench.memory.reading.decoding import best_path
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.style import Styles
 from workbench.store.records import SpokenLineDraft
 from workbench.story.dialogue_lines import spoken_lines
+from workbench.story.errors import ModelError
 from workbench.story.paragraphs import paragraphs
-from workbench.story.text import Span
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _TAGS = {"ja": tags_ja.clues, "zh": tags_zh.clues}
-_FIRST_PERSONS_JA = re.compile(
-    r"(?:あたくし|わたくし|わたし|あたし|あたい|アタシ|ぼく|ボク|おれ|オレ|おいら|わし|ワシ|わらわ|それがし"
-    r"|拙者|拙僧|小生|当機|私|僕|俺|儂|余)"
-    r"(?=は|が|の|を|に|も|と|へ|、|だ|じゃ|たち)"
-)
-_RUN_GAP = 220
-"""Lines further apart than this many code points are not one conversation."""
 
+_APART = 4
+"""The gap of lines that are not in one conversation (see `speaking.gap`)."""
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    span: Span
-    block: int
-    clue: Clue | None
-    addressed: frozenset[str]
+Heard = Sequence[tuple[str, str]]
+"""Lines heard elsewhere: speaker and text."""
 
 
 def attribute(
-    text: str, finder: NameFinder, narrator: str | None = None, genders: Mapping[str, str] | None = None
+    text: str,
+    finder: NameFinder,
+    narrator: str | None = None,
+    genders: Mapping[str, str] | None = None,
+    heard: Heard = (),
+    heads: Heads | None = None,
 ) -> list[SpokenLineDraft]:
     """Every spoken line of an episode with its speaker where one can be told, in order.
 
-    `explicit` is True only when a speech tag names the speaker. Others are inferred: the person who acts beside the
-    line, a first person only one of the cast uses, or whose turn it is; None when nothing speaks for anybody.
-    `genders` maps character ids to "m" or "f" and lets a pronoun in a tag be resolved.
+    `explicit` is True only when a speech tag names the speaker. Others are inferred, a conversation at a time, from who
+    acts beside a line, who is called in it and by what name, first persons, manner, and turns; None when nothing speaks
+    for anybody of the cast. `genders` maps character ids to "m" or "f" and lets a pronoun in a tag be resolved. `heard`
+    are tagged lines of other episodes. Raises ModelError when the heads that ship with the program cannot be read.
     """
-    language = finder.language
-    blocks = paragraphs(text, language)
-    lines = spoken_lines(text, language)
-    scene = Scene(text, tuple(blocks), tuple(lines), finder, narrator, dict(genders or {}))
-    find = _TAGS.get(language, tags_en.clues)
-    found = [
-        _Line(line, scene.block_of(line), find(scene, index), _addressed(text, line, finder))
-        for index, line in enumerate(lines)
-    ]
-    found = [_own_word(text, line, finder) for line in found]
-    spoken = _take_turns(found)
+    talk = lay_out(text, finder, narrator, genders or {}, heard)
+    if not talk.scene.lines:
+        return []
+    heads = heads or load_heads()
+    if heads.versions.get("speaking") != speaking.VERSION:
+        raise ModelError("The reading heads are of another version. Reinstall the program.")
+    rows = speaking.nearby(talk)
+    weights = heads.linear["speaker.nearby"].weights, heads.linear["speaker.turns"].weights
+    spoken: list[str | None] = []
+    for first, last in conversations(talk.scene):
+        spoken += _speakers(talk, rows[first:last], gaps(talk.scene, first, last), weights)
     drafts = []
-    for index, line in enumerate(found):
-        speaker = spoken[index]
-        listeners = _listeners(found, spoken, index)
-        explicit = line.clue is not None and line.clue.explicit and line.clue.speaker == speaker
-        drafts.append(SpokenLineDraft(line.span, speaker, listeners, explicit))
+    for index, line in enumerate(talk.scene.lines):
+        clue, speaker = talk.clues[index], spoken[index]
+        explicit = clue is not None and clue.explicit and clue.speaker == speaker
+        drafts.append(SpokenLineDraft(line, speaker, _listeners(talk, spoken, index), explicit))
     return drafts
 
 
-def _addressed(text: str, line: Span, finder: NameFinder) -> frozenset[str]:
-    """Who is called by name in the line: a name at its start or end, or set off by commas."""
-    called = set()
-    for named in finder.find(text, line.start, line.end):
-        before = text[max(line.start, named.span.start - 2) : named.span.start].strip()
-        after = text[named.span.end : named.span.end + 2].strip()
-        opens = before[-1:] in "「『“\"‘'、，,。！？!?…—―" or not before
-        closes = after[:1] in '、，,。.！!？?…」』”"’—―'
-        if opens and closes:
-            called.add(named.character)
-    return frozenset(called)
+def lay_out(
+    text: str, finder: NameFinder, narrator: str | None, genders: Mapping[str, str], heard: Heard
+) -> speaking.Talk:
+    """An episode's lines with all that is known of them."""
+    language = finder.language
+    lines = tuple(spoken_lines(text, language))
+    scene = Scene(text, tuple(paragraphs(text, language)), lines, finder, narrator, dict(genders))
+    find = _TAGS.get(language, tags_en.clues)
+    clues = [find(scene, index) for index in range(len(lines))]
+    own = [(clue.speaker, lines[at].of(text), at) for at, clue in enumerate(clues) if clue and clue.explicit]
+    styles = Styles([*((who, line, None) for who, line in heard), *own])
+    called = [addressed(text, line, finder) for line in lines]
+    return speaking.Talk(scene, clues, tuple(finder.cast), Callings(finder), styles, called)
 
 
-def _own_word(text: str, line: _Line, finder: NameFinder) -> _Line:
-    """A first person that one of the cast alone uses gives the speaker of an untagged line."""
-    if finder.language != "ja" or (line.clue is not None and line.clue.weight >= 2):
-        return line
-    words = {match.group() for match in _FIRST_PERSONS_JA.finditer(text, line.span.start, line.span.end)}
-    users = {c.id for c in finder.cast.values() if c.first_person and c.first_person in words}
-    rivals = {c.id for c in finder.cast.values() if not c.first_person}
-    if len(users) == 1 and not rivals:
-        return replace(line, clue=Clue(next(iter(users)), 2, False))
-    return line
+def tagged(text: str, finder: NameFinder, narrator: str | None, genders: Mapping[str, str]) -> Heard:
+    """The lines of an episode whose speech tags name the speaker."""
+    talk = lay_out(text, finder, narrator, genders, ())
+    pairs = zip(talk.clues, talk.scene.lines, strict=True)
+    return [(clue.speaker, line.of(text)) for clue, line in pairs if clue is not None and clue.explicit]
 
 
-def _take_turns(lines: Sequence[_Line]) -> list[str | None]:
-    """Fills in untagged lines: of two people speaking by turns, the one whose turn it is and who is not called."""
-    spoken: list[str | None] = [line.clue.speaker if line.clue else None for line in lines]
-    for index, line in enumerate(lines):
-        if (
-            line.clue is not None
-            and not line.clue.explicit
-            and line.clue.weight <= 1
-            and spoken[index] in line.addressed
-        ):
-            spoken[index] = None
-    for step in (1, -1):
-        order = range(len(lines)) if step == 1 else range(len(lines) - 1, -1, -1)
-        for index in order:
-            if spoken[index] is not None:
-                continue
-            near, far = index - step, index - 2 * step
-            if not (0 <= near < len(lines) and _same_talk(lines, index, near)):
-                continue
-            if lines[near].block == lines[index].block:
-                spoken[index] = spoken[near]
-            elif 0 <= far < len(lines) and _same_talk(lines, near, far) and spoken[far] != spoken[near]:
-                if spoken[far] not in lines[index].addressed:
-                    spoken[index] = spoken[far]
-            elif len(lines[near].addressed) == 1 and not lines[near].addressed & lines[index].addressed:
-                spoken[index] = next(iter(lines[near].addressed))
-    return spoken
+def conversations(scene: Scene) -> list[tuple[int, int]]:
+    """Runs [first, last) of lines that belong to one conversation."""
+    starts = [at for at in range(len(scene.lines)) if at == 0 or speaking.gap(scene, at) == _APART]
+    return list(zip(starts, [*starts[1:], len(scene.lines)], strict=True))
 
 
-def _same_talk(lines: Sequence[_Line], one: int, other: int) -> bool:
-    first, second = sorted((lines[one].span, lines[other].span))
-    return second.start - first.end <= _RUN_GAP
+def gaps(scene: Scene, first: int, last: int) -> list[int]:
+    """The gaps before each line of a conversation but its first."""
+    return [speaking.gap(scene, at) for at in range(first + 1, last)]
 
 
-def _listeners(lines: Sequence[_Line], spoken: Sequence[str | None], index: int) -> tuple[str, ...]:
+def turns(between: Sequence[int]) -> "list[NDArray[np.float32]]":
+    """Features [3, LINKS] for each line of a conversation but its first, from the gaps before them."""
+    return [speaking.links(before, near) for before, near in zip([_APART, *between], between, strict=False)]
+
+
+def _speakers(
+    talk: speaking.Talk,
+    rows: "NDArray[np.float32]",
+    between: Sequence[int],
+    weights: "tuple[NDArray[np.float32], NDArray[np.float32]]",
+) -> list[str | None]:
+    """The speakers of one conversation, among those for whom anything in it speaks at all."""
+    there = [bool(rows[:, at, speaking.EVIDENCE].any()) for at in range(len(talk.people))]
+    people = [at for at, who in enumerate(talk.people) if there[at] or who == talk.scene.narrator]
+    if not people:
+        return [None] * len(rows)
+    near = rows[:, people] @ weights[0]
+    path = best_path(near, [step @ weights[1] for step in turns(between)])
+    return [talk.people[people[at]] for at in path]
+
+
+def _listeners(talk: speaking.Talk, spoken: Sequence[str | None], index: int) -> tuple[str, ...]:
     """Who is talked to: those called by name or named by the tag; otherwise the last other speaker of the same talk."""
-    speaker, line = spoken[index], lines[index]
-    direct = [*(line.clue.listeners if line.clue else ()), *sorted(line.addressed)]
+    speaker, clue = spoken[index], talk.clues[index]
+    direct = [*(clue.listeners if clue else ()), *sorted(talk.called[index])]
     found = [who for who in dict.fromkeys(direct) if who != speaker]
     if found or speaker is None:
         return tuple(found)
     for step in (-1, 1):
         at = index + step
         for _ in range(3):
-            if not (0 <= at < len(lines)) or not _same_talk(lines, at - step, at):
+            if not 0 <= at < len(spoken) or speaking.gap(talk.scene, max(at, at - step)) == _APART:
                 break
             other = spoken[at]
             if other is not None and other != speaker:

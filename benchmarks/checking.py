@@ -1,0 +1,21 @@
+"""The part of quality.py that comes out of checking: the product's warnings, in the scorer's format."""
+
+from typing import Any
+
+from benchmarks.annotated import Built
+from workbench.continuity.runner import check
+from workbench.engine import Reader
+
+
+def warnings(built: Built, reader: Reader) -> list[dict[str, Any]]:
+    """Every warning of the story as it stands."""
+    return [
+        {
+            "kind": one.kind.value,
+            "episode": one.number,
+            "start": one.span.start,
+            "end": one.span.end,
+            "character": one.character,
+        }
+        for one in check(built.story, reader, branch=built.branch)
+    ]

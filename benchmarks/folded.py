@@ -1,0 +1,27 @@
+"""Heads for cross-validation: for each fold, by story, those trained on the other folds."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from benchmarks.annotated import Story
+from benchmarks.training.examples import examples
+from benchmarks.training.fitting import fit
+from workbench.engine import Reader
+from workbench.memory.heads import Heads
+from workbench.memory.heads.storing import PROBE
+
+
+def fold_heads(stories: Sequence[Story], folds: int, folder: Path, reader: Reader) -> list[Heads]:
+    """One set of heads for each fold; story `n` (from 0) is in fold `n % folds` and its fold's heads never saw it."""
+    laid = folder / "training"
+    laid.mkdir()
+    every = examples(stories, laid, reader, folds)
+    probe = np.asarray(reader.embed([PROBE])[0], np.float32)
+    return [
+        fit([one for at, one in enumerate(every) if at % folds != fold], probe, plain=False) for fold in range(folds)
+    ]

@@ -1,0 +1,107 @@
+"""Annotated stories as examples to train on, laid out by the product's own reading."""
+
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.annotated import Built, build
+from benchmarks.training.places import Place, same
+from benchmarks.training.talking import Conversation, annotated_talk, fit_talk
+from workbench.engine import Reader
+from workbench.memory.extraction import features
+from workbench.memory.extraction.layout import Layout
+from workbench.memory.heads import Heads
+from workbench.memory.reading import speaking
+from workbench.memory.reading.cast_reading import read_cast
+
+Story = dict[str, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Example:
+    """A story's sentences: features without and with vectors, places, and which are a fact, which a secret; and its
+    conversations."""
+
+    story: Story
+    plain: NDArray[np.float32]
+    whole: NDArray[np.float32]
+    places: list[Place]
+    fact: NDArray[np.bool_]
+    secret: NDArray[np.bool_]
+    talks: list[Conversation]
+
+
+def examples(stories: Sequence[Story], folder: Path, reader: Reader, folds: int) -> list[Example]:
+    """Lay stories out and mark their sentences. Facts and knowledge go nowhere near the story files, which are written
+    into `folder`.
+
+    Who speaks in a story is told by a head trained on the other folds, by story: sentences are judged with the
+    mistakes that reading an unknown story makes.
+    """
+    with ExitStack() as stack:
+        built = []
+        for story in stories:
+            built.append(build(folder, story, [], forked=False, confirmed=False))
+            stack.enter_context(closing(built[-1].story))
+        talks = [_talks(one) for one in built]
+        found = []
+        outside = [_without(talks, fold, folds) for fold in range(min(folds, len(talks)))]
+        for number, one in enumerate(built):
+            found.append(_example(one, reader, outside[number % folds], talks[number]))
+            print(f"laid out {number + 1}/{len(stories)} {one.annotation['id']}", file=sys.stderr)
+    return found
+
+
+def _without(talks: Sequence[list[Conversation]], fold: int, folds: int) -> Heads:
+    """A speaker head trained without the stories of a fold; with one story, on that one."""
+    others = [talk for at, told in enumerate(talks) if at % folds != fold for talk in told]
+    return Heads(fit_talk(others or talks[fold]), {}, {"speaking": speaking.VERSION})
+
+
+def _talks(built: Built) -> list[Conversation]:
+    with built.story.read() as unit:
+        episodes = unit.episodes.list()
+        cast = read_cast(unit, episodes, built.story.info.language)
+    narrators = [cast.narrators.get(episode.id) for episode in episodes]
+    return annotated_talk(built.annotation, cast, narrators)
+
+
+def _example(built: Built, reader: Reader, heads: Heads, talks: list[Conversation]) -> Example:
+    plain, whole, places = [], [], []
+    layout = Layout(built.story, reader, heads)
+    for work in layout.unread("", None):
+        number = work.episode.number
+        for batch, laid in layout.pages(work):
+            for passage, page in zip(batch, laid, strict=True):
+                if not page.sentences:
+                    continue
+                vectors = reader.embed([sentence.text for sentence in page.sentences])
+                plain.append(features.surface(page, number, passage.start))
+                whole.append(np.hstack([features.meaning(vectors), plain[-1]]))
+                spans = [sentence.span.shifted(passage.start) for sentence in page.sentences]
+                places += [(number, span.start, span.end) for span in spans]
+    story = built.annotation
+    facts = evidence(story)
+    secrets = [place for place, fact in zip(facts, story["facts"], strict=True) if fact["scope"] == "character"]
+    marks = _hit(places, facts), _hit(places, secrets)
+    return Example(story, np.vstack(plain), np.vstack(whole), places, *marks, talks)
+
+
+def evidence(story: Story) -> list[Place]:
+    """Where each annotated fact stands."""
+    texts = {episode["no"]: episode["text"] for episode in story["episodes"]}
+    found = []
+    for fact in story["facts"]:
+        start = texts[fact["episode"]].index(fact["evidence"])
+        found.append((fact["episode"], start, start + len(fact["evidence"])))
+    return found
+
+
+def _hit(places: Sequence[Place], wanted: Sequence[Place]) -> NDArray[np.bool_]:
+    return np.array([any(same(place, one) for one in wanted) for place in places])

@@ -1,0 +1,43 @@
+"""The worth of proposals: recorded by extraction, finer than importance, and what the review queue goes by."""
+
+from pathlib import Path
+
+from tests.memory.test_extraction import HARBOUR, build, edit
+from workbench.engine import Reader
+from workbench.memory.extraction import Extractor
+from workbench.memory.review import queue
+from workbench.memory.worth import record, worths
+from workbench.store import StoryFile
+
+MORE = "\n\u3000源造の父は三十年前に海で死んだ。\n\u3000澪の祖母は八十歳だ。"
+
+
+def test_only_live_facts_and_fresh_ones_are_kept(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        record(unit, "one", {"a": 1.23456, "b": 2.0}, set())
+        record(unit, "one", {"c": 0.5}, {"b"})
+        record(unit, "two", {"b": 3.0}, set())
+    with lighthouse.read() as unit:
+        assert worths(unit, ["one"]) == {"b": 2.0, "c": 0.5}
+        assert worths(unit, ["one", "two", "three"]) == {"b": 3.0, "c": 0.5}
+
+
+def test_the_queue_goes_by_importance_and_then_by_worth(tmp_path: Path, reader: Reader) -> None:
+    with build(tmp_path / "a.story", [HARBOUR + MORE]) as story:
+        Extractor(story, reader).run()
+        with story.read() as unit:
+            items = queue(unit).items
+            worth = worths(unit, [unit.episodes.by_number(1).id])
+        facts = [one.fact for one in items if one.moment is None]
+        assert len(facts) > 2 and {fact.id for fact in facts} == set(worth)
+        assert facts == sorted(facts, key=lambda fact: (-fact.importance, -worth[fact.id]))
+
+
+def test_what_is_taken_back_loses_its_entry(tmp_path: Path, reader: Reader) -> None:
+    with build(tmp_path / "a.story", [HARBOUR]) as story:
+        Extractor(story, reader).run()
+        edit(story, 1, "六十八歳で、この港でただ一人の船大工である", "黙っている")
+        Extractor(story, reader).run()
+        with story.read() as unit:
+            live = {fact.id for fact in unit.facts.list()}
+            assert set(worths(unit, [unit.episodes.by_number(1).id])) <= live

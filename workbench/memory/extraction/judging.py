@@ -1,0 +1,94 @@
+"""How much each sentence of a page matters, and whether it is somebody's secret, by the trained heads."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from workbench.engine import Reader
+from workbench.memory.extraction import features
+from workbench.memory.extraction.page import Page
+from workbench.memory.heads import Heads, load_heads
+from workbench.memory.heads.storing import PROBE
+from workbench.story.errors import ModelError
+from workbench.story.jobs import CancelToken
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_SAME = 0.99
+"""Cosine of the probe's vectors from which an embedder is the one the heads were trained on."""
+_SCALE = (1.0, 1.4, 1.8, 2.3, 2.8, 3.4, 4.0)
+"""What the heads' `fact.steps` become as a finding's score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Of one sentence: log-odds of being a fact and of being a secret, each with its threshold taken off.
+
+    `score` is the first on the scale of `Finding.score`.
+    """
+
+    fact: float
+    secret: float
+    score: float
+
+
+class Judge:
+    """Judges the sentences of pages. Without a reader, or with another embedder than the heads know, by what rules see
+    alone."""
+
+    def __init__(self, reader: Reader | None, heads: Heads | None = None) -> None:
+        """`heads` None: those that ship with the program. Raises ModelError when they are missing or damaged."""
+        self._reader = reader
+        self._heads = heads or load_heads()
+        if self._heads.versions.get("sentences") != features.FEATURES:
+            raise ModelError("The reading heads are of another version. Reinstall the program.")
+        self._fits: bool | None = None
+
+    def judge(
+        self, pages: Sequence[Page], number: int, starts: Sequence[int], cancel: CancelToken | None = None
+    ) -> list[list[Judgement]]:
+        """For each page, which begins at its offset in `starts` in the episode with this number, its sentences."""
+        import numpy as np
+
+        texts = [sentence.text for page in pages for sentence in page.sentences]
+        vectors = self._embed(texts, cancel) if texts else None
+        found: list[list[Judgement]] = []
+        at = 0
+        for page, start in zip(pages, starts, strict=True):
+            plain = features.surface(page, number, start)
+            count = len(page.sentences)
+            if not count:
+                found.append([])
+                continue
+            if vectors is None:
+                rows, suffix = plain, ".plain"
+            else:
+                rows, suffix = np.hstack([features.meaning(vectors[at : at + count]), plain]), ""
+            at += count
+            found.append(self._judged(rows, suffix))
+        return found
+
+    def _judged(self, rows: "NDArray[np.float32]", suffix: str) -> list[Judgement]:
+        import numpy as np
+
+        numbers, linear = self._heads.numbers, self._heads.linear
+        fact, secret = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)
+        (least_fact,), (least_secret,) = numbers[f"fact{suffix}.least"], numbers[f"secret{suffix}.least"]
+        steps = numbers[f"fact{suffix}.steps"]
+        over, under = np.maximum(fact - steps[-1], 0.0), np.maximum(steps[0] - fact, 0.0)
+        scores = np.interp(fact, steps, _SCALE) + over / (1.0 + over) - under / (1.0 + under)
+        return [
+            Judgement(float(one - least_fact), float(two - least_secret), float(score))
+            for one, two, score in zip(fact, secret, scores, strict=True)
+        ]
+
+    def _embed(self, texts: Sequence[str], cancel: CancelToken | None) -> "NDArray[np.float32] | None":
+        if self._reader is None or self._heads.probe is None:
+            return None
+        if self._fits is None:
+            known = self._heads.probe
+            (vector,) = self._reader.embed([PROBE], cancel=cancel)
+            self._fits = vector.shape == known.shape and float(vector @ known) >= _SAME
+        return self._reader.embed(texts, cancel=cancel) if self._fits else None

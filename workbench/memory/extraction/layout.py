@@ -1,0 +1,114 @@
+"""A story laid out for reading: its episodes cut into passages, each passage a page with its speakers and its parse."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from workbench.engine import Parse, Reader
+from workbench.memory.extraction.lines import follow_speakers, lines_of
+from workbench.memory.extraction.page import Page
+from workbench.memory.heads import Heads
+from workbench.memory.reading.cast_reading import CastReading, read_cast
+from workbench.memory.reading.passages import cut_passages
+from workbench.memory.reading.speakers import Heard, attribute, tagged
+from workbench.store import StoryFile
+from workbench.store.records import Passage, SpokenLineDraft
+from workbench.story.episodes import MAIN_BRANCH, Episode
+from workbench.story.jobs import CancelToken
+from workbench.story.text import Span
+
+_BATCH = 6
+"""Passages parsed in one request: a cancel waits for one batch at most."""
+_NEAR = 8
+"""Episodes before and after whose tagged lines show how people talk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One episode's passages that are still to be read, with the spoken lines found in the whole episode."""
+
+    episode: Episode
+    lines: Sequence[SpokenLineDraft]
+    narrator: str | None
+    passages: Sequence[Passage]
+    cast: CastReading
+
+
+class Layout:
+    """Cuts episodes into passages, kept in the story file, and lays passages out as pages."""
+
+    def __init__(self, story: StoryFile, reader: Reader | None, heads: Heads | None = None) -> None:
+        self._story = story
+        self._reader = reader
+        self._heads = heads
+        self._language = story.info.language
+        self.already_read = 0
+        """Passages passed over because their reader had read them."""
+
+    def unread(
+        self, name: str, chosen: Sequence[str] | None, branch: str = MAIN_BRANCH, cancel: CancelToken | None = None
+    ) -> Iterator[Work]:
+        """The episodes (ids, or all) with passages that the extractor of this name has not read.
+
+        Raises Cancelled between episodes when asked to stop.
+        """
+        with self._story.read() as unit:
+            episodes = unit.episodes.list(branch)
+            cast = read_cast(unit, episodes, self._language)
+        wanted = None if chosen is None else set(chosen)
+        heard: dict[str, Heard] = {}
+        for at, episode in enumerate(episodes):
+            if wanted is not None and episode.id not in wanted:
+                continue
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            narrator = cast.narrators.get(episode.id)
+            text = episode.text.base
+            context = partial(_context, cast, text, narrator)
+            with self._story.write() as unit:
+                drafts = cut_passages(text, self._language, context, unit.passages.list(episode.id))
+                unit.passages.replace(episode.id, drafts)
+                passages = unit.passages.list(episode.id)
+            unread = [passage for passage in passages if passage.extractor != name]
+            self.already_read += len(passages) - len(unread)
+            if unread:
+                around = [one for one in episodes[max(0, at - _NEAR) : at + _NEAR + 1] if one is not episode]
+                lines = attribute(text, cast.finder, narrator, cast.genders, _heard(around, cast, heard), self._heads)
+                follow_speakers(self._story, episode.id, [one for one in passages if one.extractor == name], lines)
+                yield Work(episode, lines, narrator, unread, cast)
+
+    def pages(self, work: Work, cancel: CancelToken | None = None) -> Iterator[tuple[Sequence[Passage], list[Page]]]:
+        """An episode's unread passages in small batches, each with its pages; offsets of a page count from its
+        passage's start. Raises Cancelled between batches, and what the reader raises."""
+        for start in range(0, len(work.passages), _BATCH):
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+            batch = work.passages[start : start + _BATCH]
+            texts = [work.episode.text.base[passage.start : passage.end] for passage in batch]
+            parses: Sequence[Parse | None] = [None] * len(texts)
+            if self._reader is not None and self._language == "ja":
+                parses = self._reader.parse(texts, self._language, cast=work.cast.entries, cancel=cancel)
+            yield (
+                batch,
+                [
+                    Page(text, work.cast.finder, _lines(work, passage), work.narrator, parse)
+                    for passage, text, parse in zip(batch, texts, parses, strict=True)
+                ],
+            )
+
+
+def _heard(around: Sequence[Episode], cast: CastReading, known: dict[str, Heard]) -> Heard:
+    """The tagged lines of these episodes; `known` keeps them from one call to the next."""
+    for episode in around:
+        if episode.id not in known:
+            narrator = cast.narrators.get(episode.id)
+            known[episode.id] = tagged(episode.text.base, cast.finder, narrator, cast.genders)
+    return [line for episode in around for line in known[episode.id]]
+
+
+def _lines(work: Work, passage: Passage) -> tuple[SpokenLineDraft, ...]:
+    return tuple(replace(line, span=line.span.shifted(-passage.start)) for line in lines_of(passage, work.lines))
+
+
+def _context(cast: CastReading, text: str, narrator: str | None, around: Span) -> Sequence[str]:
+    return cast.context(around.of(text), narrator)
