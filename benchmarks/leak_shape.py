@@ -51,11 +51,17 @@ def move(twin: Twin, unit: Unit) -> Undo | None:
     slot = twin.random.choice(live)
     after = twin.random.choice([None, *(one for one in live if one != slot)])
     before = list(here.order)
+    shown = [one for one, _ in twin.plain.shown(branch)]
+    leaving = [one for one in twin.plain.branches.values() if one.fork == slot and shown[0] != slot]
+    for one in leaving:
+        one.fork = shown[shown.index(slot) - 1]  # It goes on leaving at the same place, behind the one before.
     here.order.remove(slot)
     here.order.insert(here.order.index(after) + 1 if after is not None else 0, slot)
     if any(own not in twin.plain.shared(owner) for owner, own in twin.plain.copies):
-        here.order = before  # A copy whose original leaves the shared run: the design does not say.
-        return None
+        here.order = before
+        for one in leaving:
+            one.fork = slot
+        return None  # A copy whose original leaves the shared run: the design does not say.
     behind = twin.plain.episodes[after].product if after is not None else None
     return episodes.move(twin.plain.episodes[slot].product, behind, None, branch)(unit)
 
