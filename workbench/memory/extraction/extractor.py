@@ -20,7 +20,7 @@ from workbench.memory.reading.cast_reading import read_cast
 from workbench.memory.reading.passages import cut_passages
 from workbench.memory.reading.speakers import attribute
 from workbench.store import StoryFile
-from workbench.store.records import Passage, SpokenLineDraft
+from workbench.store.records import Passage, PassageDraft, SpokenLineDraft
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import Cancelled
 from workbench.story.facts import Source
@@ -101,6 +101,12 @@ class Extractor:
             narrator = self._cast.narrators.get(episode.id)
             text = episode.text.base
             context = partial(self._context, text, narrator)
+            with self._story.read() as unit:
+                passages = unit.passages.list(episode.id)
+            drafts = cut_passages(text, self._language, context, passages)
+            if self._stand(passages, drafts):
+                report.passages_skipped += len(passages)
+                continue
             with self._story.write() as unit:
                 drafts = cut_passages(text, self._language, context, unit.passages.list(episode.id))
                 unit.passages.replace(episode.id, drafts)
@@ -112,6 +118,15 @@ class Extractor:
                 read = [passage for passage in passages if passage.extractor == self.name]
                 follow_speakers(self._story, episode.id, read, lines)
                 yield _Work(episode, lines, narrator, unread)
+
+    def _stand(self, passages: Sequence[Passage], drafts: Sequence[PassageDraft]) -> bool:
+        """True when an episode would be cut as it is cut, and all of it has been read: there is nothing to write."""
+        return len(passages) == len(drafts) and all(
+            one.extractor == self.name
+            and (one.start, one.end, one.content_hash, one.context_hash)
+            == (draft.start, draft.end, draft.content_hash, draft.context_hash)
+            for one, draft in zip(passages, drafts, strict=True)
+        )
 
     def _context(self, text: str, narrator: str | None, around: Span) -> Sequence[str]:
         return self._cast.context(around.of(text), narrator)
