@@ -162,10 +162,10 @@ def _overlap(patches: ExitStack) -> None:
 
 
 def _awareness(patches: ExitStack) -> None:
-    """Who knows of somebody's secret is handed the secret."""
+    """Who knows of somebody's secret is handed words that give it away."""
 
-    def open_hand(awareness: Awareness, _: Verdict | None, text: str) -> Handed:
-        return Handed(awareness, None, text)
+    def open_hand(awareness: Awareness, *_: object) -> Handed:
+        return Handed(awareness, None, awareness.belief)
 
     patches.enter_context(patch("workbench.memory.awareness.hand_over", open_hand))
 
@@ -174,7 +174,8 @@ def _beyond(patches: ExitStack) -> None:
     """The search looks among everything there is."""
 
     def everything(lines: Lines, _: Sight) -> Seen:
-        return Seen(lines, lines.owners[: len(lines.facts)])
+        recorded = (lines._in_sight >= 0).nonzero()[0]
+        return Seen(lines, lines._in_sight[recorded], recorded)
 
     patches.enter_context(patch.object(Lines, "seen", everything))
 

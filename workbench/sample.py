@@ -10,7 +10,7 @@ from workbench.exchange import ImportedWork
 from workbench.memory.canon import add_cast, add_facts, date_episodes
 from workbench.memory.intake import add_work
 from workbench.resources import resource
-from workbench.store import StoryFile
+from workbench.store import StoryFile, Unit
 from workbench.story.errors import InputError
 
 FILES = {"ja": "story.txt", "en": "story.md"}
@@ -53,13 +53,15 @@ def create_sample(path: Path, language: str) -> StoryFile:
     """A new story file holding the sample and its canon, open."""
     work = read_sample(language)
     canon = sample_canon(language)
-    story = StoryFile.create(path, title=work.title, language=language)
-    with story.write() as unit:
+
+    def fill(unit: Unit) -> None:
         add_work(unit, work)
         add_cast(unit, canon)
         add_facts(unit, canon)
         date_episodes(unit, canon)
-    return story
+
+    # All at once: a program that ends in the middle leaves no half of a sample behind.
+    return StoryFile.create(path, title=work.title, language=language, fill=fill)
 
 
 def _folder(language: str) -> Path:

@@ -9,7 +9,9 @@ import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
 from workbench.cli.main import run
+from workbench.memory.edits.apart import keep_apart
 from workbench.store import StoryFile
+from workbench.story.facts import Source, Status
 
 Ask = Callable[..., Any]
 
@@ -101,12 +103,27 @@ def test_the_reader_has_a_column(ask: Ask, ids: dict[str, str]) -> None:
     assert "(reader)" in ask("matrix", "--episode", 4)
 
 
-def test_duplicates_are_listed_and_merged(ask: Ask, ids: dict[str, str]) -> None:
+def test_a_proposal_that_was_edited_is_the_authors(ask: Ask, ids: dict[str, str], story: Path) -> None:
+    """Otherwise the next reading of the text would take it back."""
+    with StoryFile.open(story) as file, file.write() as unit:
+        unit.facts.edit(ids["嵐"], source=Source.RULE, status=Status.PROPOSED)
+    changed = ask("fact", "edit", ids["嵐"], "--text", "嵐の夜に灯台が倒れた。", "--json")
+    assert (changed["source"], changed["status"]) == ("author", "accepted")
+
+
+def test_duplicates_are_listed_and_merged(ask: Ask, ids: dict[str, str], story: Path) -> None:
     again = ask("fact", "add", "蓮は岬の灯台守です。", "--episode", 3, "--json")["id"]
     no_longer = ask("fact", "add", "蓮は岬の灯台守ではない。", "--episode", 3, "--json")["id"]
     pairs = {(p["one"]["id"], p["other"]["id"]): p["verdict"] for p in ask("facts", "duplicates", "--json")}
     assert pairs[ids["灯台守"], again] == "duplicate"
     assert pairs[ids["灯台守"], no_longer] == "contradiction"
+    with StoryFile.open(story) as file, file.write() as unit:
+        keep_apart(no_longer, ids["灯台守"])(unit)
+    named = {(p["one"]["id"], p["other"]["id"]) for p in ask("facts", "duplicates", "--json")}
+    assert (ids["灯台守"], no_longer) not in named and (ids["灯台守"], again) in named
+    assert (ids["灯台守"], no_longer) in {
+        (p["one"]["id"], p["other"]["id"]) for p in ask("facts", "duplicates", "--all", "--json")
+    }
     kept = ask("fact", "merge", ids["灯台守"], again, "--json")
     assert (kept["id"], len(kept["mentions"])) == (ids["灯台守"], 2)
     assert again not in {fact["id"] for fact in ask("facts", "--json")}

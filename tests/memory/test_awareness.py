@@ -9,12 +9,13 @@ from tests.story.generated import PEOPLE, Story, stories, viewpoints
 from workbench.memory.awareness import around, aware, keepers
 from workbench.memory.edits import branches
 from workbench.memory.edits.awareness import forget, keeps_from, knows_of
+from workbench.memory.edits.duplicates import merge_facts
 from workbench.memory.edits.episodes import trash
 from workbench.memory.edits.knowledge import say
-from workbench.store import AwarenessDraft, StoryFile
-from workbench.story.awareness import Awareness, Relation, hand_over, has_begun
+from workbench.store import AwarenessDraft, FactDraft, MentionDraft, StoryFile
+from workbench.story.awareness import Awareness, Relation, bare, hand_over, has_begun
 from workbench.story.errors import InputError
-from workbench.story.facts import Source, Status
+from workbench.story.facts import Scope, Source, Status
 from workbench.story.knowledge import How, Stance
 from workbench.story.text import Span
 from workbench.story.viewpoint import Order, Viewpoint
@@ -65,6 +66,19 @@ def test_a_belief_that_says_the_fact_is_not_handed_over(lighthouse: StoryFile) -
         knows_of("mio", "ren", gold, belief=SOMETHING)(unit)
         assert len(aware(unit, Viewpoint("mio", 5))) == 1
         unit.facts.set_status(gold, Status.REJECTED)
+        assert aware(unit, Viewpoint("mio", 5)) == []
+
+
+def test_nor_one_that_says_another_fact_they_do_not_know(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.write() as unit:
+        where = (MentionDraft(unit.episodes.by_number(1).id),)
+        same = unit.facts.add(FactDraft("沈んだ船に金が眠る。", Scope.CHARACTER, where, owner="ren")).id
+        knows_of("mio", "ren", same, belief="沈んだ船に金が眠るとか。")(unit)
+        assert aware(unit, Viewpoint("mio", 5)) == []
+        undo = merge_facts(gold, same)(unit)
+        assert aware(unit, Viewpoint("mio", 5)) == []
+        undo(unit)
+        knows_of("mio", "ren", gold, belief="沈んだ船に金が眠るとか。")(unit)
         assert aware(unit, Viewpoint("mio", 5)) == []
 
 
@@ -168,7 +182,7 @@ def test_never_the_fact_itself(story: Story, data: st.DataObject) -> None:
                 continue
             verdict = story.verdict(fact, view)
             assert has_begun(one, view, story.timeline)
-            handed = hand_over(one, verdict, fact.text)
+            handed = hand_over(one, verdict, [bare(fact.text)])
             if handed is None:
                 assert not verdict.visible
             elif handed.fact is None:

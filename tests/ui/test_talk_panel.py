@@ -11,14 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.lighthouse import CANON, build_lighthouse
+from tests.lighthouse import CANON, build_lighthouse, fact_id
 from tests.ui.talking import GOLD, LONG, QUESTION, answered, ask, opened
 from workbench.app import Workbench
 from workbench.engine.folders import models_folder
+from workbench.memory.edits.awareness import keeps_from
+from workbench.memory.edits.truth import Bounds, bound, supersede
 from workbench.settings import Settings, TalkerSettings
-from workbench.store import StoryFile
-from workbench.story.episodes import Episode
-from workbench.story.facts import Status
+from workbench.store import FactDraft, MentionDraft, StoryFile, Unit
+from workbench.story.episodes import Episode, Place
+from workbench.story.facts import Scope, Status
 from workbench.story.text import ManuscriptText
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
@@ -301,6 +303,33 @@ def test_the_details_say_how_it_was_answered(talking: Desk, qtbot: QtBot, settle
     assert panel._details.findChildren(QPlainTextEdit)[0].toPlainText() == ""
     qtbot.keyClick(panel._details, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: panel._details is None, timeout=5_000)
+
+
+def test_what_is_no_longer_so_and_what_others_know_are_shown(talking: Desk, qtbot: QtBot, settle: Settle) -> None:
+    first, gold, bread = episode(talking, 1).id, fact_id(talking.story, "金貨"), fact_id(talking.story, "パン")
+
+    def change(unit: Unit) -> None:
+        # Ren knows that the gold is gone; that no bread comes any more is known to Aoi alone.
+        bound(gold, Bounds(until=Place(first)))(unit)
+        secret = FactDraft("葵はもうパンを届けない。", Scope.CHARACTER, (MentionDraft(first),), "aoi")
+        supersede(bread, unit.facts.add(secret).id, Place(first))(unit)
+        keeps_from("ren", gold, "mio", first)(unit)
+
+    talking.write(change, {Aspect.FACTS})
+    settle(talking, LONG)
+    panel = opened(qtbot, talking, "ren", 3)
+    answered(qtbot, panel, settle, talking)
+    for words, mark in ((GOLD, "Past"), ("パン", "No longer so")):
+        marked = chip(panel, words)
+        assert mark in marked.text() and marked.accessibleName().startswith(f"{mark}: ")
+    assert "used to be so" in chip(panel, GOLD).toolTip() and "they do not know" in chip(panel, "パン").toolTip()
+    assert chip(panel, "灯台守").accessibleName() == "蓮は岬の灯台守である。"
+    qtbot.mouseClick(panel.view.answers[-1].details, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel._details is not None and panel._details.isVisible(), timeout=5_000)
+    assert panel._details is not None
+    told = [one.text() for one in panel._details.findChildren(type(panel.header.counts))]
+    assert f"Kept from 澪: {GOLD}" in told
+    assert any(one.endswith("No longer so by then, and they do not know that") for one in told)
 
 
 def test_markup_is_shown_as_it_is_and_silence_is_named(themed: QApplication, qtbot: QtBot) -> None:

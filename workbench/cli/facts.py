@@ -6,6 +6,7 @@ import typer
 
 from workbench.cli.common import AsJson, Branch, Story, change_each, changing, describe, find_branch, find_quote, show
 from workbench.cli.listing import list_facts
+from workbench.memory.edits import here as edits
 from workbench.memory.edits.duplicates import merge_facts
 from workbench.memory.edits.truth import Bounds, bound, supersede
 from workbench.store import FactDraft, MentionDraft, Unit
@@ -91,7 +92,7 @@ def edit(
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Change a fact's sentence, owner or weight."""
+    """Change a fact's sentence, owner or weight. What the author writes is the author's, and accepted."""
     if sum((owner is not None, world, reader)) > 1:
         raise InputError("Choose one of --owner, --world and --reader.")
     with changing(story) as unit:
@@ -104,10 +105,9 @@ def edit(
         if not changes:
             raise InputError("Nothing to change: give --text, --owner, --world, --reader, --kind or --importance.")
         line = find_branch(unit, branch).id
-        if _is_shared(unit, fact, line):
-            changed = unit.decisions.fact(line, fact, **changes)
-        else:
-            changed = unit.facts.edit(fact, **changes)
+        unit.facts.on(line, fact)
+        edits.change(line, fact, **changes)(unit)
+        changed = unit.facts.on(line, fact)
         said = describe(changed, unit.episodes.timeline(line).telling)
     show(changed, as_json, said)
 
@@ -188,10 +188,9 @@ def _is_shared(unit: Unit, fact: str, branch: str) -> bool:
 
 
 def _delete(unit: Unit, fact: str, branch: str) -> Fact:
-    if _is_shared(unit, fact, branch):
-        return unit.decisions.fact(branch, fact, deleted=True)
-    unit.facts.delete(fact)
-    return unit.facts.get(fact)
+    unit.facts.on(branch, fact)
+    edits.delete(branch, fact)(unit)
+    return unit.facts.on(branch, fact)
 
 
 def _restore(unit: Unit, fact: str, branch: str) -> Fact:
@@ -202,8 +201,8 @@ def _restore(unit: Unit, fact: str, branch: str) -> Fact:
 
 def _set_status(story: Story, facts: list[str], status: Status, as_json: bool, branch: str) -> None:
     def settle(unit: Unit, fact: str, line: str) -> Fact:
-        if _is_shared(unit, fact, line):
-            return unit.decisions.fact(line, fact, status=status)
-        return unit.facts.set_status(fact, status)
+        unit.facts.on(line, fact)
+        edits.settle(line, [fact], status)(unit)
+        return unit.facts.on(line, fact)
 
     change_each(story, facts, as_json, status, settle, branch)

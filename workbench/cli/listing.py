@@ -19,6 +19,7 @@ from workbench.cli.common import (
 )
 from workbench.memory.current import established, held
 from workbench.memory.duplicates import NOMINATED, Likeness, Nomination, nominate
+from workbench.memory.edits.apart import kept_apart, pair
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -79,25 +80,31 @@ def list_facts(
 def duplicates(
     story: Story,
     threshold: Annotated[float, typer.Option(min=0.5, max=1.0, help="Cosine from which two are compared.")] = NOMINATED,
-    everything: Annotated[bool, typer.Option("--all", help="Also pairs that are two different facts.")] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Also pairs that are two different facts, or told apart.")
+    ] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Facts near each other: which say the same, and which may contradict. Changes nothing; see `fact STORY merge`."""
     with opened(story) as (bench, file):
         with file.read() as unit:
-            branch = find_branch(unit, branch).id
+            branch, apart = find_branch(unit, branch).id, kept_apart(unit)
         found = nominate(file, bench.reader, branch, threshold)
-    shown = [pair for pair in found if everything or pair.judged.likeness is not Likeness.DIFFERENT]
+    shown = [
+        one
+        for one in found
+        if everything or (one.judged.likeness is not Likeness.DIFFERENT and pair(one.one.id, one.other.id) not in apart)
+    ]
     data = [
         {
-            "one": {"id": pair.one.id, "text": pair.one.text},
-            "other": {"id": pair.other.id, "text": pair.other.text},
-            "cosine": round(pair.cosine, 4),
-            "verdict": str(pair.judged.likeness),
-            "reason": pair.judged.reason,
+            "one": {"id": one.one.id, "text": one.one.text},
+            "other": {"id": one.other.id, "text": one.other.text},
+            "cosine": round(one.cosine, 4),
+            "verdict": str(one.judged.likeness),
+            "reason": one.judged.reason,
         }
-        for pair in shown
+        for one in shown
     ]
     show(data, as_json, "\n".join(map(_pair, shown)) or "No two facts say the same.")
 

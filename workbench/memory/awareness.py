@@ -1,11 +1,12 @@
 """Who knows of whose knowledge, and who keeps what from whom, as of a viewpoint."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from workbench.memory.gated import Gated
 from workbench.memory.queries import fact_on
 from workbench.store import Unit
-from workbench.story.awareness import Awareness, Handed, Relation, hand_over, has_begun
+from workbench.story.awareness import Awareness, Handed, Relation, bare, hand_over, has_begun
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.gate import judge
 from workbench.story.viewpoint import Order, Viewpoint
@@ -23,8 +24,19 @@ def aware(unit: Unit, viewpoint: Viewpoint) -> list[Handed]:
     mine = [one for one in recorded if one.fact in live]
     begun = [one for one in mine if has_begun(one, viewpoint, gated.timeline)]
     gated.admit({one.fact for one in begun if (v := gated.verdicts.get(one.fact)) and v.visible})
-    handed = (hand_over(one, gated.verdicts.get(one.fact), live[one.fact].text) for one in begun)
+    handed = (hand_over(one, gated.verdicts.get(one.fact), _unknown(unit, gated)) for one in begun)
     return [one for one in handed if one is not None]
+
+
+def _unknown(unit: Unit, gated: Gated) -> Iterator[str]:
+    """The bare texts of every fact the viewpoint does not know, deleted ones as well: one may live on in another that
+    it was merged with."""
+    branch = gated.viewpoint.branch
+    texts = unit.remember((bare, branch), lambda: {fact: bare(text) for fact, text in unit.facts.texts(branch).items()})
+    for fact, text in texts.items():
+        verdict = gated.verdicts.get(fact)
+        if text and (verdict is None or not verdict.visible):
+            yield text
 
 
 @dataclass(frozen=True, slots=True)

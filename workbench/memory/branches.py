@@ -68,30 +68,42 @@ def compare(unit: Unit, left: str, right: str, episode: int | None = None, order
     ]
     facts = [_established(unit, branch, opening, order) for branch in (left, right)]
     every = list(dict.fromkeys([*facts[0], *facts[1]]))
+    # Most of it is shared, and what both read as the same object needs no second look.
     differing = [
-        FactDifference(facts[0].get(one), facts[1].get(one))
+        FactDifference(a, b)
         for one in every
-        if _said(facts[0].get(one)) != _said(facts[1].get(one))
+        if (a := facts[0].get(one)) is not (b := facts[1].get(one)) and _said(a) != _said(b)
     ]
     known: list[KnowledgeDifference] = []
     for character in unit.characters.list():
         asked = [_verdicts(unit, Viewpoint(character.id, opening, None, order, branch)) for branch in (left, right)]
-        for one in every:
-            a, b = asked[0].get(one), asked[1].get(one)
-            if _held(a) != _held(b):
-                known.append(KnowledgeDifference(character, facts[0].get(one) or facts[1][one], a, b))
+        known += [
+            KnowledgeDifference(character, facts[0].get(one) or facts[1][one], mine, theirs)
+            for one in every
+            if (mine := asked[0].get(one)) is not (theirs := asked[1].get(one)) and _held(mine) != _held(theirs)
+        ]
     return Comparison(left, right, opening, tuple(told), tuple(differing), tuple(known))
 
 
 def _established(unit: Unit, branch: str, opening: int, order: Order) -> dict[str, Fact]:
     timeline = unit.episodes.timeline(branch)
     viewpoint = Viewpoint("", opening, None, order, branch)
-    found = {}
-    for fact in unit.facts.list(branch):
+    ranks = timeline.telling if order is Order.TELLING else timeline.story
+    last, _ = timeline.cutoff(viewpoint)
+    past = {episode for episode, rank in ranks.items() if rank < last}
+
+    def is_established(fact: Fact) -> bool:
+        # Evidence that stands in an earlier episode settles it; for the others the rule is asked.
+        if any(mention.episode in past and not mention.stale for mention in fact.mentions):
+            return True
         born = birth(fact, timeline, viewpoint)
-        if fact.status is not Status.REJECTED and born is not None and timeline.is_before(born, viewpoint):
-            found[fact.id] = fact
-    return found
+        return born is not None and timeline.is_before(born, viewpoint)
+
+    return {
+        identifier: fact
+        for identifier, fact in unit.facts.standing(branch).items()
+        if fact.status is not Status.REJECTED and is_established(fact)
+    }
 
 
 def _verdicts(unit: Unit, viewpoint: Viewpoint) -> dict[str, Verdict]:

@@ -113,10 +113,6 @@ class AwarenessRecords:
         self._set(awareness, deleted_at=None)
         return self.get(awareness)
 
-    def give(self, awareness: str, fact: str) -> None:
-        """Have a record be about another fact, that was found to be the same."""
-        self._set(awareness, fact=fact)
-
     def _set(self, awareness: str, **values: Any) -> None:
         if not self._session.run(update(AwarenessRow).where(col(AwarenessRow.id) == awareness).values(**values)):
             raise InputError(f"There is no record {awareness!r} of who knows of whose knowledge; see the list of them.")

@@ -64,6 +64,13 @@ class Facts:
             ("vector_ids", branch), lambda: {identifier: fact.vector_id for identifier, fact in facts.items()}
         )
 
+    def texts(self, branch: str = MAIN_BRANCH) -> Mapping[str, str]:
+        """The text of every fact of the story as the branch words it, by id, as recorded; deleted facts, and other
+        branches', are among them. For looking through thousands: nothing else of them is read."""
+        view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
+        found = dict(self._session.tuples("SELECT id, text FROM facts ORDER BY sequence"))
+        return found | {fact: str(decided["text"]) for fact, decided in view.facts.items() if "text" in decided}
+
     def standing_over(self, places: Collection[tuple[str, Span]], branch: str = MAIN_BRANCH) -> builtins.list[Fact]:
         """What `list` gives of a branch, of the facts that have evidence, stale or not, on one of these stretches of
         text (episode id, span)."""

@@ -16,6 +16,8 @@ class Joined:
     keep: str
     other: str
     rows: tuple[tuple[str, str, tuple[str, ...]], ...]
+    decisions: tuple[int, ...] = ()
+    """Branches' decisions that `other` took some fact's place: the rows' ids."""
 
 
 def join(session: Session, keep: str, other: str) -> Joined:
@@ -25,7 +27,10 @@ def join(session: Session, keep: str, other: str) -> Joined:
         found = session.query(f"SELECT id FROM {table} WHERE {column} = :other", other=other)
         rows.append((table, column, tuple(row.id for row in found)))
         session.change(f"UPDATE {table} SET {column} = :keep WHERE {column} = :other", keep=keep, other=other)
-    return Joined(keep, other, tuple(rows))
+    sql = "SELECT id FROM branch_decisions WHERE kind = 'fact' AND value ->> 'superseded_by' = :other"
+    decisions = tuple(row.id for row in session.query(sql, other=other))
+    _decide(session, decisions, keep)
+    return Joined(keep, other, tuple(rows), decisions)
 
 
 def part(session: Session, joined: Joined) -> None:
@@ -36,6 +41,17 @@ def part(session: Session, joined: Joined) -> None:
             other=joined.other,
             ids=json.dumps(ids),
         )
+    _decide(session, joined.decisions, joined.other)
+
+
+def _decide(session: Session, decisions: tuple[int, ...], fact: str) -> None:
+    """Have these decisions say that it was this fact that took the place."""
+    session.change(
+        "UPDATE branch_decisions SET value = json_set(value, '$.superseded_by', :fact) "
+        "WHERE id IN (SELECT value FROM json_each(:ids))",
+        fact=fact,
+        ids=json.dumps(decisions),
+    )
 
 
 def episodes_of(session: Session, joined: Joined) -> list[str]:

@@ -44,19 +44,30 @@ class KnowledgeMoments:
         without them. Whether a moment's episode is told on the branch is not asked.
         """
         view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
+        # Whose moment it is may be decided on a branch.
+        moved = [
+            one for one, said in view.moments.items() if character is not None and said.get("character") == character
+        ]
         narrow = facts is not None or fact is not None
         conditions = {
             "fact IN (SELECT value FROM json_each(:among))": facts is not None,
             "fact = :fact": fact is not None,
             # The plus keeps SQLite from looking through everything this person ever learned.
-            "+character = :character" if narrow else "character = :character": character is not None,
+            "+character = :character" if narrow else "character = :character": character is not None and not moved,
+            "(character = :character OR id IN (SELECT value FROM json_each(:moved)))": bool(moved),
             "deleted_at IS NULL": not include_deleted and not view.moments,
         }
         where = " AND ".join(condition for condition, counts in conditions.items() if counts) or "1"
-        parameters = {"among": json.dumps(list(facts or ())), "fact": fact, "character": character}
+        parameters = {
+            "among": json.dumps(list(facts or ())),
+            "fact": fact,
+            "character": character,
+            "moved": json.dumps(moved),
+        }
         read = self._session.query(f"SELECT * FROM knowledge WHERE {where} ORDER BY +sequence", **parameters)
         rows = [columns(row, view.moments.get(row.id)) for row in read if view.has(row.branch)]
         rows = [row for row in rows if include_deleted or row.deleted_at is None]
+        rows = [row for row in rows if character in (None, row.character)]
         placed = {row.id: view.carried.get(row.mention, row.mention) for row in rows if row.mention is not None}
         mentions = self._mentions.by_id(placed.values())
         moments = [_knowledge(row, mentions.get(placed.get(row.id, ""))) for row in rows]

@@ -54,8 +54,9 @@ class Standing:
         held: _Held | None = state.carried.get(("standing", branch))
         view = self._session.remember(("view", branch), lambda: view_of(self._session, branch))
         shown = frozenset(self._shown(branch, trashed=False))
-        rows = blocks(self._session, "f", _COLUMNS, "FROM facts f")
-        mentions = self._mentions.blocks()
+        # All branches compare with the same two readings.
+        rows = self._session.remember("fact blocks", lambda: blocks(self._session, "f", _COLUMNS, "FROM facts f"))
+        mentions = self._session.remember("mention blocks", self._mentions.blocks)
         facts: Mapping[str, Fact] | None = None
         if held is not None and held.view == view and held.shown == shown:
             facts = self._follow(
@@ -64,6 +65,7 @@ class Standing:
         if facts is None:
             facts = {fact.id: fact for fact in self.read(branch)}
         state.carried["standing", branch] = _Held(view, shown, rows, mentions, facts)
+        state.keep_branches([one for (one,) in self._session.tuples("SELECT id FROM branches")])
         return facts
 
     def _follow(self, branch: str, before: Mapping[str, Fact], touched: Collection[str]) -> Mapping[str, Fact] | None:

@@ -5,7 +5,7 @@ whoever wrote it. A unit whose snapshot is proven to be one of those states shar
 """
 
 import sqlite3
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from contextlib import suppress
 from threading import Lock, RLock
 from typing import Any, TypeVar, cast
@@ -13,6 +13,9 @@ from typing import Any, TypeVar, cast
 T = TypeVar("T")
 TRIES = 5
 """How often a snapshot is taken again because somebody committed meanwhile, before doing without sharing."""
+
+BY_BRANCH = ("standing", "gate")
+"""Kinds of what is handed on that is one branch's, and large."""
 
 
 class State:
@@ -23,6 +26,12 @@ class State:
         """What the states of one story hand on: pieces that may be used again when the rows under them are the same."""
         self._values: dict[Hashable, Any] = {}
         self._making = RLock()
+
+    def keep_branches(self, present: Collection[str]) -> None:
+        """Hand on nothing more of branches that are gone: what is kept under (kind, branch, ...) for a `BY_BRANCH`."""
+        for key in list(self.carried):
+            if isinstance(key, tuple) and key[0] in BY_BRANCH and key[1] not in present:
+                self.carried.pop(key, None)
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """The value under `key`, made at the first call."""
@@ -44,6 +53,8 @@ class States:
         self._state: State | None = None
         self._carried: dict[Hashable, Any] = {}
         self._closed = False
+        self._known: int | None = None
+        self._others = 0
 
     def seize(self, take: Callable[[], object], release: Callable[[], object]) -> State | None:
         """Run `take`, which begins a snapshot, and return the state that the snapshot is.
@@ -62,6 +73,20 @@ class States:
             if attempt + 1 < TRIES:
                 release()
         return None
+
+    def notice(self) -> int:
+        """How often it has been seen that somebody else has written: counts up when the file stands otherwise than
+        after the last `notice` or `mine`."""
+        now = self._look()
+        if now is not None:
+            if self._known is not None and now != self._known:
+                self._others += 1
+            self._known = now
+        return self._others
+
+    def mine(self) -> None:
+        """What has just been committed is our own."""
+        self._known = self._look()
 
     def close(self) -> None:
         """Stop watching and let everything go."""

@@ -43,6 +43,7 @@ class StoryFile:
         self._writing = Lock()
         self._writer: int | None = None
         self._closed = False
+        self._noticed = 0
         self._file = file_at(path)
         self.info = self._settle()
 
@@ -117,6 +118,18 @@ class StoryFile:
             state = self._states.seize(lambda: connection.execute(select(col(StoryRow.id))), connection.rollback)
             yield Unit(Session(connection, writable=False, state=state))
 
+    @property
+    def others(self) -> int:
+        """How often it has been noticed that something else than this object has written to the file: another program,
+        or this one by another object. Never waits; while this one is writing, what was noticed before."""
+        if self._closed or not self._writing.acquire(blocking=False):
+            return self._noticed
+        try:
+            self._noticed = self._states.notice()
+        finally:
+            self._writing.release()
+        return self._noticed
+
     @contextmanager
     def write(self) -> Iterator[Unit]:
         """A change: one at a time, committed on leaving, rolled back on any exception.
@@ -140,8 +153,10 @@ class StoryFile:
                     driver.execute("PRAGMA query_only=OFF")
                 with connection.execution_options(begin="BEGIN IMMEDIATE").begin():
                     # Nobody else can commit any more, so what is seen now is what this transaction sees.
+                    self._states.notice()
                     state = self._states.seize(lambda: None, lambda: None)
                     yield Unit(Session(connection, writable=True, state=state))
+                self._states.mine()
             finally:
                 self._writer = None
 

@@ -4,6 +4,7 @@ Neither opens F to anybody: the gate never reads these. Who knows that somebody 
 themselves holds only what the author says they think of it ("B is keeping something from me"), never F.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -77,18 +78,20 @@ class Handed:
     belief: str = ""
 
 
-def hand_over(awareness: Awareness, verdict: Verdict | None, text: str) -> Handed | None:
-    """What `awareness.character` may be handed, given the gate's verdict on the fact for them and the fact's text.
+def hand_over(awareness: Awareness, verdict: Verdict | None, unknown: Iterable[str]) -> Handed | None:
+    """What `awareness.character` may be handed, given the gate's verdict on the fact for them and the `bare` texts of
+    what they do not know, that fact's and others'.
 
-    None where nothing may be: the fact is not theirs and the author gave no words, or gave the fact's own.
+    None where nothing may be: the fact is not theirs and the author gave no words, or words that tell what is unknown.
     """
     if verdict is not None and verdict.visible:
         return Handed(awareness, awareness.fact)
     said = awareness.belief.strip()
-    if awareness.relation is Relation.KEEPS_FROM or not said or _bare(text) in _bare(said):
+    if awareness.relation is Relation.KEEPS_FROM or not said or any(text in bare(said) for text in unknown):
         return None
     return Handed(awareness, None, said)
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
+    """A text's letters and digits alone, in one case: what remains when it is quoted otherwise."""
     return "".join(char for char in text.casefold() if char.isalnum())

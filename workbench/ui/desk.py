@@ -182,11 +182,7 @@ class Desk(QObject):
 
         def deliver(_: None) -> None:
             if self._story is story:
-                # A fork that was taken back, or a branch deleted again by redo, may be the one on the desk.
-                gone = self.branch != MAIN_BRANCH and self.branch not in self.read(_branches)
-                if gone:
-                    self._put_on(MAIN_BRANCH)
-                self.changed.emit(ALL if gone else aspects)
+                self.tell(aspects)
                 if done is not None:
                     done()
 
@@ -224,6 +220,14 @@ class Desk(QObject):
                     done(result)
 
         self.jobs.run(self, "", work, lane=Lane.WRITING, shown=False, done=deliver, failed=failed or self.failed.emit)
+
+    def tell(self, aspects: frozenset[Aspect]) -> None:
+        """Say that these have changed in the story's file, by whomever."""
+        # A fork that was taken back, or a branch deleted again by redo, may be the one on the desk.
+        gone = self.branch != MAIN_BRANCH and self.branch not in self.read(_branches)
+        if gone:
+            self._put_on(MAIN_BRANCH)
+        self.changed.emit(ALL if gone else aspects)
 
     def save_settings(self, changes: dict[str, Any]) -> None:
         """Merge into the settings file and use them. Raises InputError or OSError; then the old ones stay."""

@@ -106,7 +106,7 @@
         <translation>期間…</translation>
     </message>
     <message>
-        <source>Who knows?</source>
+        <source>Who?</source>
         <translation>誰が知るか</translation>
     </message>
     <message>
@@ -159,6 +159,10 @@
 </context>
 <context>
     <name>FilterBar</name>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
     <message>
         <source>Search the facts</source>
         <translation>事実を検索</translation>

@@ -167,6 +167,10 @@
         <source>and {n} more</source>
         <translation>ほか{n}件</translation>
     </message>
+    <message>
+        <source>Who else knows, and whom it is kept from</source>
+        <translation>ほかに知っている人、隠している相手</translation>
+    </message>
 </context>
 <context>
     <name>ModelNotice</name>
@@ -281,6 +285,46 @@
     <message>
         <source>Proposed · {text}</source>
         <translation>提案・{text}</translation>
+    </message>
+    <message>
+        <source>No longer so</source>
+        <translation>もう違う</translation>
+    </message>
+    <message>
+        <source>Past</source>
+        <translation>過去のこと</translation>
+    </message>
+    <message>
+        <source>Still to come</source>
+        <translation>この先のこと</translation>
+    </message>
+    <message>
+        <source>No longer so by then, and they do not know that</source>
+        <translation>この時点ではもう成り立たず、本人はそれを知らない</translation>
+    </message>
+    <message>
+        <source>Handed over as something that used to be so</source>
+        <translation>以前のこととして渡しました</translation>
+    </message>
+    <message>
+        <source>Handed over as something that is still to come</source>
+        <translation>まだこの先のこととして渡しました</translation>
+    </message>
+    <message>
+        <source>What {other} knows is told in your words only: {text}</source>
+        <translation>{other}が知っていることについて、作者の言葉だけを渡しました：{text}</translation>
+    </message>
+    <message>
+        <source>{other} knows it too: {text}</source>
+        <translation>{other}も知っている：{text}</translation>
+    </message>
+    <message>
+        <source>Kept from everybody: {text}</source>
+        <translation>誰にも隠している：{text}</translation>
+    </message>
+    <message>
+        <source>Kept from {other}: {text}</source>
+        <translation>{other}に隠している：{text}</translation>
     </message>
 </context>
 <context>

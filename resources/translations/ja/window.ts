@@ -350,5 +350,9 @@ Go on and lose them?</source>
         <source>Talk and continuity</source>
         <translation>対話と整合</translation>
     </message>
+    <message>
+        <source>This story was changed elsewhere; it is shown as it stands now.</source>
+        <translation>この物語は別の場所で変更されました。いまの内容を表示しています。</translation>
+    </message>
 </context>
 </TS>

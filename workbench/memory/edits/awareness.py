@@ -1,6 +1,6 @@
 """Knowledge about knowledge by hand: who knows that somebody knows, and who keeps what from whom."""
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Edit, Undo, added
 from workbench.memory.edits.branches import forget_awareness as forget_on
 from workbench.store import AwarenessDraft, MentionDraft, Unit
 from workbench.story.awareness import Relation
@@ -60,9 +60,8 @@ def forget(awareness: str, branch: str = MAIN_BRANCH) -> Edit:
 
 
 def _add(draft: AwarenessDraft) -> Edit:
-    def edit(unit: Unit) -> Undo:
+    def add(unit: Unit) -> str:
         unit.facts.get(draft.fact)
-        added = unit.awareness.add(draft)
-        return lambda again: again.awareness.delete(added.id)
+        return unit.awareness.add(draft).id
 
-    return edit
+    return added(add, lambda unit, one: unit.awareness.delete(one), lambda unit, one: unit.awareness.restore(one))

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Edit, Undo, added_fact, added_moment
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
 from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.removing import Removed
+from workbench.story.episodes import Episode
 from workbench.story.facts import Source, Status
 from workbench.story.knowledge import Knowledge
 from workbench.story.text import ManuscriptText
@@ -51,43 +52,53 @@ def delete(branch: str) -> Edit:
 
 
 def save_text(branch: str, episode: str, text: ManuscriptText) -> Edit:
-    """Another text for an episode on this branch alone. Undone, a copy made for it is gone again."""
-    return _in_copy(branch, episode, lambda unit, own: unit.episodes.save_text(own, text))
+    """Another text for an episode on this branch alone. Undone, a copy made for it is gone again, unless something
+    else has come into it."""
+
+    def change(unit: Unit, own: str, before: Episode | None) -> None:
+        unit.episodes.save_text(own, before.text if before else text)
+
+    return _in_copy(branch, episode, change)
 
 
 def rename_episode(branch: str, episode: str, title: str) -> Edit:
     """Another title for an episode on this branch alone."""
-    return _in_copy(branch, episode, lambda unit, own: unit.episodes.rename(own, title))
+
+    def change(unit: Unit, own: str, before: Episode | None) -> None:
+        unit.episodes.rename(own, before.title if before else title)
+
+    return _in_copy(branch, episode, change)
 
 
 def trash(branch: str, episode: str) -> Edit:
     """Leave a shared episode out on this branch alone."""
-    return _in_copy(branch, episode, lambda unit, own: unit.episodes.delete(own))
+
+    def change(unit: Unit, own: str, before: Episode | None) -> None:
+        if before is None:
+            unit.episodes.delete(own)
+        elif before.deleted_at is None:
+            unit.episodes.restore(own)
+
+    return _in_copy(branch, episode, change)
 
 
 def date(branch: str, episode: str, chronology: float | None) -> Edit:
     """Another place in story time for an episode on this branch alone."""
-    return _in_copy(branch, episode, lambda unit, own: unit.episodes.set_chronology(own, chronology))
+
+    def change(unit: Unit, own: str, before: Episode | None) -> None:
+        unit.episodes.set_chronology(own, before.chronology if before else chronology)
+
+    return _in_copy(branch, episode, change)
 
 
 def record(branch: str, draft: FactDraft) -> Edit:
     """A fact of this branch alone (`draft.branch` says so)."""
-
-    def edit(unit: Unit) -> Undo:
-        fact = unit.facts.add(replace(draft, branch=branch))
-        return lambda again: again.facts.delete(fact.id)
-
-    return edit
+    return added_fact(lambda unit: unit.facts.add(replace(draft, branch=branch)).id)
 
 
 def learn(branch: str, draft: KnowledgeDraft) -> Edit:
     """A learning moment of this branch alone."""
-
-    def edit(unit: Unit) -> Undo:
-        moment = unit.knowledge.add(replace(draft, branch=branch))
-        return lambda again: again.knowledge.delete(moment.id)
-
-    return edit
+    return added_moment(lambda unit: unit.knowledge.add(replace(draft, branch=branch)).id)
 
 
 def settle(branch: str, facts: Sequence[str], status: Status) -> Edit:
@@ -130,11 +141,6 @@ def forget_awareness(branch: str, record: str) -> Edit:
     return _decided(branch, AWARENESS, [record], lambda unit, one: unit.decisions.awareness(branch, one, deleted=True))
 
 
-def take_back(branch: str, kind: str, target: str) -> Edit:
-    """Let the parent's word count again."""
-    return _decided(branch, kind, [target], lambda unit, one: unit.decisions.remove(branch, kind, one))
-
-
 def _decided(branch: str, kind: str, targets: Sequence[str], decide: Callable[[Unit, str], object]) -> Edit:
     def edit(unit: Unit) -> Undo:
         before = {target: unit.decisions.get(branch, kind, target) for target in targets}
@@ -157,8 +163,11 @@ def _set(unit: Unit, decision: Decision, forgotten: bool) -> None:
         unit.decisions.set(decision)
 
 
-def _in_copy(branch: str, episode: str, change: Callable[[Unit, str], object]) -> Edit:
-    """Change the branch's own copy of an episode, made if need be and kept under its id when done again."""
+def _in_copy(branch: str, episode: str, change: Callable[[Unit, str, Episode | None], None]) -> Edit:
+    """Change the branch's own copy of an episode, made if need be and kept under its id when done again.
+
+    `change` is given the copy's id and, to take back what it changed and nothing else, the episode as it was before.
+    """
     gone: list[Removed] = []
 
     def edit(unit: Unit) -> Undo:
@@ -167,17 +176,29 @@ def _in_copy(branch: str, episode: str, change: Callable[[Unit, str], object]) -
             unit.episodes.put_back(gone.pop())
         own = unit.episodes.own(episode, branch)
         before = unit.episodes.get(own, branch)
-        change(unit, own)
+        change(unit, own, None)
 
         def undo(again: Unit) -> None:
-            again.episodes.save_text(own, before.text)
-            again.episodes.rename(own, before.title)
-            again.episodes.set_chronology(own, before.chronology)
-            if before.deleted_at is None:
-                again.episodes.restore(own)
-            if not had:
+            change(again, own, before)
+            if not had and _is_bare(again, branch, own, before):
                 gone.append(again.episodes.give_up(own))
 
         return undo
 
     return edit
+
+
+def _is_bare(unit: Unit, branch: str, copy: str, made: Episode) -> bool:
+    """True when a copy reads as when it was made and nothing was kept or recorded in it since: it can go."""
+
+    def said(episode: Episode) -> tuple[object, ...]:
+        return episode.text, episode.title, episode.chronology, episode.deleted_at is None
+
+    if said(unit.episodes.get(copy, branch)) != said(made) or unit.episodes.versions(copy):
+        return False
+    if any(fact.vector_episode == copy for fact in unit.facts.list(branch, copy)):
+        return False
+    moments = [one.id for one in unit.knowledge.list(branch=branch) if one.mention and one.mention.episode == copy]
+    # Those that came with the copy are still recorded in what it was made from.
+    recorded = [unit.knowledge.get(moment).mention for moment in moments]
+    return not any(mention is not None and mention.episode == copy for mention in recorded)

@@ -12,7 +12,8 @@ def merge_facts(keep: str, other: str) -> Edit:
 
     It is accepted when either was, as important as the more important of the two, and known always when either was.
     Raises InputError (on running) for a fact and itself, for two of different scope or owner (one would be told to
-    people it is kept from), for a rejected or deleted one, and where one took the other's place.
+    people it is kept from), for a rejected or deleted one, where one took the other's place, and
+    for a shared fact and one of a branch alone (the parent would lose the one, or be told the other).
     """
 
     def edit(unit: Unit) -> Undo:
@@ -21,6 +22,10 @@ def merge_facts(keep: str, other: str) -> Edit:
             raise InputError("A fact cannot be merged with itself; name two.")
         if (one.scope, one.owner) != (two.scope, two.owner):
             raise InputError("These two are not known to the same people; give them one scope and owner first.")
+        if one.branch != two.branch:
+            raise InputError(
+                "Only one of these is of one branch alone; the other is shared, so leave both or reject one."
+            )
         gone = [fact for fact in (one, two) if fact.deleted_at is not None or fact.status is Status.REJECTED]
         if gone:
             raise InputError("Only facts that stand can be merged; restore or accept both first.")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Edit, Undo, added_fact
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.text import Span
@@ -16,12 +16,7 @@ def record(text: str, episode: str, span: Span | None, owner: str | None = None,
     """
     scope = Scope.CHARACTER if owner else Scope.WORLD
     draft = FactDraft(text.strip(), scope, (MentionDraft(episode, span),), owner, importance=importance)
-
-    def edit(unit: Unit) -> Undo:
-        fact = unit.facts.add(draft)
-        return lambda again: again.facts.delete(fact.id)
-
-    return edit
+    return added_fact(lambda unit: unit.facts.add(draft).id)
 
 
 def settle(facts: Sequence[str], status: Status) -> Edit:
@@ -49,7 +44,9 @@ def change(fact: str, **changes: Any) -> Edit:
     def edit(unit: Unit) -> Undo:
         before = unit.facts.get(fact)
         unit.facts.edit(fact, **changes, source=Source.AUTHOR, status=Status.ACCEPTED)
-        restored = {name: getattr(before, name) for name in (*changes, "source", "status")}
+        # Scope and owner go together: another scope may have let the owner go.
+        together = {"scope", "owner"} if {"scope", "owner"} & changes.keys() else set()
+        restored = {name: getattr(before, name) for name in {*changes, "source", "status"} | together}
         return lambda again: again.facts.edit(fact, **restored)
 
     return edit

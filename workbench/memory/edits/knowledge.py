@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Edit, Undo, added_moment
 from workbench.memory.edits.branches import forget as forget_on
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
@@ -25,12 +25,7 @@ def learn(
     """The author's word on what a character makes of a fact: from a place in the story, or always."""
     mention = MentionDraft(episode, span) if episode else None
     draft = KnowledgeDraft(fact, character, mention, how if episode else How.ALWAYS, by, stance, belief)
-
-    def edit(unit: Unit) -> Undo:
-        moment = unit.knowledge.add(draft)
-        return lambda again: again.knowledge.delete(moment.id)
-
-    return edit
+    return added_moment(lambda unit: unit.knowledge.add(draft).id)
 
 
 def say(
@@ -46,30 +41,39 @@ def say(
     None means from the start: then no other word of the author's stands against it later. Otherwise later words
     stand, and one for the same point gives way.
     """
+    alone = None if branch == MAIN_BRANCH else branch
+
+    def word(unit: Unit) -> str:
+        before = _told_before(unit, opening, branch)
+        mention, how = (MentionDraft(before), How.TOLD) if before else (None, How.ALWAYS)
+        return unit.knowledge.add(KnowledgeDraft(fact, character, mention, how, None, stance, belief, branch=alone)).id
+
+    add = added_moment(word)
 
     def edit(unit: Unit) -> Undo:
-        timeline = unit.episodes.timeline(branch)
-        before = timeline.episode_at(opening - 1) if opening is not None and opening > 1 else None
-        mention = MentionDraft(before) if before else None
+        before = _told_before(unit, opening, branch)
         replaced = []
-        alone = None if branch == MAIN_BRANCH else branch
         for moment in unit.knowledge.list(fact=fact, character=character, branch=branch):
             where = moment.mention.place if moment.mention else None
             same = where == (Place(before) if before else None)
             other = opening is None and (moment.stance, moment.belief) != (stance, belief)
             if moment.source is Source.AUTHOR and (same or other):
                 replaced.append(_without(moment, branch)(unit))
-        how = How.TOLD if mention else How.ALWAYS
-        added = unit.knowledge.add(KnowledgeDraft(fact, character, mention, how, None, stance, belief, branch=alone))
+        take_out = add(unit)
 
         def undo(again: Unit) -> None:
-            again.knowledge.delete(added.id)
+            take_out(again)
             for bring_back in replaced:
                 bring_back(again)
 
         return undo
 
     return edit
+
+
+def _told_before(unit: Unit, opening: int | None, branch: str) -> str | None:
+    """The episode at whose end episode number `opening` opens; None for the start of the story."""
+    return unit.episodes.timeline(branch).episode_at(opening - 1) if opening is not None and opening > 1 else None
 
 
 def _without(moment: Knowledge, branch: str) -> Edit:

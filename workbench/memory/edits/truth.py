@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.memory.edits import Edit, Undo, together
+from workbench.memory.edits import Edit, Undo, added_fact, together
 from workbench.memory.edits.branches import decide
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
@@ -47,7 +47,9 @@ def become(old: str, text: str, place: Place, quote: MentionDraft | None = None,
     """From `place` on the sentence `text` is so in place of `old`: a new fact of the author's, as much anybody's and as
     important as the old one. `quote` is where it is told; at `place` without one."""
 
-    def edit(unit: Unit) -> Undo:
+    made: list[str] = []
+
+    def fact(unit: Unit) -> str:
         before = unit.facts.on(branch, old)
         draft = FactDraft(
             text.strip(),
@@ -58,16 +60,10 @@ def become(old: str, text: str, place: Place, quote: MentionDraft | None = None,
             before.importance,
             branch=None if branch == MAIN_BRANCH else branch,
         )
-        added = unit.facts.add(draft)
-        undo = supersede(old, added.id, place, branch)(unit)
+        made[:] = [unit.facts.add(draft).id]
+        return made[0]
 
-        def take_back(again: Unit) -> None:
-            undo(again)
-            again.facts.delete(added.id)
-
-        return take_back
-
-    return edit
+    return together([added_fact(fact), lambda unit: supersede(old, made[0], place, branch)(unit)])
 
 
 def bound(fact: str, bounds: Bounds, branch: str = MAIN_BRANCH) -> Edit:

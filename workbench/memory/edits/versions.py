@@ -15,18 +15,23 @@ def restore(branch: str, episode: str, version: EpisodeVersion) -> Edit:
     """
 
     def edit(unit: Unit) -> Undo:
-        before = unit.episodes.get(episode)
-        unit.episodes.make_version(episode, REPLACED)
-        if before.branch != branch:
+        own = unit.episodes.has_own(episode, branch)
+        # The branch's copy is what the author sees, whichever of the two they were shown the versions of.
+        shown = unit.episodes.own(episode, branch) if own else episode
+        before = unit.episodes.get(shown)
+        unit.episodes.make_version(shown, REPLACED)
+        if not own:
             steps = [branches.save_text(branch, episode, version.text)]
             if before.title != version.title:
                 steps.append(branches.rename_episode(branch, episode, version.title))
             return together(steps)(unit)
-        renamed = episodes.rename(episode, version.title)(unit)
-        unit.episodes.save_text(episode, version.text)
+        renamed = episodes.rename(shown, version.title)(unit)
+        unit.episodes.save_text(shown, version.text)
 
         def undo(again: Unit) -> None:
-            again.episodes.save_text(episode, before.text)
+            if again.episodes.get(shown).text != version.text:
+                again.episodes.make_version(shown, REPLACED)
+            again.episodes.save_text(shown, before.text)
             renamed(again)
 
         return undo

@@ -12,7 +12,7 @@ from workbench.memory.reading.cast_reading import CastReading, read_cast
 from workbench.memory.reading.passages import cut_passages
 from workbench.memory.reading.speakers import Heard, attribute, tagged
 from workbench.store import StoryFile
-from workbench.store.records import Passage, SpokenLineDraft
+from workbench.store.records import Passage, PassageDraft, SpokenLineDraft
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
@@ -65,6 +65,11 @@ class Layout:
             narrator = cast.narrators.get(episode.id)
             text = episode.text.base
             context = partial(_context, cast, text, narrator)
+            with self._story.read() as unit:
+                passages = unit.passages.list(episode.id)
+            if _stand(passages, cut_passages(text, self._language, context, passages), name):
+                self.already_read += len(passages)
+                continue
             with self._story.write() as unit:
                 drafts = cut_passages(text, self._language, context, unit.passages.list(episode.id))
                 unit.passages.replace(episode.id, drafts)
@@ -95,6 +100,16 @@ class Layout:
                     for passage, text, parse in zip(batch, texts, parses, strict=True)
                 ],
             )
+
+
+def _stand(passages: Sequence[Passage], drafts: Sequence[PassageDraft], name: str) -> bool:
+    """True when an episode would be cut as it is cut, and all of it has been read: there is nothing to write."""
+    return len(passages) == len(drafts) and all(
+        one.extractor == name
+        and (one.start, one.end, one.content_hash, one.context_hash)
+        == (draft.start, draft.end, draft.content_hash, draft.context_hash)
+        for one, draft in zip(passages, drafts, strict=True)
+    )
 
 
 def _heard(around: Sequence[Episode], cast: CastReading, known: dict[str, Heard]) -> Heard:

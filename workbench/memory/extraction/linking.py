@@ -1,7 +1,7 @@
 """Learning moments across passages: a cue here, the secret it is about somewhere earlier."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +27,7 @@ class Linker:
         self._vectors: dict[str, NDArray[np.float32]] = {}
         if self._on:
             with story.read() as unit:
-                self.remember(unit.facts.list(branch))
+                self.remember(list(unit.facts.standing(branch).values()))
 
     def remember(self, facts: Sequence[Fact]) -> None:
         """Adds the secrets among these facts to what later cues may be about."""
@@ -37,14 +37,14 @@ class Linker:
 
     def find(self, page: Page, cues: Sequence[Cue]) -> list[tuple[Fact, Cue]]:
         """For every cue that is close enough to a secret from elsewhere, the closest one."""
-        cues = [cue for cue in cues if self._candidates(page, cue)]
-        if not cues or self._reader is None:
+        about = [(cue, secrets) for cue in cues if (secrets := self._candidates(page, cue))]
+        if not about or self._reader is None:
             return []
-        self._embed_secrets()
-        vectors = self._reader.embed([cue.text for cue in cues], kind="query")
+        self._embed_secrets(fact for _, secrets in about for fact in secrets)
+        vectors = self._reader.embed([cue.text for cue, _ in about], kind="query")
         found = []
-        for cue, vector in zip(cues, vectors, strict=True):
-            scored = [(float(vector @ self._vectors[fact.id]), fact) for fact in self._candidates(page, cue)]
+        for (cue, secrets), vector in zip(about, vectors, strict=True):
+            scored = [(float(vector @ self._vectors[fact.id]), fact) for fact in secrets]
             cosine, fact = max(scored, key=lambda pair: pair[0])
             if cosine >= self._least(page, cue, fact):
                 found.append((fact, cue))
@@ -62,8 +62,8 @@ class Linker:
             f for f in self._secrets.values() if f.owner != cue.character and (f.owner in named or f.owner == cue.by)
         ]
 
-    def _embed_secrets(self) -> None:
-        missing = [fact for fact in self._secrets.values() if fact.id not in self._vectors]
+    def _embed_secrets(self, secrets: Iterable[Fact]) -> None:
+        missing = list({fact.id: fact for fact in secrets if fact.id not in self._vectors}.values())
         if missing and self._reader is not None:
             vectors = self._reader.embed([fact.text for fact in missing], kind="passage")
             self._vectors |= {fact.id: vector for fact, vector in zip(missing, vectors, strict=True)}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from workbench.memory.duplicates import Comparison, Said
+from workbench.memory.extraction.known import Known
 from workbench.memory.extraction.learning import Cue
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
@@ -44,6 +45,7 @@ class PassageWriter:
         self._branch = branch
         self._extractor = extractor
         self._comparison: Comparison | None = None
+        self._known: Known | None = None
 
     def write(
         self,
@@ -64,8 +66,9 @@ class PassageWriter:
         written: list[Fact] = []
         facts: list[Fact | None] = []
         with self._story.write() as unit:
-            existing = unit.facts.list(self._branch, include_deleted=True)
-            standing, said = Standing(existing), Said(existing, self._compare(unit))
+            known, comparison = self._prepared(unit)
+            existing = known.about(unit, episode, findings)
+            standing, said = Standing(existing), Said(existing, comparison)
             for finding in findings:
                 fact = self._one(unit, standing, said, episode, passage, page, finding, source)
                 facts.append(fact)
@@ -124,11 +127,12 @@ class PassageWriter:
         self._report.facts_added += 1
         return fact
 
-    def _compare(self, unit: Unit) -> Comparison:
+    def _prepared(self, unit: Unit) -> tuple[Known, Comparison]:
         """What holds findings against facts, with the cast as it was when the run began."""
-        if self._comparison is None:
-            self._comparison = Comparison(self._story.info.language, Names.of(unit.characters.list()))
-        return self._comparison
+        if self._known is None or self._comparison is None:
+            language, names = self._story.info.language, Names.of(unit.characters.list())
+            self._known, self._comparison = Known(self._branch, language, names), Comparison(language, names)
+        return self._known, self._comparison
 
     def _again(self, unit: Unit, match: Match, mention: MentionDraft) -> Fact | None:
         """A fact that is already there. A rejected one, or one the author deleted, stays so and None comes back.

@@ -4,6 +4,7 @@ A `Statement` is the sentence as tokens, without what only dresses it: punctuati
 order of arguments where particles carry their roles. Everything that could make it say something else stays in.
 """
 
+from workbench.memory.wording.rough import Rough, rough_reader
 from workbench.memory.wording.statement import Names, Statement, read_statement
 
-__all__ = ["Names", "Statement", "read_statement"]
+__all__ = ["Names", "Rough", "Statement", "read_statement", "rough_reader"]

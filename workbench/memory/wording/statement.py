@@ -66,6 +66,11 @@ class Names:
         """The names of these characters, aliases included."""
         return cls([(one.id, (one.name, *(alias.name for alias in one.aliases))) for one in characters])
 
+    @property
+    def written(self) -> Iterable[str]:
+        """Every name that stands for one person, as it is looked for."""
+        return self._marks
+
     def mark(self, text: str) -> str:
         """The text with every name replaced by its person's mark."""
         return text if self._pattern is None else self._pattern.sub(lambda found: self._marks[found.group()], text)

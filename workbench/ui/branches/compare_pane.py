@@ -1,7 +1,7 @@
 """Two branches side by side: the episodes, facts and knowledge that differ, and where."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -90,6 +90,13 @@ class ComparePane(QWidget):
         super().showEvent(event)
         if self._stale:
             self.refresh()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _offer(self, limbs: tuple[Limb, ...]) -> None:
         self._limbs = limbs
@@ -185,7 +192,7 @@ class ComparePane(QWidget):
         if isinstance(about, FactDifference):
             said = fact_words(about.left), fact_words(about.right)
             both = about.left is not None and about.right is not None
-            lines = side_by_side(*said) if both else [_instead(*said)]
+            lines = side_by_side(*said) if both else [_instead(*said, about.left is not None, about.right is not None)]
             self._enable(about.left is not None, about.right is not None)
         else:
             lines = _knowing(about)
@@ -315,9 +322,11 @@ def _knowing(about: KnowledgeDifference) -> list[Line]:
     return [Line(Change.SAME, same, same, 0, 0), _instead(held_words(about.left), held_words(about.right))]
 
 
-def _instead(left: str, right: str) -> Line:
-    """One thing said in place of another."""
-    return Line(Change.CHANGED, left, right, 0, 0, (Span(0, len(left)),), (Span(0, len(right)),))
+def _instead(left: str, right: str, there: bool = True, here: bool = True) -> Line:
+    """One thing said in place of another. `there`, `here`: the words of that side are the story's, and are marked; not
+    where they only say that it has none."""
+    marked = (Span(0, len(left)),) if there else (), (Span(0, len(right)),) if here else ()
+    return Line(Change.CHANGED, left, right, 0, 0, *marked)
 
 
 def _key(about: Difference | None) -> object:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFormLayout, QWidget
 
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import FieldsFirst, button, column, label, row
 
 
 class FormDialog(QDialog):
@@ -31,9 +31,11 @@ class FormDialog(QDialog):
         self.save_button.setDefault(True)
         last = row()
         last.addStretch(1)
-        last.addWidget(button(self.tr("Cancel"), self.reject))
+        cancel = button(self.tr("Cancel"), self.reject)
+        last.addWidget(cancel)
         last.addWidget(self.save_button)
         self.body.addLayout(last)
+        FieldsFirst(self, self.form, cancel, self.save_button)
 
     def head(self, title: str) -> None:
         """What is asked, over the fields and in the window's frame."""

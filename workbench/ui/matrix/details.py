@@ -92,7 +92,7 @@ class Details(QWidget):
     def _left(self) -> QWidget:
         actions = FlowLayout(None, 0)
         self._buttons(actions, ("change", self.tr("Changed…")), ("bound", self.tr("From, until…")))
-        self._buttons(actions, ("who", self.tr("Who knows?")))
+        self._buttons(actions, ("who", self.tr("Who?")))
         return _half([self.fact, self.about, self.chain], actions)
 
     def _right(self) -> QWidget:

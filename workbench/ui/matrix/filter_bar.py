@@ -18,6 +18,9 @@ from workbench.ui.widgets import FlowLayout, button, column, row
 _TYPING = 150
 """Milliseconds after the last key before the words are looked for."""
 
+_WORDS = 100
+"""Pixels for the words looked for, beside the menus in a narrow window."""
+
 
 class FilterBar(QWidget):
     """`changed` whenever `filters` may be others."""
@@ -28,7 +31,8 @@ class FilterBar(QWidget):
         super().__init__(parent)
         self._known_to: str | None = None
         self._words = QLineEdit()
-        self._words.setPlaceholderText(self.tr("Search the facts"))
+        self._words.setPlaceholderText(self.tr("Search"))
+        self._words.setMinimumWidth(_WORDS)
         self._words.setClearButtonEnabled(True)
         self._words.setAccessibleName(self.tr("Search the facts"))
         self._words.addAction(QAction(icon("magnifying-glass"), "", self), QLineEdit.ActionPosition.LeadingPosition)

@@ -5,7 +5,7 @@ from math import isfinite
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QLineEdit, QWidget
 from typing_extensions import override
 
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import FieldsFirst, button, column, label, row
 
 
 class Question(QDialog):
@@ -23,9 +23,10 @@ class Question(QDialog):
         self.error.hide()
         self.fine = button(self.tr("OK"), self.accept, "primary")
         self.fine.setDefault(True)
+        cancel = button(self.tr("Cancel"), self.reject)
         buttons = row()
         buttons.addStretch(1)
-        buttons.addWidget(button(self.tr("Cancel"), self.reject))
+        buttons.addWidget(cancel)
         buttons.addWidget(self.fine)
         layout = column(self, 24, 12)
         layout.addWidget(self.text)
@@ -33,6 +34,7 @@ class Question(QDialog):
         layout.addWidget(self.error)
         layout.addSpacing(8)
         layout.addLayout(buttons)
+        FieldsFirst(self, self.fields, cancel, self.fine)
 
     def explain(self, text: str) -> None:
         """Say above the fields what this is about."""

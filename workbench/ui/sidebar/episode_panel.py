@@ -39,6 +39,8 @@ class EpisodePanel(QWidget):
         self._stale = True
         self._naming: tuple[frozenset[str], str] | None = None
         """While a new episode is awaited: which there were before; and its id while its title is being typed."""
+        self._sought = ""
+        """The episode being written, while the tree does not show it yet."""
         self.model = EpisodeModel(self)
         self.view = EpisodeView(self.model)
         self.view.setAccessibleName(self.tr("Episodes"))
@@ -82,6 +84,7 @@ class EpisodePanel(QWidget):
         """Show nothing: no story is open."""
         self._stale = True
         self._naming = None
+        self._sought = ""
         self.model.set_current("")
         self.model.set_marks({})
         self.search.clear()
@@ -91,6 +94,8 @@ class EpisodePanel(QWidget):
         """Highlight the episode that is being written, and bring it into sight."""
         if episode != self.model.current:
             self.model.set_current(episode)
+            # One that has only just been made is not in the tree yet.
+            self._sought = "" if self.model.find(episode).isValid() else episode
             self.view.go_to(episode)
 
     def set_marks(self, marks: Mapping[str, int]) -> None:
@@ -131,7 +136,8 @@ class EpisodePanel(QWidget):
         self.branches.show_branches(manuscript.branches, self._desk.branch)
         self.trash.show_episodes(manuscript.trash)
         self._turn()
-        if first:
+        if first or (self._sought and self.model.find(self._sought).isValid()):
+            self._sought = ""
             self.view.go_to(self.model.current)
         self._name_new()
 

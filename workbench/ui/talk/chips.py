@@ -45,7 +45,9 @@ class ReceiptChips(QWidget):
         self._clear()
         if receipt is not None:
             for item in receipt.items:
-                self._add(_fact_text(item), phrases.fact_tooltip(item), item.text, partial(self.fact_chosen.emit, item))
+                mark = phrases.standing_mark(item)
+                name = f"{mark}: {item.text}" if mark else item.text
+                self._add(_fact_text(item), phrases.fact_tooltip(item), name, partial(self.fact_chosen.emit, item))
             for belief in receipt.beliefs:
                 words = phrases.stance(belief.stance)
                 tip = phrases.tooltip([belief.belief, words])
@@ -106,4 +108,7 @@ class ReceiptChips(QWidget):
 def _fact_text(item: ReceiptItem) -> str:
     number = min((quote.number for quote in item.quotes), default=None)
     text = item.text if number is None else phrases.in_episode(number, item.text)
+    mark = phrases.standing_mark(item)
+    if mark:
+        text = f"{mark} · {text}"
     return phrases.marked_proposed(text) if item.proposed else text

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QGridLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from workbench.dialogue import ReceiptItem
 from workbench.ui.talk import phrases
 from workbench.ui.talk.threads import Turn
 from workbench.ui.widgets import button, column, label, row, scrolled
@@ -18,10 +19,16 @@ class DetailsDialog(QDialog):
     """Everything behind one answer. It deletes itself when closed."""
 
     def __init__(
-        self, turn: Turn, name: str, episodes: int, dropped: Sequence[str], parent: QWidget | None = None
+        self,
+        turn: Turn,
+        name: str,
+        episodes: int,
+        dropped: Sequence[str],
+        others: Sequence[str] = (),
+        parent: QWidget | None = None,
     ) -> None:
         """`episodes`: how many the story has; `dropped`: texts of facts that were considered and left out, nearest
-        first."""
+        first; `others`: what was handed over of other people's knowledge, in words."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("How this was answered"))
@@ -35,8 +42,10 @@ class DetailsDialog(QDialog):
         layout.addLayout(self._figures())
         facts = QWidget()
         inside = column(facts, 0, 4)
-        given = [f"{item.relevance:.2f}  {item.text}" for item in turn.receipt.items] if turn.receipt else []
+        given = [_given(item) for item in turn.receipt.items] if turn.receipt else []
         self._list(inside, self.tr("Handed over, with relevance"), given, 0)
+        if others:
+            self._list(inside, self.tr("Who else knows, and whom it is kept from"), others, 0)
         left = len(turn.receipt.trace.dropped) - len(dropped) if turn.receipt else 0
         self._list(inside, self.tr("Considered and left out"), dropped, left)
         inside.addStretch(1)
@@ -91,3 +100,8 @@ class DetailsDialog(QDialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._turn.prompt_text)
+
+
+def _given(item: ReceiptItem) -> str:
+    stands = phrases.standing_sentence(item)
+    return f"{item.relevance:.2f}  {item.text}" + (f"\n{stands}" if stands else "")

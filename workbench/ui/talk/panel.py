@@ -13,6 +13,7 @@ from workbench.memory.gated import ServedBelief
 from workbench.store import Unit
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.talk import phrases
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
 from workbench.ui.talk.details import DROPPED, DetailsDialog
@@ -320,18 +321,21 @@ class TalkPanel(QWidget):
     def _show_details(self, turn: Turn) -> None:
         if not self._desk.is_open or turn.receipt is None:
             return
-        branch, wanted = turn.viewpoint.branch, turn.receipt.trace.dropped[:DROPPED]
+        branch, wanted, others = turn.viewpoint.branch, turn.receipt.trace.dropped[:DROPPED], turn.receipt.others
 
-        def texts(unit: Unit) -> list[str]:
+        def texts(unit: Unit) -> tuple[list[str], list[str]]:
             known = {fact.id: fact.text for fact in unit.facts.list(branch)}
-            return [known[identifier] for identifier in wanted if identifier in known]
+            names = {person.id: person.name for person in unit.characters.list()} if others else {}
+            dropped = [known[identifier] for identifier in wanted if identifier in known]
+            return dropped, [phrases.of_other(one, names, known) for one in others]
 
         self._desk.ask(self, texts, partial(self._open_details, turn))
 
-    def _open_details(self, turn: Turn, dropped: list[str]) -> None:
+    def _open_details(self, turn: Turn, texts: tuple[list[str], list[str]]) -> None:
         if self._details is not None:
             self._details.close()
-        self._details = DetailsDialog(turn, self._name(turn), len(self.header.scene.episodes), dropped, self)
+        count = len(self.header.scene.episodes)
+        self._details = DetailsDialog(turn, self._name(turn), count, *texts, parent=self)
         self._details.destroyed.connect(self._forget_details)
         self._details.open()
 

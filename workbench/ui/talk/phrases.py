@@ -1,12 +1,14 @@
 """Words for what the library names: points of the story, why somebody knows or does not, how was searched."""
 
 import html
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
 from workbench.dialogue import ReceiptItem
+from workbench.dialogue.mind import OfOther, Standing
 from workbench.dialogue.withheld import WithheldFact
+from workbench.story.awareness import Relation
 from workbench.story.gate import Ground
 from workbench.story.knowledge import Stance
 
@@ -66,7 +68,7 @@ def why_withheld(item: WithheldFact, count: int) -> str:
 
 def fact_tooltip(item: ReceiptItem) -> str:
     """Everything about a fact that was handed over, as a tooltip."""
-    lines = [item.text, why_known(item.ground)]
+    lines = [item.text, why_known(item.ground), standing_sentence(item)]
     if item.proposed:
         lines.append(QCoreApplication.translate("Talk", "Proposed, not confirmed yet"))
     lines += [
@@ -74,6 +76,40 @@ def fact_tooltip(item: ReceiptItem) -> str:
         for quote in item.quotes
     ]
     return tooltip(lines)
+
+
+def standing_mark(item: ReceiptItem) -> str:
+    """How a fact stands where that is not plainly as it is told, in two or three words; "" where it is."""
+    if item.outdated:
+        return QCoreApplication.translate("Talk", "No longer so")
+    return {
+        Standing.PAST: QCoreApplication.translate("Talk", "Past"),
+        Standing.AHEAD: QCoreApplication.translate("Talk", "Still to come"),
+    }.get(item.standing, "")
+
+
+def standing_sentence(item: ReceiptItem) -> str:
+    """How a fact was handed over as it stands by then; "" where plainly as it is told."""
+    if item.outdated:
+        return QCoreApplication.translate("Talk", "No longer so by then, and they do not know that")
+    return {
+        Standing.PAST: QCoreApplication.translate("Talk", "Handed over as something that used to be so"),
+        Standing.AHEAD: QCoreApplication.translate("Talk", "Handed over as something that is still to come"),
+    }.get(item.standing, "")
+
+
+def of_other(one: OfOther, names: Mapping[str, str], facts: Mapping[str, str]) -> str:
+    """What was handed over of somebody else's knowledge; `facts` has the texts of facts by their ids."""
+    other = names.get(one.other or "", one.other or "")
+    if one.fact is None:
+        text = QCoreApplication.translate("Talk", "What {other} knows is told in your words only: {text}")
+        return text.format(other=other, text=one.said)
+    about = facts.get(one.fact, one.said)
+    if one.relation is Relation.KNOWS_OF:
+        return QCoreApplication.translate("Talk", "{other} knows it too: {text}").format(other=other, text=about)
+    if one.other is None:
+        return QCoreApplication.translate("Talk", "Kept from everybody: {text}").format(text=about)
+    return QCoreApplication.translate("Talk", "Kept from {other}: {text}").format(other=other, text=about)
 
 
 def tooltip(lines: Iterable[str]) -> str:

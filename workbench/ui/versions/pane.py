@@ -1,7 +1,7 @@
 """The versions of an episode: when and why each was kept, what differs from now, and the way back."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -10,6 +10,7 @@ from workbench.store import EpisodeVersion
 from workbench.story.differences import Line, side_by_side
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.difference import DiffView
+from workbench.ui.editor.counting import count_characters
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.versions.reading import History, read_history, when, why
 from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, column, row
@@ -70,6 +71,13 @@ class VersionsPane(QWidget):
         if self._stale:
             self.refresh()
 
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
     def _show(self, history: History) -> None:
         kept = self.chosen.id if self.chosen else ""
         self.history = history
@@ -78,7 +86,7 @@ class VersionsPane(QWidget):
         self.list.blockSignals(True)
         self.list.clear()
         for version in history.versions:
-            length = self.tr("Characters: {n}").format(n=f"{len(version.text.base):,}")
+            length = self.tr("Characters: {n}").format(n=f"{count_characters(version.text.base):,}")
             item = QListWidgetItem(f"{when(version)}\n{why(version.reason)}\n{length}")
             item.setToolTip(version.title)
             self.list.addItem(item)

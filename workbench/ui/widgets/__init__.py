@@ -2,6 +2,7 @@
 
 from workbench.ui.widgets.buttons import IconButton, button, chip
 from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.fields_first import FieldsFirst
 from workbench.ui.widgets.flow_layout import FlowLayout
 from workbench.ui.widgets.frames import card, column, line, row, scrolled
 from workbench.ui.widgets.initials import initials
@@ -12,6 +13,7 @@ from workbench.ui.widgets.tabs import Tabs
 __all__ = [
     "ElidedLabel",
     "EmptyState",
+    "FieldsFirst",
     "FlowLayout",
     "IconButton",
     "Tabs",

@@ -17,6 +17,7 @@ from workbench.story.errors import WorkbenchError
 from workbench.story.text import Span
 from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import ALL, Aspect, Desk
+from workbench.ui.jobs import Lane
 from workbench.ui.start import NewStoryDialog, StartPage
 from workbench.ui.widgets import column
 from workbench.ui.window import about
@@ -26,6 +27,7 @@ from workbench.ui.window.state import WindowState
 from workbench.ui.window.undoing import redo, undo
 
 if TYPE_CHECKING:
+    from workbench.sample import Demo
     from workbench.ui.cast import CastPage
     from workbench.ui.window.workspace import Workspace
 
@@ -114,15 +116,17 @@ class MainWindow(QMainWindow):
         the interface's edition."""
         from workbench.ui.window.sample_story import own_sample
 
-        try:
-            path, demo = own_sample(language or QLocale().name()[:2])
-        except WorkbenchError as error:
-            self.notice.say(error.sentence)
-            return
-        if self.open_story(path) and self.workspace is not None:
-            self.workspace.talk_to(demo.character, demo.episodes[0])
-            self.workspace.talk.suggest(demo.question)
-            self.workspace.matrix.set_episode(demo.matrix_episode)
+        chosen = language or QLocale().name()[:2]
+        # On first use the file is yet to be made, which takes a second or two.
+        self.desk.jobs.run(
+            self,
+            "",
+            lambda _: own_sample(chosen),
+            lane=Lane.STORY,
+            shown=False,
+            done=lambda made: self._show_sample(*made),
+            failed=self.notice.say,
+        )
 
     def close_story(self) -> None:
         """Put the story away and go back to the start page."""
@@ -221,6 +225,12 @@ class MainWindow(QMainWindow):
         self.start.import_requested.connect(self.import_files)
         self.start.sample_requested.connect(self.open_sample)
         self.start.forget_requested.connect(self._on_forget_requested)
+
+    def _show_sample(self, path: Path, demo: "Demo") -> None:
+        if self.open_story(path) and self.workspace is not None:
+            self.workspace.talk_to(demo.character, demo.episodes[0])
+            self.workspace.talk.suggest(demo.question)
+            self.workspace.matrix.set_episode(demo.matrix_episode)
 
     def _on_story_opened(self) -> None:
         info = self.desk.story.info

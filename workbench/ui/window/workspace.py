@@ -9,8 +9,9 @@ from workbench.story.errors import InputError
 from workbench.story.text import Span
 from workbench.ui.branches import BranchBadge, ComparePane, QuietBar
 from workbench.ui.continuity import ContinuityPanel
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.editor import EditorPane, Underline
+from workbench.ui.elsewhere import Elsewhere
 from workbench.ui.matrix import MatrixPane
 from workbench.ui.progress import Chores, JobsPanel, StatusBar
 from workbench.ui.queries import QueryPanel
@@ -79,6 +80,7 @@ class Workspace(QWidget):
         self.knowing = Knowing(desk, self, queries)
         self._lay_out()
         self.branching = Branching(desk, self)
+        self.elsewhere = Elsewhere(desk, self)
         self._wire()
 
     @property
@@ -266,6 +268,7 @@ class Workspace(QWidget):
         self.status.models_requested.connect(self.models_requested)
         self.status.jobs_toggled.connect(self.toggle_jobs)
         self.centre.turned.connect(self._on_turned)
+        self.elsewhere.happened.connect(self._on_changed_elsewhere)
         self._desk.changed.connect(self._on_changed)
         self._desk.branch_turned.connect(self._on_branch_turned)
 
@@ -293,6 +296,11 @@ class Workspace(QWidget):
             self.editor.open_episode(next(one for one, number in told.items() if number == nearest))
         else:
             self.editor.put_away()
+
+    def _on_changed_elsewhere(self) -> None:
+        """Another window or program has written to this story: everything asks again."""
+        self._desk.tell(ALL)
+        self.status.say(self.tr("This story was changed elsewhere; it is shown as it stands now."), seconds=20)
 
     def _on_branch_turned(self) -> None:
         """Stay in the same place of the story, as the branch tells it."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSizePolicy, QWidget
 
 from workbench.ui.desk import Desk
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import FieldsFirst, button, column, label, row
 
 
 class CanonPopup(QDialog):
@@ -25,11 +25,13 @@ class CanonPopup(QDialog):
         self.record_button.setDefault(True)
         ends = row()
         ends.addStretch(1)
-        ends.addWidget(button(self.tr("Cancel"), self.reject))
+        cancel = button(self.tr("Cancel"), self.reject)
+        ends.addWidget(cancel)
         ends.addWidget(self.record_button)
         layout.addWidget(self.quote)
         layout.addLayout(self.form)
         layout.addLayout(ends)
+        FieldsFirst(self, self.form, cancel, self.record_button)
         desk.story_closing.connect(self.reject)
 
     def set_quote(self, text: str) -> None:
