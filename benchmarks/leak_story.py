@@ -152,14 +152,16 @@ class Story:
         return found
 
     def shown(self, branch: str) -> list[tuple[int, int]]:
-        """(slot, episode) of everything the branch has, in telling order, trashed ones included."""
+        """(slot, episode) of everything the branch has, in telling order, trashed ones included.
+
+        A branch whose place to leave has gone from its parent's line shares nothing.
+        """
         here = self.branches[branch]
         found = []
         if here.parent is not None:
-            for slot, episode in self.shown(here.parent):
-                found.append((slot, self.copies.get((branch, slot), episode)))
-                if slot == here.fork:
-                    break
+            above = self.shown(here.parent)
+            left = next((at for at, (slot, _) in enumerate(above, start=1) if slot == here.fork), 0)
+            found = [(slot, self.copies.get((branch, slot), episode)) for slot, episode in above[:left]]
         return found + [(slot, slot) for slot in here.order]
 
     def shared(self, branch: str) -> set[int]:
