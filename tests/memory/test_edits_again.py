@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
-from workbench.memory.edits import Edit, awareness, branches, facts, here, knowledge
+from workbench.memory.edits import Edit, awareness, branches, episodes, facts, here, knowledge
 from workbench.memory.edits.duplicates import merge_facts
 from workbench.memory.edits.truth import become, supersede
 from workbench.memory.edits.versions import REPLACED, restore
@@ -254,3 +254,23 @@ def test_what_took_a_place_on_a_branch_is_followed_into_a_merge(story: StoryFile
         undo(unit)
     with story.read() as unit:
         assert unit.facts.on(branch, bread).superseded_by == again
+
+
+@pytest.mark.parametrize("leaves", [1, 2, 3])
+@pytest.mark.parametrize("moved", [1, 2, 3])
+def test_an_episode_moved_and_moved_back_leaves_every_branch_where_it_was(
+    story: StoryFile, leaves: int, moved: int
+) -> None:
+    def shown() -> list[str]:
+        with story.read() as unit:
+            return [one.id for one in unit.episodes.list(left)]
+
+    with story.write() as unit:
+        left = unit.branches.add("もしも", MAIN_BRANCH, unit.episodes.by_number(leaves).id).id
+    before = shown()
+    with story.write() as unit:
+        last = unit.episodes.list()[-1].id
+        undo = episodes.move(unit.episodes.by_number(moved).id, last, None)(unit)
+    with story.write() as unit:
+        undo(unit)
+    assert shown() == before

@@ -44,8 +44,8 @@ def move(episode: str, after: str | None, part: str | None, branch: str = MAIN_B
         unit.episodes.set_part(episode, part)
 
         def undo(again: Unit) -> None:
-            again.episodes.move(episode, before)
-            for left, behind in forks.items():
+            stepped = again.episodes.move(episode, before)  # Moving back is no reason for a branch to leave elsewhere.
+            for left, behind in (stepped | forks).items():
                 again.branches.leave_after(left, behind)
             again.episodes.set_part(episode, was_in)
 
