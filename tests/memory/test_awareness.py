@@ -82,6 +82,14 @@ def test_nor_one_that_says_another_fact_they_do_not_know(lighthouse: StoryFile, 
         assert aware(unit, Viewpoint("mio", 5)) == []
 
 
+def test_nor_one_that_says_what_the_fact_was_before_a_branch_worded_it(lighthouse: StoryFile, gold: str) -> None:
+    with lighthouse.write() as unit:
+        branch = unit.branches.add("if", "main", unit.episodes.by_number(3).id).id
+        knows_of("mio", "ren", gold, belief=unit.facts.get(gold).text)(unit)
+        unit.decisions.fact(branch, gold, text="沈没船は空である。")
+        assert aware(unit, Viewpoint("mio", 4, branch=branch)) == []
+
+
 def test_who_keeps_it_from_whom_until_they_know(lighthouse: StoryFile, gold: str) -> None:
     with lighthouse.read() as unit:
         [keeping] = keepers(unit, gold, 5)

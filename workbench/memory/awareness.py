@@ -29,13 +29,17 @@ def aware(unit: Unit, viewpoint: Viewpoint) -> list[Handed]:
 
 
 def _unknown(unit: Unit, gated: Gated) -> Iterator[str]:
-    """The bare texts of every fact the viewpoint does not know, deleted ones as well: one may live on in another that
-    it was merged with."""
+    """The bare texts of every fact the viewpoint does not know, as the branch words it and as the main line does;
+    deleted ones as well: one may live on in another that it was merged with."""
     branch = gated.viewpoint.branch
-    texts = unit.remember((bare, branch), lambda: {fact: bare(text) for fact, text in unit.facts.texts(branch).items()})
-    for fact, text in texts.items():
+
+    def worded() -> list[tuple[str, str]]:
+        everywhere = {*unit.facts.texts(branch).items(), *unit.facts.texts().items()}
+        return [(fact, bare(text)) for fact, text in everywhere if bare(text)]
+
+    for fact, text in unit.remember((bare, branch), worded):
         verdict = gated.verdicts.get(fact)
-        if text and (verdict is None or not verdict.visible):
+        if verdict is None or not verdict.visible:
             yield text
 
 
