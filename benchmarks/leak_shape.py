@@ -171,8 +171,8 @@ def merge(twin: Twin, unit: Unit) -> Undo | None:
 
 
 def some_branch(twin: Twin) -> str:
-    """The main line, or rather one of the others when there are any."""
-    others = list(twin.plain.branches)[1:]
+    """The main line, or rather one of the others when there are any with episodes."""
+    others = [one for one in list(twin.plain.branches)[1:] if twin.plain.live(one)]
     return twin.random.choice(others) if others and twin.random.random() < 0.6 else MAIN
 
 

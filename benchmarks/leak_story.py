@@ -224,7 +224,10 @@ class Story:
                 where = anchor.homes[episode.key]
                 if where is None or where in second.sentences:
                     anchor.homes[second.key] = anchor.homes.pop(episode.key)
-        self._redate(lambda place: (second.key, min(place[1] - cut, END)) if place[1] > cut else place, episode.key)
+        self._redate(
+            lambda place: (second.key, place[1] - cut if place[1] < END else END) if place[1] > cut else place,
+            episode.key,
+        )
         for branch in self.branches.values():
             if branch.fork == episode.key:
                 branch.fork = second.key
