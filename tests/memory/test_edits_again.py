@@ -258,19 +258,25 @@ def test_what_took_a_place_on_a_branch_is_followed_into_a_merge(story: StoryFile
 
 @pytest.mark.parametrize("leaves", [1, 2, 3])
 @pytest.mark.parametrize("moved", [1, 2, 3])
+@pytest.mark.parametrize("trashed", [None, 1, 2, 3])
 def test_an_episode_moved_and_moved_back_leaves_every_branch_where_it_was(
-    story: StoryFile, leaves: int, moved: int
+    story: StoryFile, leaves: int, moved: int, trashed: int | None
 ) -> None:
+    if trashed == moved:
+        return
+
     def shown() -> list[str]:
         with story.read() as unit:
             return [one.id for one in unit.episodes.list(left)]
 
     with story.write() as unit:
-        left = unit.branches.add("もしも", MAIN_BRANCH, unit.episodes.by_number(leaves).id).id
+        told = [one.id for one in unit.episodes.list()]
+        left = unit.branches.add("もしも", MAIN_BRANCH, told[leaves - 1]).id
+        if trashed is not None:
+            unit.episodes.delete(told[trashed - 1])
     before = shown()
     with story.write() as unit:
-        last = unit.episodes.list()[-1].id
-        undo = episodes.move(unit.episodes.by_number(moved).id, last, None)(unit)
+        undo = episodes.move(told[moved - 1], None if moved > 1 else told[-1], None)(unit)
     with story.write() as unit:
         undo(unit)
     assert shown() == before

@@ -200,6 +200,12 @@ class Episodes:
         """Set the episode's place in story time; None lets it follow its predecessor. `branch` is as for `rename`."""
         self._set(self._target(episode, branch), chronology=value)
 
+    def behind(self, episode: str) -> str | None:
+        """The id of what an episode stands behind in its branch, be it in the trash; None for the first."""
+        told = [slot.row.id for slot in lineage.slots(self._session, self._row(episode).branch)]
+        at = told.index(episode)
+        return told[at - 1] if at else None
+
     def part_of(self, episode: str) -> str | None:
         """The id of the part an episode is in."""
         part: str | None = self._row(episode).part

@@ -37,14 +37,13 @@ def move(episode: str, after: str | None, part: str | None, branch: str = MAIN_B
     """Put an episode behind another one (None: first), into a part (None: into none)."""
 
     def edit(unit: Unit) -> Undo:
-        told = [stop.episode for stop in unit.episodes.timeline(branch).stops]
-        at = told.index(episode)
-        before, was_in = (told[at - 1] if at else None), unit.episodes.part_of(episode)
-        forks = unit.episodes.move(episode, after)
+        before, was_in = unit.episodes.behind(episode), unit.episodes.part_of(episode)
+        forks = unit.episodes.move(episode, after, branch)
         unit.episodes.set_part(episode, part)
 
         def undo(again: Unit) -> None:
-            stepped = again.episodes.move(episode, before)  # Moving back is no reason for a branch to leave elsewhere.
+            stepped = again.episodes.move(episode, before, branch)
+            # Moving back is no reason for a branch to leave elsewhere.
             for left, behind in (stepped | forks).items():
                 again.branches.leave_after(left, behind)
             again.episodes.set_part(episode, was_in)
