@@ -5,7 +5,8 @@ about 1% of the facts. Every time stands beside a baseline of the same run. What
 the viewpoints' sets, so that the recall can be worked out again.
 
 What the times cover, each from the caller's side, processes and pipes included:
-- `gate`: `unit.gate.visible` from the set in memory, every verdict made; each person's first question counts too.
+- `gate`: `unit.gate.look`, the set in memory that a search goes by; each person's first question counts too.
+- `verdicts`: `unit.gate.visible` after it, every verdict made with its reason.
 - `gate_first`, `gate_cold`: the same right after opening, and after a write that changed a fact or an episode's text.
 - `search`: the nearest ten inside the gate, exactly; this is what `recall_at_10` is about.
 - `retrieval`: `memory.retrieval.nearest`: a unit opened, the gate, the search, marginal relevance over thrice as many,
@@ -112,7 +113,10 @@ def measure(path: Path, reader: Reader, vectors: Vectors, queries: Sequence[str]
         for number, viewpoint in enumerate(asked):
             with story.read() as unit:
                 with times.of("gate"):
+                    sight = unit.gate.look(viewpoint).visible
+                with times.of("verdicts"):
                     verdicts = unit.gate.visible(viewpoint)
+                report.disagreements += len(sight) != sum(verdict.visible for verdict in verdicts)
                 if number < SQL_CHECKED:
                     with times.of("sql"):
                         said = unit.gate.ask(viewpoint)
@@ -208,6 +212,7 @@ class Report:
         }
         for name, what, baseline in (
             ("gate", "gate", "sql"),
+            ("verdicts", "verdicts", "sql"),
             ("gate_cold", "cold", "ids"),
             ("search", "search", "exact"),
             ("retrieval", "retrieval", "exact"),
