@@ -81,7 +81,8 @@ def _say(twin: Twin, unit: Unit) -> Undo | None:
                 moment.deleted = True
             else:
                 twin.plain.decided.setdefault((branch, moment.id), {})["deleted"] = True
-    known = {one.id for one in unit.knowledge.list(fact=fact.id, character=who, include_deleted=True)}
+    every = unit.knowledge.list(fact=fact.id, character=who, branch=branch, include_deleted=True)
+    known = {one.id for one in every}
     undo = knowledge.say(fact.id, who, stance, opening, belief, branch)(unit)
     alone = None if branch == MAIN else branch
     every = unit.knowledge.list(fact=fact.id, character=who, branch=branch, include_deleted=True)
