@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from workbench.memory.matrix import READER, Cell, Line, Sheet
+from workbench.memory.matrix import Cell, Line, Sheet
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
 from workbench.story.knowledge import Knowledge
@@ -86,13 +86,6 @@ class MatrixModel(QAbstractTableModel):
     def character(self, column: int) -> Character:
         """The character of a column that is neither the fact's nor the reader's."""
         return self._people[column - self._first]
-
-    def column_of(self, character: str) -> int | None:
-        """The column of a character (or of `READER`) that is shown."""
-        if character == READER:
-            return 1 if self._reader else None
-        found = [place for place, one in enumerate(self._people) if one.id == character]
-        return found[0] + self._first if found else None
 
     @property
     def _first(self) -> int:

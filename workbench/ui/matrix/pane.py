@@ -310,10 +310,6 @@ class MatrixPane(QWidget):
             self._awaited = fact
             self._filters.show_all()
 
-    def ask_about_current(self) -> None:
-        """Ask who knows the current fact."""
-        self._on_asked("who")
-
     def _current(self) -> Fact | None:
         index = self._grid.currentIndex()
         return self._model.line(index.row()).fact if index.isValid() else None
