@@ -181,9 +181,12 @@ class Oracle:
             return Word.YES
         if fact.known_from is None:
             return self._before(born, asked)
-        rank = self._rank_of(fact.known_from[0])
-        if rank is None:
-            return Word.OPEN  # Where they came to know it is not told any more: the rules are silent.
+        episode = fact.known_from[0]
+        rank = self._rank_of(episode)
+        elsewhere = episode not in self.ranks and self.story.episodes[episode].slot != episode
+        if rank is None or elsewhere:
+            # Where they came to know it is not told any more, or only in a copy of another branch: the rules are silent.
+            return Word.OPEN
         offset = fact.known_from[1]
         return self._before((rank, offset, offset), asked)
 
