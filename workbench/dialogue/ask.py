@@ -75,7 +75,7 @@ def ask(
     sampling = Sampling(
         max_tokens=MAX_ANSWER_TOKENS, temperature=0.7, top_p=0.9, repeat_penalty=1.1, stop=stops, seed=seed
     )
-    return Answer(given, prompt, talker.generate(prompt, sampling, cancel=cancel))
+    return Answer(given, prompt, talker.generate(prompt, sampling, cancel=cancel, slot=viewpoint.character))
 
 
 def _prompt(model: ModelInfo, who: Persona, mind: Mind, question: str, words: Wording) -> str | list[ChatMessage]:

@@ -18,6 +18,7 @@ from workbench.engine.types import (
     Sampling,
     TalkerOptions,
     Token,
+    Usage,
 )
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "Talker",
     "TalkerOptions",
     "Token",
+    "Usage",
     "Worker",
     "install",
     "starter_status",

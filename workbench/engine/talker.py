@@ -10,7 +10,7 @@ from workbench.engine.client import PATIENCE, Worker
 from workbench.engine.folders import cache_folder
 from workbench.engine.gguf_file import read_header
 from workbench.engine.talker_worker import main
-from workbench.engine.types import ChatMessage, ModelInfo, Priority, Sampling, TalkerOptions
+from workbench.engine.types import ChatMessage, ModelInfo, Priority, Sampling, TalkerOptions, Usage
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken
 
@@ -25,6 +25,8 @@ class Talker:
         self._wanted: tuple[Path, TalkerOptions] | None = None
         self._loaded_in: int | None = None
         self.info: ModelInfo | None = None
+        self.last_usage: Usage | None = None
+        """What the latest answer that came to its end took."""
 
     def __enter__(self) -> Self:
         return self
@@ -60,20 +62,54 @@ class Talker:
         grammar_json_schema: dict[str, Any] | None = None,
         cancel: CancelToken | None = None,
         priority: Priority = Priority.NOW,
+        slot: str = "",
+        lookup: bool = False,
     ) -> Iterator[str]:
         """Stream the model's answer to a text to continue or a chat. With a schema, it is JSON that fits it.
+
+        Of the prompt only what comes after its common beginning with the one before is read. Prompts that vary or
+        continue one another share a `slot` (a character's, say): each slot's last prompt is kept while others are
+        answered, as far as `TalkerOptions.kept_prompts` reaches. `lookup` tries runs of the prompt at once, which can
+        only change how long it takes. `last_usage` is set when the answer has ended.
 
         Raises ModelError, WorkerDied when the process ends in the middle, Cancelled soon after `cancel` is set.
         """
         self._ready(cancel)
-        yield from self._worker.stream(
+        for piece in self._worker.stream(
             "generate",
             priority,
             cancel,
             prompt=prompt if isinstance(prompt, str) else list(prompt),
             sampling=sampling or Sampling(),
             schema=grammar_json_schema,
-        )
+            slot=slot,
+            lookup=lookup,
+        ):
+            if isinstance(piece, Usage):
+                self.last_usage = piece
+            else:
+                yield piece
+
+    def choose(
+        self,
+        prefix: str,
+        items: Sequence[str],
+        choices: Sequence[str],
+        cancel: CancelToken | None = None,
+        priority: Priority = Priority.NORMAL,
+        per_token: bool = False,
+    ) -> list[list[float]]:
+        """For each item the natural logarithm of how likely each choice follows `prefix + item`: [items, choices].
+
+        Summed over the tokens of a choice, or their mean with `per_token`. The prefix is read once for all items and
+        stays in a cache of its own, beside that of `generate`. The same item is given the same whatever stands beside
+        it. Raises ModelError when an item with its prefix does not fit the context or what comes out is no number,
+        InputError for an empty choice, WorkerDied, Cancelled between items and within.
+        """
+        self._ready(cancel)
+        asked = {"prefix": prefix, "items": list(items), "choices": list(choices)}
+        scored = self._worker.stream("choose", priority, cancel, **asked)
+        return [[total / (length if per_token else 1) for total, length in one] for one in scored]
 
     def count_tokens(self, text: str) -> int:
         """How many tokens the loaded model makes of a text."""

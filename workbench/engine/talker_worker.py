@@ -1,19 +1,28 @@
 """What the talker process runs: one GGUF model through llama.cpp."""
 
 import ctypes
-import json
 import os
+import time
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from workbench.engine.attention_cache import AttentionCache, Interrupted, TooLong
+from workbench.engine.constrained import Schemas
+from workbench.engine.decoding import Decoder
 from workbench.engine.gguf_file import read_header
-from workbench.engine.host import Job, serve, speak_into
+from workbench.engine.host import Handler, Job, serve, speak_into
 from workbench.engine.offline import go_offline
+from workbench.engine.prompting import Prompter
+from workbench.engine.scoring import Chooser
+from workbench.engine.streaming import TextStream
 from workbench.engine.threads import share_cores
-from workbench.engine.types import ChatMessage, ModelInfo, Sampling, TalkerOptions
-from workbench.story.errors import ModelError
+from workbench.engine.types import ChatMessage, ModelInfo, Sampling, TalkerOptions, Usage
+from workbench.story.errors import Cancelled, ModelError
+
+_PAUSE = 0.03
+"""Seconds at least between two pieces of an answer."""
 
 
 def main(connection: Connection, log: str) -> None:
@@ -22,7 +31,23 @@ def main(connection: Connection, log: str) -> None:
     share_cores()
     speak_into(Path(log))
     handlers = _Handlers()
-    serve(connection, lambda: {"load": handlers.load, "generate": handlers.generate, "count": handlers.count})
+    jobs: dict[str, Handler] = {
+        "load": handlers.load,
+        "generate": handlers.generate,
+        "count": handlers.count,
+        "choose": handlers.choose,
+    }
+    serve(connection, lambda: jobs)
+
+
+class _Parts:
+    """What answers are made with, for one loaded model; `kept` bytes of prompts may be kept."""
+
+    def __init__(self, model: Any, kept: int) -> None:
+        self.cache = AttentionCache(model, kept)
+        self.decoder = Decoder(model, self.cache)
+        self.prompter = Prompter(model)
+        self.schemas = Schemas(model)
 
 
 class _Handlers:
@@ -30,6 +55,9 @@ class _Handlers:
 
     def __init__(self) -> None:
         self._model: Any = None
+        self._kept = 0
+        self._parts: _Parts | None = None
+        self._chooser: Chooser | None = None
         self._info: ModelInfo | None = None
         self._abort: Any = None
         self._job: Job | None = None
@@ -41,8 +69,12 @@ class _Handlers:
         import llama_cpp
 
         if self._model is not None:
+            if self._parts is not None:
+                self._parts.cache.close()
+            if self._chooser is not None:
+                self._chooser.close()
             self._model.close()
-            self._model = None
+            self._model = self._parts = self._chooser = None
         threads = options.threads or os.cpu_count() or 1
         try:
             self._model = llama_cpp.Llama(
@@ -58,6 +90,7 @@ class _Handlers:
                 f"{Path(path).name} could not be loaded ({error}); it may be damaged, of a kind llama.cpp does not "
                 "know, or too large for this machine's memory."
             ) from error
+        self._kept = options.kept_prompts * 2**20
         self._let_cancel(llama_cpp)
         trained = int(llama_cpp.llama_model_n_ctx_train(self._model.model))
         self._info = ModelInfo(
@@ -74,49 +107,61 @@ class _Handlers:
         """The number of tokens of a text."""
         yield len(self._loaded().tokenize(text.encode(), add_bos=False))
 
+    def choose(
+        self, job: Job, prefix: str, items: Sequence[str], choices: Sequence[str]
+    ) -> Iterator[list[tuple[float, int]]]:
+        """Stream for each item, in order, the summed log-probability of each choice and its length in tokens."""
+        model, context = self._loaded(), self._info.context if self._info else 0
+        if self._chooser is None:
+            self._chooser = Chooser(model, lambda: self._job is not None and self._job.cancelled)
+        self._job = job
+        try:
+            yield from self._chooser.score(prefix, items, choices, context)
+        except Interrupted:
+            raise Cancelled("Stopped.") from None
+        finally:
+            self._job = None
+
     def generate(
         self,
         job: Job,
         prompt: str | Sequence[ChatMessage],
         sampling: Sampling,
         schema: dict[str, Any] | None,
-    ) -> Iterator[str]:
-        """Stream an answer; with a `schema` it is JSON that fits it."""
-        from llama_cpp.llama_grammar import LlamaGrammar
-
+        slot: str = "",
+        lookup: bool = False,
+    ) -> Iterator[str | Usage]:
+        """Stream an answer; with a `schema` it is JSON that fits it. What it took comes last."""
         model = self._loaded()
-        settings: dict[str, Any] = {
-            "max_tokens": sampling.max_tokens,
-            "temperature": sampling.temperature,
-            "top_p": sampling.top_p,
-            "repeat_penalty": sampling.repeat_penalty,
-            "stop": list(sampling.stop),
-            "seed": sampling.seed,
-            "stream": True,
-        }
-        if schema is not None:
-            settings["grammar"] = LlamaGrammar.from_json_schema(json.dumps(schema), verbose=False)
+        if self._parts is None:
+            self._parts = _Parts(model, self._kept)
+        parts = self._parts
+        guide = parts.schemas.guide(schema) if schema is not None else None
+        text = TextStream(sampling.stop)
+        held, sent = "", 0.0
         self._job = job
         try:
-            if isinstance(prompt, str):
-                for chunk in model.create_completion(prompt, **settings):
-                    yield chunk["choices"][0]["text"]
-            else:
-                messages = [{"role": message.role, "content": message.content} for message in prompt]
-                for chunk in model.create_chat_completion(messages, **settings):
-                    yield chunk["choices"][0]["delta"].get("content") or ""
-        except ValueError as error:
-            if "exceed" not in str(error):
-                raise
+            for piece in parts.decoder.answer(parts.prompter.tokens(prompt), sampling, guide, slot, lookup):
+                job.check()
+                held += text.add(piece)
+                # Not for every token: a quick model would spend a twentieth of its time on messages.
+                if held and (now := time.monotonic()) - sent >= _PAUSE:
+                    yield held
+                    held, sent = "", now
+                if text.ended:
+                    break
+        except TooLong:
             raise ModelError(
                 "The question and what goes with it are longer than the model's context; give it a larger one or hand "
                 "over fewer facts."
-            ) from error
-        except RuntimeError:
-            job.check()
-            raise
+            ) from None
+        except Interrupted:
+            raise Cancelled("Stopped.") from None
         finally:
             self._job = None
+        if held := held + text.finish():
+            yield held
+        yield parts.decoder.usage
 
     def _loaded(self) -> Any:
         if self._model is None:

@@ -93,13 +93,34 @@ class Sampling:
     seed: int | None = None
 
 
+@dataclass(slots=True)
+class Usage:
+    """What one answer took, in tokens.
+
+    Of the `prompt`, `reused` stood in the model's cache and `evaluated` were read. Of the answer's `generated` tokens
+    `forced` had no alternative under the schema; `drafted` were guessed from the prompt, `accepted` of them rightly.
+    """
+
+    prompt: int = 0
+    reused: int = 0
+    evaluated: int = 0
+    generated: int = 0
+    forced: int = 0
+    drafted: int = 0
+    accepted: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class TalkerOptions:
-    """How a chat model is run: context in tokens, CPU threads (0: all), layers on the GPU (-1: all)."""
+    """How a chat model is run: context in tokens, CPU threads (0: all), layers on the GPU (-1: all).
+
+    `kept_prompts`: MiB of memory in which prompts of other slots than the latest are kept as the model read them.
+    """
 
     context: int = 4096
     threads: int = 0
     gpu_layers: int = 0
+    kept_prompts: int = 512
 
 
 @dataclass(frozen=True, slots=True)
