@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from benchmarks.annotated import Built
-from workbench.engine import Reader
-from workbench.memory.extraction import Extractor
+from workbench.engine import Reader, Talker
+from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
+from workbench.memory.extraction.verdicts import Verdicts
 from workbench.memory.heads import Heads
 from workbench.memory.worth import worths
 from workbench.store.unit import Unit
@@ -16,9 +17,17 @@ from workbench.story.knowledge import Knowledge
 PARTS = ("facts", "knowledge", "quotes")
 
 
-def read(built: Built, reader: Reader, heads: Heads | None) -> None:
-    """Have the product read the story; `heads` None takes those that ship with it."""
-    Extractor(built.story, reader, heads=heads).run(branch=built.branch)
+def read(
+    built: Built,
+    reader: Reader,
+    heads: Heads | None,
+    judge: Verdicts | None = None,
+    talker: Talker | None = None,
+) -> ExtractionReport:
+    """Have the product read the story; `heads` None takes those that ship with it. With a `judge` that is tier 2, with
+    a `talker`, its model loaded, tier 3."""
+    settings = ExtractionSettings(use_talker=talker is not None)
+    return Extractor(built.story, reader, talker, settings, heads, judge).run(branch=built.branch)
 
 
 def predictions(built: Built) -> dict[str, list[dict[str, Any]]]:

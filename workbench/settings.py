@@ -7,7 +7,7 @@ from typing import Any
 
 import tomli_w
 from platformdirs import user_config_path
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import BaseModel, Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
 from workbench.engine.folders import APPLICATION, cache_folder, models_folder
@@ -40,6 +40,12 @@ class ReaderSettings(BaseModel):
 
     model: str | None = None
 
+    @field_validator("model", mode="before")
+    @classmethod
+    def _starter(cls, value: object) -> object:
+        """An empty name is the starter model's, too: a settings file has no word for none."""
+        return value or None
+
 
 class EditorSettings(BaseModel):
     """The manuscript's face: an empty `font` takes the first mincho or serif there is; `size` in points, `measure` in
@@ -55,9 +61,11 @@ class EditorSettings(BaseModel):
 
 
 class ExtractionSettings(BaseModel):
-    """Whether a chat model may propose facts; small ones invent, so it is off."""
+    """Whether a chat model may propose facts (small ones invent), and whether it weighs what is proposed without it
+    (the starter one was measured and is no help). Both are off."""
 
     use_model: bool = False
+    judge: bool = False
 
 
 class Settings(BaseSettings):

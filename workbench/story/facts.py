@@ -8,6 +8,23 @@ from workbench.story.episodes import Place
 from workbench.story.text import Span
 
 
+KINDS = (
+    "state",
+    "attribute",
+    "relation",
+    "possession",
+    "ability",
+    "event",
+    "death",
+    "promise",
+    "secret",
+    "plan",
+)
+"""The kinds of facts that extraction tells apart: how things are; age, look, job, name; who is whose what; who has what
+and where it is; what somebody can; what happened; deaths; what was promised; what somebody hides; what they mean to do.
+An author's own fact may be of another."""
+
+
 class Scope(StrEnum):
     """Who may know a fact before anybody is told."""
 

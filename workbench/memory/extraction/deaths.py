@@ -14,6 +14,7 @@ _DIES_JA = re.compile(
     r"死んだ(?!ら|ふり|振り|ような|ように|も同然|はず|こと)(?!(?!時|後|日|夜|朝|晩|年|頃|と|の|こと)[一-鿿ァ-ヴ])"
     r"|死んで(?!は?い?な[いか]|は?いません|も|しまいた|しまえ)|死にました|亡くなっ(?!た(?!時|後|日|夜|朝|晩|年|頃)[一-鿿ァ-ヴ])"
     r"|亡くなりま|没し|息を引き取|殺され(?!な|かけ|そう|る|たい)|命を落と|自殺し|心中し|溺れ死|溺死|戦死|病死|事故死"
+    r"|この世に(?:は)?(?:もう)?(?:い|お)(?:ない|なかった|らず|らぬ|りません)|この世を去"
 )
 _MARKED_JA = re.compile(r"[一-鿿々ァ-ヴー](?:さん|さま|様|くん|君|ちゃん)?(?:は|が)")
 _OTHER_JA = re.compile(rf"(?:□+|{KIN_JA}|彼女|彼)(?:さん|さま|様)?(?:は|が)")
@@ -24,7 +25,7 @@ _KILLS_EN = re.compile(
     re.I,
 )
 _DIES_EN = re.compile(
-    r"\b(?<!not )(?:died|drowned(?! (?:the|her|him|his|a|it|out)\b)"
+    r"\b(?<!not )(?:died|passed away|drowned(?! (?:the|her|him|his|a|it|out)\b)"
     r"|(?:was|were|been|got|be) (?:killed|murdered|drowned|poisoned|buried|hanged)"
     r"|(?:is|was|were|lay|been|found|fell|are) dead\b(?! tired| set)"
     r"|(?:shot|hanged|killed|drowned) (?:himself|herself|themselves))\b",

@@ -14,7 +14,7 @@ from workbench.story.jobs import CancelToken
 
 if TYPE_CHECKING:
     import numpy as np
-    from numpy.typing import NDArray
+    from numpy.typing import ArrayLike, NDArray
 
 _SAME = 0.99
 """Cosine of the probe's vectors from which an embedder is the one the heads were trained on."""
@@ -70,19 +70,31 @@ class Judge:
             found.append(self._judged(rows, suffix))
         return found
 
-    def _judged(self, rows: "NDArray[np.float32]", suffix: str) -> list[Judgement]:
-        import numpy as np
+    def moved(self, judgement: Judgement, fact: float, secret: float) -> Judgement:
+        """A judgement with log-odds added to its being a fact, and a secret. To be asked after `judge`."""
+        suffix = "" if self._fits else ".plain"
+        (least,) = self._heads.numbers[f"fact{suffix}.least"]
+        (before, after) = self._scores([judgement.fact + least, judgement.fact + fact + least], suffix)
+        # The difference, so that one to which nothing is added keeps its very score.
+        return Judgement(judgement.fact + fact, judgement.secret + secret, judgement.score + float(after - before))
 
+    def _judged(self, rows: "NDArray[np.float32]", suffix: str) -> list[Judgement]:
         numbers, linear = self._heads.numbers, self._heads.linear
         fact, secret = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)
         (least_fact,), (least_secret,) = numbers[f"fact{suffix}.least"], numbers[f"secret{suffix}.least"]
-        steps = numbers[f"fact{suffix}.steps"]
-        over, under = np.maximum(fact - steps[-1], 0.0), np.maximum(steps[0] - fact, 0.0)
-        scores = np.interp(fact, steps, _SCALE) + over / (1.0 + over) - under / (1.0 + under)
         return [
             Judgement(float(one - least_fact), float(two - least_secret), float(score))
-            for one, two, score in zip(fact, secret, scores, strict=True)
+            for one, two, score in zip(fact, secret, self._scores(fact, suffix), strict=True)
         ]
+
+    def _scores(self, fact: "ArrayLike", suffix: str) -> "NDArray[np.float64]":
+        """Log-odds of being a fact, threshold included, on the scale of `Finding.score`."""
+        import numpy as np
+
+        steps, fact = self._heads.numbers[f"fact{suffix}.steps"], np.asarray(fact)
+        over, under = np.maximum(fact - steps[-1], 0.0), np.maximum(steps[0] - fact, 0.0)
+        scores: NDArray[np.float64] = np.interp(fact, steps, _SCALE) + over / (1.0 + over) - under / (1.0 + under)
+        return scores
 
     def _embed(self, texts: Sequence[str], cancel: CancelToken | None) -> "NDArray[np.float32] | None":
         if self._reader is None or self._heads.probe is None:

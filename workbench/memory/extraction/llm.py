@@ -1,19 +1,34 @@
 """Tier 3: a capable chat model proposes facts as JSON, each with its evidence; grounding decides as for the rules."""
 
-import json
-from typing import Any
+from dataclasses import dataclass, field, replace
 
-from workbench.engine import ChatMessage, Sampling, Talker
-from workbench.memory.extraction.grounding import locate
-from workbench.memory.extraction.page import Finding, Page
-from workbench.memory.extraction.prompts import SCHEMA, build_prompt
+from workbench.engine import ChatMessage, Priority, Sampling, Talker
+from workbench.memory.extraction.answers import findings_of, loops, parse_answer
+from workbench.memory.extraction.carried import Carried
+from workbench.memory.extraction.page import Finding, Moment, Page
+from workbench.memory.extraction.prompts import build_prompt, build_schema, people
 from workbench.memory.extraction.report import ExtractionSettings
-from workbench.story.facts import Scope
+from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken
+from workbench.story.text import Span
 
 _MAX_TOKENS = 1200
-_LOOP_LENGTH = 40
-_LOOP_TIMES = 3
+_MOST, _FEWER = 8, 4
+"""Facts asked for of a passage, and of half a passage after the whole one's answer had broken."""
+_SLOT = "extraction"
+_NO_ROOM = "longer than the model's context"
+"""In the talker's sentence when a prompt does not fit; half the page may."""
+
+
+@dataclass(slots=True)
+class Proposed:
+    """What the model said of a page. `failed`: its answer broke, whole page and halves; what was finished is here."""
+
+    findings: list[Finding] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
+    strange: int = 0
+    """Facts left out for a quote that stands nowhere on the page, or no sentence."""
+    failed: bool = False
 
 
 class ModelReader:
@@ -34,83 +49,70 @@ class ModelReader:
             return None
         return cls(talker, info.name, info.has_template)
 
-    def find_facts(self, page: Page, cancel: CancelToken | None = None) -> list[Finding]:
-        """What the model proposes, with each quote found literally in the page; quotes that are not there are left out.
+    def read(self, page: Page, carried: Carried | None = None, cancel: CancelToken | None = None) -> Proposed:
+        """What the model proposes for a page, given what it is told of those before; not grounded yet.
 
-        An answer that breaks off or repeats itself is asked for once more, with a shorter limit on what to list; what
-        a broken answer finished is used.
+        An answer that breaks off, repeats itself or has no room is asked for again in another way: each half of the
+        page for itself, fewer facts, repetition made dear. Raises Cancelled, and what the talker raises otherwise.
         """
-        for attempt, most in enumerate((8, 4)):
-            answer, looped = self._ask(page, most, cancel)
-            items, whole = parse_answer(answer)
-            if (whole and not looped) or attempt == 1:
-                return [finding for item in items if (finding := _finding(page, item)) is not None]
-        return []
+        carried = carried or Carried()
+        whole = Span(0, len(page.text))
+        found = self._ask(page, whole, carried, _MOST, 1.0, cancel)
+        if not found.failed:
+            return found
+        halves = [self._ask(page, half, carried, _FEWER, 1.1, cancel) for half in _halves(page)]
+        for half in halves:
+            _join(found, half)
+        found.failed = not halves or any(half.failed for half in halves)
+        return found
 
-    def _ask(self, page: Page, most: int, cancel: CancelToken | None) -> tuple[str, bool]:
-        system, user = build_prompt(page, most)
+    def _ask(
+        self, page: Page, part: Span, carried: Carried, most: int, penalty: float, cancel: CancelToken | None
+    ) -> Proposed:
+        schema = build_schema(page, part, carried, most)
+        if not schema["$defs"]["sentence"]["enum"]:
+            return Proposed()
+        system, user = build_prompt(page, part, carried, most)
         prompt: str | list[ChatMessage]
         if self._has_template:
             prompt = [ChatMessage("system", system), ChatMessage("user", user)]
         else:
-            prompt = f"{system}\n\n{user}\n"
-        answer = ""
-        sampling = Sampling(temperature=0.0, max_tokens=_MAX_TOKENS)
-        for piece in self._talker.generate(prompt, sampling, grammar_json_schema=SCHEMA, cancel=cancel):
-            answer += piece
-            if loops(answer):
-                return answer, True
-        return answer, False
-
-
-def loops(answer: str) -> bool:
-    """True when the answer's last 40 code points stood right before themselves, three times over."""
-    tail = answer[-_LOOP_LENGTH:]
-    if len(tail) < _LOOP_LENGTH:
-        return False
-    for width in range(4, _LOOP_LENGTH + 1):
-        unit = answer[-width:]
-        if answer.endswith(unit * max(_LOOP_TIMES, _LOOP_LENGTH * 2 // width)):
-            return True
-    return False
-
-
-def parse_answer(answer: str) -> tuple[list[dict[str, Any]], bool]:
-    """The facts of a JSON answer, and whether it was whole. Of a broken one, the objects that were finished."""
-    try:
-        loaded = json.loads(answer)
-    except json.JSONDecodeError:
-        return _finished_objects(answer), False
-    facts = loaded.get("facts") if isinstance(loaded, dict) else None
-    return [item for item in facts or [] if isinstance(item, dict)], isinstance(facts, list)
-
-
-def _finished_objects(answer: str) -> list[dict[str, Any]]:
-    decoder = json.JSONDecoder()
-    found: list[dict[str, Any]] = []
-    at = answer.find("[") + 1
-    while at and (start := answer.find("{", at)) >= 0:
+            prompt = f"{system}\n\n{user}"
+        sampling = Sampling(max_tokens=_MAX_TOKENS, temperature=0.0, repeat_penalty=penalty)
+        answer, looped = "", False
         try:
-            item, at = decoder.raw_decode(answer, start)
-        except json.JSONDecodeError:
-            break
-        if isinstance(item, dict):
-            found.append(item)
-    return found
+            for piece in self._talker.generate(prompt, sampling, schema, cancel, Priority.NORMAL, _SLOT):
+                answer += piece
+                if looped := loops(answer):
+                    break
+        except ModelError as error:
+            if _NO_ROOM not in error.sentence:
+                raise
+            return Proposed(failed=True)
+        items, finished = parse_answer(answer)
+        findings, moments, strange = findings_of(page, items, people(page, carried))
+        return Proposed(findings, moments, strange, failed=looped or not finished)
 
 
-def _finding(page: Page, item: dict[str, Any]) -> Finding | None:
-    text, quote = str(item.get("fact", "")).strip(), str(item.get("evidence", ""))
-    span = locate(page, quote)
-    if not text or span is None:
-        return None
-    subject = item.get("subject") if item.get("subject") in page.finder.cast else None
-    owner = item.get("secret_of") if item.get("secret_of") in page.finder.cast else None
-    private = bool(item.get("secret"))
-    scope = Scope.CHARACTER if private and owner else Scope.READER if private else Scope.WORLD
-    importance = item.get("importance")
-    level = importance if isinstance(importance, int) and 1 <= importance <= 5 else 3
-    score = (0.5, 1.4, 2.3, 3.4, 4.5)[level - 1]
-    line = next((line for line in page.lines if line.span.overlaps(span)), None)
-    kind = str(item.get("kind") or "state")
-    return Finding(text, kind, scope, owner if scope is Scope.CHARACTER else None, subject, span, score, line)
+def _halves(page: Page) -> list[Span]:
+    """The page cut in two between sentences, near the middle; empty for a single sentence."""
+    starts = [sentence.span.start for sentence in page.sentences][1:]
+    if not starts:
+        return []
+    middle = min(starts, key=lambda start: abs(start - len(page.text) // 2))
+    return [Span(0, middle), Span(middle, len(page.text))]
+
+
+def _join(found: Proposed, more: Proposed) -> None:
+    """Adds what a further answer proposes."""
+    places: list[int] = []
+    for finding in more.findings:
+        if finding not in found.findings:
+            found.findings.append(finding)
+        places.append(found.findings.index(finding))
+    held = {(moment.finding, moment.character) for moment in found.moments}
+    for moment in more.moments:
+        moved = replace(moment, finding=places[moment.finding])
+        if (moved.finding, moved.character) not in held:
+            found.moments.append(moved)
+    found.strange += more.strange

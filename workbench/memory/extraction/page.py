@@ -69,11 +69,13 @@ class Finding:
     span: Span
     score: float
     line: SpokenLineDraft | None = None
+    lift: float = 0.0
+    """What its kind adds to the score for the importance."""
 
     @property
     def importance(self) -> int:
-        """1 to 5, by the score: below 1.0, 1.8, 2.8, 4.0, and above."""
-        return 1 + bisect_right(_STEPS, self.score)
+        """1 to 5, by the score and what its kind adds: below 1.0, 1.8, 2.8, 4.0, and above."""
+        return 1 + bisect_right(_STEPS, self.score + self.lift)
 
 
 @dataclass(frozen=True, slots=True)

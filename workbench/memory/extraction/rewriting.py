@@ -34,14 +34,21 @@ _EN = {
 }
 _LEADS_JA = re.compile(
     r"^(?:だが|しかし|けれど(?:も)?|でも|そして|それで|だから|すると|ところが|ただ|いや|ああ"
-    r"|ええ|はい|なあ|ねえ|まあ)[、，]"
+    r"|ええ|はい|なあ|ねえ|まあ|それから|そうして|そこで|もちろん|無論|いえ|さて|あの|ほら|だって|じゃ(?:あ)?|では|また)[、，]"
+    r"|^(?:そうして|それから(?!の|も|は)|ところが|けれども|しかし|だが|そこで|すると|そして|だから|それどころか)(?=[一-鿿ァ-ヺぁ-ゖ])"
 )
+_OWN_JA = re.compile(
+    r"のは|(?:これ|それ|あれ|どれ|こいつ|そいつ)は|(?:みんな|みなさん|皆|誰も|だれも)(?:は|が|も)?|[彼奴](?:女|ら)?に?は|あいつは"
+    r"|(?:員|者|賊|官|たち|ども|人々|[男女子](?!の)|[一二三四五六七八九十何]人|人)(?:さん|さま|様)?が"
+)
+"""A sentence with somebody or something of its own as its subject, or one that says who or what it was (…のは…だ)."""
 
 
 def restate(page: Page, sentence: Sentence, subject: Subject | None) -> str:
     """The fact's text: the sentence without its marks, first persons and a resolved pronoun replaced by the name.
 
-    A Japanese sentence that leaves out its subject, and does not name them elsewhere, gets it in front (「航は、…」).
+    A Japanese sentence that leaves out its subject, and does not name them elsewhere, gets it in front (「航は、…」),
+    unless it has another of its own.
     Everything else keeps its wording, and so does one whose subject cannot be told (`subject` None).
     """
     language = page.finder.language
@@ -57,7 +64,7 @@ def restate(page: Page, sentence: Sentence, subject: Subject | None) -> str:
     text = text.strip(_EDGES)
     if language == "ja":
         text = _LEADS_JA.sub("", text).lstrip(_EDGES)
-        if subject and subject.surface is None and subject.label not in text:
+        if subject and subject.surface is None and subject.label not in text and not _OWN_JA.search(text):
             text = f"{subject.label}は、{text}"
     elif subject and subject.surface is None:
         text = f"{subject.label}：{text}" if language == "zh" else f"{subject.label}: {text}"

@@ -1,12 +1,14 @@
 """Tier 1: facts without a chat model. The heads say which sentences matter, rules whom they are about and how to say
 them so that they stand alone."""
 
+import re
 from collections.abc import Sequence
 
 from workbench.memory.extraction.cues import Reading, read
 from workbench.memory.extraction.deaths import the_dead
 from workbench.memory.extraction.features import masked
 from workbench.memory.extraction.judging import Judgement
+from workbench.memory.extraction.kinds import kind_of
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.subjects import Resolver, Subject
@@ -21,7 +23,18 @@ _KEPT = 0.6
 """Log-odds added to what stands beside words that it is kept secret; if that makes it a fact, it is that secret."""
 _DEATH = 2.0
 """Log-odds added where somebody is told to be dead: a story hangs on it, however short the sentence."""
-_PLAIN_KIND = "state"
+
+
+_ASKS = {
+    "ja": re.compile(
+        r"(?:かしら|でしょうか|だろうか|ですか|ますか|ですかい|のかい|ごらん(?:なさい)?|たまえ|なさい|ましょう|てやろう)[よねな]?[。！？!?…―」』]*$"
+    ),
+    "en": re.compile(r"\?[”\"’']*$"),
+    "zh": re.compile(r"(?:吗|呢|吧)?[？?][”」’]*$"),
+}
+"""A question or a request tells nothing, unless it says that it is a secret."""
+_LIFTS = {"death": 0.8, "secret": 0.6, "promise": 0.5, "relation": 0.3, "plan": 0.2, "event": 0.2, "attribute": -0.6}
+"""By kind, what a fact matters beyond how surely it is one: fitted to how annotators weighed 680 facts found."""
 
 
 def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
@@ -38,23 +51,37 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
         kept = sentence.line is None and bool(readings[index].kind) and _kept_close(page, readings, index)
         likely = judged.secret + (_SAID_SO if kept or readings[index].secret else 0.0) >= 0
         private = sworn or likely or (kept and judged.fact + _KEPT >= 0)
-        kind, about = _kind(page, sentence, subject, readings[index])
+        if not private and judged.fact + _DEATH < 0:
+            continue
+        kind, about = _kind(page, sentence, subject, plain[index])
         matters = judged.fact + (_DEATH if kind == "death" else 0.0) >= 0
         if not matters and not private:
+            continue
+        if not sworn and _ASKS.get(page.finder.language, _ASKS["en"]).search(sentence.text):
             continue
         if readings[index].secret and only_telling(plain[index], page.finder.language):
             continue
         scope, owner = _scope(page, sentence, subject) if private else (Scope.WORLD, None)
         if text := restate(page, sentence, subject):
-            whom = about.character if about else None
-            found.append(Finding(text, kind, scope, owner, whom, sentence.span, judged.score, sentence.line))
+            # Left out, and not put back either: the sentence has a subject of its own.
+            named = about is not None and (
+                about.surface is not None or page.finder.language != "ja" or about.label in text
+            )
+            whom = about.character if about and named else None
+            found.append(
+                Finding(
+                    text, kind, scope, owner, whom, sentence.span, judged.score, sentence.line, _LIFTS.get(kind, 0.0)
+                )
+            )
     return found
 
 
-def _kind(page: Page, sentence: Sentence, subject: Subject | None, reading: Reading) -> tuple[str, Subject | None]:
+def _kind(page: Page, sentence: Sentence, subject: Subject | None, plain: str) -> tuple[str, Subject | None]:
     """The kind and whom the fact is about: a death is the dead person's, and without one no more than an event."""
-    if reading.kind != "death" or subject is None:
-        return reading.kind or _PLAIN_KIND, subject
+    language = page.finder.language
+    kind = kind_of(plain, TABLES.get(language, TABLES["en"]), language)
+    if kind != "death" or subject is None:
+        return kind, subject
     dead = the_dead(page, sentence, subject)
     return ("death", dead) if dead else ("event", subject)
 

@@ -47,15 +47,15 @@ class Resolver:
         return found
 
 
-_FIRST_JA = re.compile(
+FIRST_JA = re.compile(
     r"(?<![一-鿿])(?:あたくし|わたくし|わたし|あたし|あたい|アタシ|ぼく|ボク|おれ|オレ|おいら|わし|ワシ|わらわ"
     r"|それがし|拙者|小生|私|僕|俺|儂)"
     r"(?=は|が|の|を|に|も|と|へ|で|、|だ|じゃ|自身|だけ)"
 )
-_THIRD_JA = re.compile(r"(?:彼女|彼|あいつ|あの人|この人|その人|あの方|やつ|奴)(?=は|が|の|を|に|も|と|へ|、)")
+THIRD_JA = re.compile(r"(?:彼女|彼|あいつ|あの人|この人|その人|あの方|やつ|奴)(?=は|が|の|を|に|も|と|へ|、)")
 _TOPIC_JA = re.compile(r"(?:自身|だけ|ら)?(?:は|が|も)(?!ら)")
 _OWN_JA = re.compile(r"の(?:左右)?(?:[一-鿿ァ-ヺーぁ-ゖ]{1,8}?)(?:は|が|には|も)")
-_SUBJECT_DEPS = {"nsubj", "dislocated", "csubj", "nsubj:pass"}
+SUBJECT_DEPS = {"nsubj", "dislocated", "csubj", "nsubj:pass"}
 _NOT_SUBJECTS = re.compile(
     r"^(?:それ|これ|あれ|どれ|誰|だれ|何|なに|今|いま|今日|昨日|明日|そこ|ここ|どこ|の"
     r"|こと|もの|ほう|方|ところ|とき|時|わけ|つもり|はず|ため|よう)$"
@@ -68,13 +68,13 @@ def _find_ja(page: Page, sentence: Sentence, speaker: str | None, carried: str |
         end = named.span.end
         if (_TOPIC_JA.match(text, end) or _OWN_JA.match(text, end)) and _parse_agrees(page, named):
             return Subject(named.character, page.finder.label(named.character), True, named.span)
-    if (first := _FIRST_JA.search(text, span.start, span.end)) and re.match(
+    if (first := FIRST_JA.search(text, span.start, span.end)) and re.match(
         r"は|が|も|の", text[first.end() : first.end() + 1]
     ):
         if speaker is None:
             return None
         return Subject(speaker, page.finder.label(speaker), True, Span(*first.span()), pronoun=True)
-    if (third := _THIRD_JA.search(text, span.start, span.end)) and re.match(
+    if (third := THIRD_JA.search(text, span.start, span.end)) and re.match(
         r"は|が|も|の", text[third.end() : third.end() + 1]
     ):
         if carried is None or sentence.line is not None:
@@ -93,7 +93,7 @@ def _parse_agrees(page: Page, named: Named) -> bool:
         return True
     token = tokens[-1]
     for _ in range(4):
-        if token.dep in _SUBJECT_DEPS:
+        if token.dep in SUBJECT_DEPS:
             return True
         if token.dep not in ("nmod", "compound", "appos", "obl", "conj"):
             return token.dep not in ("obj", "iobj")
@@ -106,7 +106,7 @@ def _thing(page: Page, span: Span) -> Span | None:
     tokens = page.tokens(span)
     for index, token in enumerate(tokens[:-1]):
         marker = tokens[index + 1]
-        if marker.text != "は" or token.pos not in ("NOUN", "PROPN") or token.dep not in _SUBJECT_DEPS:
+        if marker.text != "は" or token.pos not in ("NOUN", "PROPN") or token.dep not in SUBJECT_DEPS:
             continue
         if _NOT_SUBJECTS.match(token.text):
             continue

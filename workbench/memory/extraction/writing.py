@@ -57,8 +57,11 @@ class PassageWriter:
         linked: Sequence[tuple[Fact, Cue]],
         source: Source,
         final: bool,
+        whole: bool = True,
     ) -> list[Fact]:
         """Writes one passage's facts, moments and spoken lines; `final` also marks it as read.
+
+        `whole` False: the passage was not read to its end, so what was proposed before and not found now stays.
 
         Returns the live facts of this passage that were added or found again, in the findings' order (without those
         the author rejected).
@@ -74,7 +77,7 @@ class PassageWriter:
                 facts.append(fact)
                 if fact is not None:
                     written.append(fact)
-            gone = self._take_back(unit, existing, written, episode, passage, source)
+            gone = self._take_back(unit, existing, written, episode, passage, source) if whole else set()
             scores = {f.id: finding.score for finding, f in zip(findings, facts, strict=True) if f is not None}
             live = {fact.id for fact in existing if fact.deleted_at is None} - gone
             record(unit, episode, scores, live)
@@ -82,10 +85,10 @@ class PassageWriter:
                 fact = facts[moment.finding]
                 if fact is not None:
                     learned = _Learned(fact, moment.character, moment.span, moment.how, moment.by, moment.stance)
-                    self._learn(unit, learned, episode, passage, page)
+                    self._learn(unit, learned, episode, passage, page, source)
             for fact, cue in linked:
                 learned = _Learned(fact, cue.character, cue.span, cue.how, cue.by, cue.stance)
-                self._learn(unit, learned, episode, passage, page)
+                self._learn(unit, learned, episode, passage, page, source)
             if source is Source.RULE:
                 unit.quotes.replace(passage.id, [_shifted(line, passage) for line in page.lines])
             if final:
@@ -110,7 +113,7 @@ class PassageWriter:
         if match is None and (same := said.same_as(finding.text, finding.scope, finding.owner)) is not None:
             match = Match(same, new_place=True)
         if match is not None:
-            return self._again(unit, match, mention)
+            return self._again(unit, match, mention, finding, source)
         draft = FactDraft(
             text=finding.text,
             scope=finding.scope,
@@ -134,7 +137,7 @@ class PassageWriter:
             self._known, self._comparison = Known(self._branch, language, names), Comparison(language, names)
         return self._known, self._comparison
 
-    def _again(self, unit: Unit, match: Match, mention: MentionDraft) -> Fact | None:
+    def _again(self, unit: Unit, match: Match, mention: MentionDraft, finding: Finding, source: Source) -> Fact | None:
         """A fact that is already there. A rejected one, or one the author deleted, stays so and None comes back.
 
         Another gets this place as a mention, by which the store brings back one whose evidence had gone; one this class
@@ -158,7 +161,18 @@ class PassageWriter:
         if fact.deleted_at is not None:
             return None
         self._report.facts_kept += 1
-        return fact
+        return fact if match.new_place else self._relabelled(unit, fact, finding, source)
+
+    def _relabelled(self, unit: Unit, fact: Fact, finding: Finding, source: Source) -> Fact:
+        """A proposal of this tier's that nobody has touched, found again at its one place, is what it is found to be
+        now: heads or a judge may have changed their mind."""
+        if fact.source is not source or not is_own_proposal(fact) or sum(not m.stale for m in fact.mentions) != 1:
+            return fact
+        now = {"scope": finding.scope, "owner": finding.owner, "importance": finding.importance}
+        changes = {name: value for name, value in now.items() if getattr(fact, name) != value}
+        if not changes or spoken_of(unit, fact, self._branch):
+            return fact
+        return unit.facts.edit(fact.id, **changes)
 
     def _take_back(
         self,
@@ -189,7 +203,7 @@ class PassageWriter:
             self._report.facts_removed += len(gone)
         return set(gone)
 
-    def _learn(self, unit: Unit, learned: _Learned, episode: str, passage: Passage, page: Page) -> None:
+    def _learn(self, unit: Unit, learned: _Learned, episode: str, passage: Passage, page: Page, source: Source) -> None:
         """Proposes a learning moment unless there is, or was, one of this person about this fact."""
         fact, who = learned.fact, learned.character
         if fact.owner == who or unit.knowledge.list(fact.id, who, include_deleted=True):
@@ -204,7 +218,7 @@ class PassageWriter:
                 by=learned.by,
                 stance=learned.stance,
                 status=Status.PROPOSED,
-                source=Source.RULE,
+                source=source,
             )
         )
         self._report.moments_added += 1

@@ -1,0 +1,70 @@
+"""What a small chat model is asked when it judges, from resources/verdicts: a prefix, an item, and choices."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from workbench.memory.extraction.page import Page, Sentence
+from workbench.resources import resource
+
+VERSION = 1
+"""Raise it when the questions change: what a model was measured with before no longer holds."""
+KINDS = ("fact", "secret", "scene")
+_LONGEST = 300
+"""Code points of a sentence that are shown; of a longer one its end."""
+_LANGUAGES = ("ja", "en", "zh")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`prefix` + `item(...)` is followed by one of `choices`. `empty` is an item that says nothing: how the choices
+    stand there is what the model would say in any case."""
+
+    prefix: str
+    form: str
+    choices: tuple[str, ...]
+    empty: str
+
+    def item(self, **shown: str) -> str:
+        """The item's text; what is shown stands on one line, and its braces are no placeholders."""
+        return self.form.format(**{name: " ".join(text.split())[-_LONGEST:] for name, text in shown.items()})
+
+
+@cache
+def sort_question(language: str) -> Question:
+    """Which of `KINDS` a sentence is; items show a `sentence`."""
+    told = _told(language)["sorting"]
+    space = " " if language not in ("ja", "zh") else ""
+    form = f"{told['sentence']}: {{sentence}}\n{told['kind']}:"
+    kinds = {kind: space + told["kinds"][kind] for kind in KINDS}
+    shots = "".join(form.format(sentence=one["sentence"]) + kinds[one["kind"]] + "\n\n" for one in told["examples"])
+    return Question(
+        f"{told['task'].strip()}\n\n{shots}", form, tuple(kinds.values()), form.format(sentence=told["content_free"])
+    )
+
+
+@cache
+def learn_question(language: str) -> Question:
+    """Whether somebody now knows a secret (yes, no); items show a `secret`, a `sentence` and `who`."""
+    told = _told(language)["learning"]
+    space = " " if language not in ("ja", "zh") else ""
+    form = f"{told['secret']}: {{secret}}\n{told['sentence']}: {{sentence}}\n{told['asked']}"
+    answers = {True: space + told["yes"], False: space + told["no"]}
+    shots = "".join(
+        form.format(secret=one["secret"], sentence=one["sentence"], who=one["who"]) + answers[one["knows"]] + "\n\n"
+        for one in told["examples"]
+    )
+    nothing = told["content_free"]
+    empty = form.format(secret=nothing, sentence=nothing, who=nothing)
+    return Question(f"{told['task'].strip()}\n\n{shots}", form, (answers[True], answers[False]), empty)
+
+
+def shown(page: Page, sentence: Sentence) -> str:
+    """A sentence as the model sees it. Who says a line or whom it is about is left to the rules."""
+    return sentence.span.of(page.text)
+
+
+def _told(language: str) -> dict[str, Any]:
+    name = language if language in _LANGUAGES else "en"
+    return tomllib.loads(resource("verdicts", f"{name}.toml").read_text(encoding="utf-8"))
