@@ -148,3 +148,32 @@ def test_adverbs_and_adjectives_are_no_people(reader: Reader) -> None:
     found = names(discover_in_texts({"e1": text}, "ja", lambda pieces: reader.parse(pieces, "ja")))
     assert {"静香", "お上さん"} <= found
     assert not {"早速", "明白", "お上"} & found
+
+
+def test_a_full_name_out_of_two_that_are_somebody_is_one_person() -> None:
+    text = (
+        "「待て」と鮎川千里が言った。千里は笑った。鮎川は歩いた。「はい」と千里は答えた。「ああ」と鮎川は言った。\n" * 4
+    )
+    found = discover_in_texts({"e1": text}, "ja")
+    by_name = {name: candidate for candidate in found for name in candidate.names}
+    assert by_name["鮎川"] is by_name["千里"] is by_name["鮎川千里"]
+
+
+def test_kin_are_offered_whole_and_houses_not_at_all() -> None:
+    text = "お姉さまは笑った。お姉さまが来た。鮎川邸は静かだった。「行こう」とお姉さまは言った。鮎川邸が燃えた。\n" * 4
+    found = names(discover_in_texts({"e1": text}, "ja"))
+    assert "お姉さま" in found
+    assert not {"お姉", "鮎川邸"} & found
+
+
+def test_a_chinese_style_needs_no_surname() -> None:
+    text = (
+        "玄微真人抬头,没有说话。玄微真人说：“去吧。”靖王笑了。靖王说：“好。”魏宁,站住。魏宁说：“是。”魏宁道：“走。”\n"
+        * 3
+    )
+    assert {"玄微真人", "靖王", "魏宁"} <= names(discover_in_texts({"e1": text}, "zh"))
+
+
+def test_june_is_a_first_name_before_a_surname() -> None:
+    text = "“No,” said June Farrow. In June it rained. “Yes,” said June Farrow. Farrow had nodded.\n\n" * 3
+    assert "June Farrow" in names(discover_in_texts({"e1": text}, "en"))

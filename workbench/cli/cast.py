@@ -6,7 +6,10 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, cancellable, changing, find_branch, opened, progress_bar, show
-from workbench.memory.cast import accept_candidate, discover, split_alias
+from workbench.memory import cast
+from workbench.memory.cast import Candidate, split_alias
+from workbench.memory.edits import taking
+from workbench.memory.extraction.outdated import outdated
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH, Place
@@ -30,21 +33,37 @@ def list_characters(story: Story, as_json: AsJson = False) -> None:
 def discover_characters(
     story: Story,
     accept: Annotated[int, typer.Option(min=0, help="Accept this many, the most frequent first.")] = 0,
+    take: Annotated[list[str] | None, typer.Option(help="Accept the one found so named. May be repeated.")] = None,
+    into: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=WHO", help="NAME is another name of WHO in the cast.")
+    ] = None,
+    reject: Annotated[
+        list[str] | None, typer.Option(help="Nobody of the story: not proposed again. May be repeated.")
+    ] = None,
+    bring_back: Annotated[list[str] | None, typer.Option(help="Propose a rejected name again.")] = None,
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Find the people in the text: names with counts, aliases and first mentions."""
+    """Find the people in the text: names with counts, readings, aliases, 呼称 and first mentions."""
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
-        found = discover(file, bench.reader, progress, cancel)
-        added = []
         with file.write() as unit:
-            for candidate in found[:accept]:
-                added.append(accept_candidate(unit, candidate))
-        lines = [
-            f"{c.count:>5}  {c.name}  {'、'.join(c.aliases)}  (ep.{c.first_mention.number} “{c.first_mention.quote}”)"
-            for c in found
-        ]
-        lines += [f"added {person.id}: {person.name}" for person in added]
-        show({"candidates": found, "added": added}, as_json, "\n".join(lines) or "Nobody was found.")
+            branch = find_branch(unit, branch).id
+            cast.bring_back(unit, bring_back or ())
+            cast.reject(unit, reject or ())
+        found = cast.discover(file, bench.reader, progress, cancel, branch)
+        with file.write() as unit:
+            before = {person.id for person in unit.characters.list()}
+            taken = [*found[:accept], *(_found(found, name) for name in take or ())]
+            taking.take([*taken, *(_joining(unit, found, one) for one in into or ())])(unit)
+            added = [person for person in unit.characters.list() if person.id not in before]
+            again = outdated(unit, file.info.language, branch) if taken or into else {}
+            gone = cast.rejected(unit)
+        lines = [_candidate(one) for one in found] + [f"added {person.id}: {person.name}" for person in added]
+        lines += [f"rejected: {'、'.join(gone)}"] if gone else []
+        if again:
+            lines.append(f"{sum(again.values())} passages read otherwise now; `workbench extract` reads them again.")
+        said = {"candidates": found, "added": added, "rejected": gone, "read_again": again}
+        show(said, as_json, "\n".join(lines) or "Nobody was found.")
 
 
 @app.command("add")
@@ -196,3 +215,24 @@ def _line(person: Character) -> str:
     names = "、".join(known.name for known in person.aliases)
     first = f"  “{person.first_person}”" if person.first_person else ""
     return f"{person.id}  {person.name}{f' ({names})' if names else ''}{first}  {person.profile}".rstrip()
+
+
+def _candidate(one: Candidate) -> str:
+    reading = f" ({one.reading})" if one.reading else ""
+    called = "、".join(f"{calling.by}: “{calling.word}”" for calling in one.called)
+    where = f"(ep.{one.first_mention.number} “{one.first_mention.quote}”)"
+    return f"{one.count:>5}  {one.name}{reading}  {'、'.join(one.aliases)}  {called}  {where}"
+
+
+def _found(found: list[Candidate], name: str) -> Candidate:
+    match = next((one for one in found if name in one.names), None)
+    if match is None:
+        raise InputError(f"Nobody called “{name}” was found; `workbench characters STORY discover` lists who was.")
+    return match
+
+
+def _joining(unit: Unit, found: list[Candidate], pair: str) -> Candidate:
+    name, _, who = pair.partition("=")
+    if not name or not who:
+        raise InputError(f"“{pair}” does not say who is whom; write NAME=WHO.")
+    return cast.renamed(_found(found, name), unit.characters.find(who).name)

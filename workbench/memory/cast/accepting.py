@@ -21,8 +21,9 @@ def accept_candidate(unit: Unit, candidate: Candidate, status: str = "accepted")
     free = [name for name in candidate.aliases if name not in taken and name != candidate.name]
     if known is None:
         character = Character(
-            id=unit.characters.new_id(candidate.name),
+            id=unit.characters.new_id(candidate.name, candidate.reading),
             name=candidate.name,
+            reading=candidate.reading,
             aliases=tuple(Alias(name) for name in free),
             first_person=candidate.first_person,
             status=status,

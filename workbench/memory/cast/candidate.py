@@ -19,11 +19,20 @@ NOWHERE = FirstMention("", 0, 0, "")
 
 
 @dataclass(frozen=True, slots=True)
+class Calling:
+    """What somebody else found (`by`, a candidate's name) calls them: `word` (呼称)."""
+
+    by: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """Somebody found in the text. `aliases` are other forms of the name, most frequent first.
 
     `count` is how often any of the forms occurs, `first_mention` where one first does. `narrator`: tells (a part
-    of) the story in the first person `first_person`.
+    of) the story in the first person `first_person`. `reading` is how the name is read, in hiragana, where known;
+    `called` what others call them.
     """
 
     name: str
@@ -32,6 +41,8 @@ class Candidate:
     first_mention: FirstMention = NOWHERE
     narrator: bool = False
     first_person: str = ""
+    reading: str = ""
+    called: tuple[Calling, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -49,6 +60,7 @@ def merge(keep: Candidate, other: Candidate) -> Candidate:
         first_mention=keep.first_mention if keep.first_mention.number else other.first_mention,
         narrator=keep.narrator or other.narrator,
         first_person=keep.first_person or other.first_person,
+        called=tuple(dict.fromkeys((*keep.called, *other.called))),
     )
 
 
@@ -61,5 +73,6 @@ def split(candidate: Candidate, names: Sequence[str]) -> tuple[Candidate, Candid
     left = [name for name in candidate.names if name not in set(names)]
     if not taken or not left:
         raise ValueError("both halves of a split need a name")
-    first = replace(candidate, name=left[0], aliases=tuple(left[1:]))
+    reading = candidate.reading if left[0] == candidate.name else ""
+    first = replace(candidate, name=left[0], aliases=tuple(left[1:]), reading=reading)
     return first, Candidate(taken[0], 0, tuple(taken[1:]), candidate.first_mention)

@@ -4,12 +4,16 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from workbench.engine import Parse, Reader
 from workbench.memory.cast import persons_en, persons_ja, persons_zh
+from workbench.memory.cast.called import with_callings
 from workbench.memory.cast.candidate import Candidate, FirstMention
 from workbench.memory.cast.evidence import Evidence
 from workbench.memory.cast.groups import group
+from workbench.memory.cast.readings import Heard, readings
+from workbench.memory.cast.rejecting import rejected, without_rejected
 from workbench.memory.reading.names import stands_alone
 from workbench.memory.reading.narrator import first_person
 from workbench.store import StoryFile
@@ -36,12 +40,28 @@ def discover(
     cancel: CancelToken | None = None,
     branch: str = MAIN_BRANCH,
 ) -> list[Candidate]:
-    """The people of a stored story; see `discover_in_texts`. Without `reader` patterns alone decide."""
+    """The people of a stored story, with readings and 呼称 and without those the author rejected; see
+    `discover_in_texts`. Without `reader` patterns alone decide."""
     with story.read() as unit:
-        texts = {episode.id: episode.text.base for episode in unit.episodes.list(branch)}
+        episodes = unit.episodes.list(branch)
+        gone = rejected(unit)
+    texts = {episode.id: episode.text.base for episode in episodes}
     language = story.info.language
-    parse = None if reader is None else lambda pieces: reader.parse(pieces, language, cancel=cancel)
-    return discover_in_texts(texts, language, parse, progress, cancel)
+    heard = Heard()
+
+    def parse(pieces: Sequence[str]) -> Sequence[Parse]:
+        assert reader is not None
+        parses = reader.parse(pieces, language, cancel=cancel)
+        for one in parses:
+            heard.add(one)
+        return parses
+
+    found = discover_in_texts(texts, language, parse if reader is not None else None, progress, cancel)
+    found = without_rejected(found, gone)
+    if language == "ja":
+        read = readings([one.name for one in found], [episode.text for episode in episodes], heard)
+        found = [replace(one, reading=read.get(one.name, "")) for one in found]
+    return with_callings(found, texts, language)
 
 
 def discover_in_texts(

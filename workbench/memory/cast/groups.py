@@ -2,18 +2,30 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from workbench.memory.cast.evidence import Evidence
 from workbench.memory.cast.persons_en import TITLES, TITLES_F, TITLES_M
 from workbench.memory.reading.names import HONORIFICS
 
-_SUFFIX_JA = re.compile(rf"(?:{HONORIFICS}|探偵|大佐|画伯|公爵|伯爵|子爵|男爵)$")
+_SUFFIX_JA = re.compile(
+    rf"(?:{HONORIFICS}|探偵|大佐|画伯|公爵|伯爵|子爵|男爵|検事|判事|弁護士|医師|刑事|巡査|警部|警部補|記者|教授|博士|先輩|師匠"
+    r"|棋士|[初二三四五六七八九]段|(?:船|艦|隊|部|課|社|所|院|校|園|学園|団|班|局|整備|機関)長)$"
+)
+_PREFIX_JA = re.compile(
+    r"^(?:[一-鿿]{1,3}長|[ァ-ヺー一-鿿]{2,6}(?:奏者|選手|隊員)・?|王妃|皇后|女王|国王|王子|王女|令嬢|騎士|隊長)(?=.)"
+)
+"""What somebody is, written before their name."""
 
 
 def group(forms: Sequence[str], counts: Mapping[str, int], evidence: Evidence, language: str) -> list[list[str]]:
     """Groups of forms, each with its fullest name first. A part two full names share belongs to neither."""
-    parts_of = {"ja": _parts_ja, "zh": _parts_zh}.get(language, _parts_en)
+    parts_of: Callable[[str, str, Evidence], bool] = _parts_en
+    if language == "ja":
+        parts_of = partial(_parts_ja, frozenset(forms))
+    elif language == "zh":
+        parts_of = _parts_zh
     full_names = [form for form in forms if _is_full(form, forms, language)]
     owners: dict[str, list[str]] = defaultdict(list)
     for form in forms:
@@ -52,19 +64,24 @@ def _only(fulls: Sequence[str], counts: Mapping[str, int]) -> str | None:
 
 def _is_full(form: str, forms: Sequence[str], language: str) -> bool:
     if language == "ja":
-        bare = _SUFFIX_JA.sub("", form)
+        bare = _PREFIX_JA.sub("", _SUFFIX_JA.sub("", form))
         return bare in ("", form) or bare not in forms
     if language == "zh":
         return len(form) >= 2
     return " " in form
 
 
-def _parts_ja(form: str, full: str, evidence: Evidence) -> bool:
-    bare = _SUFFIX_JA.sub("", form) or form
+def _parts_ja(forms: frozenset[str], form: str, full: str, evidence: Evidence) -> bool:
+    bare = _PREFIX_JA.sub("", _SUFFIX_JA.sub("", form) or form) or form
     if bare == full:
         return True
+    if "・" in full and form in full.split("・"):
+        return True
+    # 久世 and 灯 are both somebody, so 久世灯 is the two in one.
+    if (full.startswith(bare) and full[len(bare) :] in forms) or (full.endswith(bare) and full[: -len(bare)] in forms):
+        return True
     if "・" in full:
-        return form in full.split("・")
+        return False
     parts = evidence.joined.get(full, set())
     return len(full) > len(bare) and bare in parts and (full.startswith(bare) or full.endswith(bare))
 

@@ -47,11 +47,16 @@ _SAY = (
     r"|remarked|began"
     r"|repeated|laughed|sighed|looked|turned|smiled|nodded|went|came|stood|sat|took|had|was|thought|knew|felt"
     r"|could|would"
+    # Stories told in the present tense.
+    r"|says|asks|replies|answers|cries|whispers|shouts|calls|mutters|murmurs|exclaims|continues|adds|remarks|begins"
+    r"|repeats|laughs|sighs|looks|turns|smiles|nods|goes|comes|stands|sits|takes|has|is|thinks|knows|feels|can"
+    r"|holds|puts|opens|shakes|lifts|watches|walks|leans|shrugs|waits"
 )
 _SAYS = re.compile(rf"\s+(?:\w+ly\s+)?(?:{_SAY})\b")
 _SAID = re.compile(
     r"[”\"’',]\s*(?:\w+ly\s+)?(?:said|asked|replied|answered|cried|whispered|shouted|muttered"
-    r"|murmured|exclaimed|added)\s+$"
+    r"|murmured|exclaimed|added"
+    r"|says|asks|replies|answers|cries|whispers|shouts|mutters|murmurs|adds)\s+$"
 )
 _ROLE = re.compile(
     r"\b[Tt]he (?:King|Queen|Duke|Duchess|Prince|Princess|Count|Countess|Comtesse|Marquis|Captain|Doctor"
@@ -79,6 +84,10 @@ _STOP = frozenset(
     Mais Oui Eh Ha Aye Hush Bah Zounds Lud Faith Egad Egads Upon Like Them Him Us Me
     """.split()  # noqa: SIM905
 )
+
+
+_MONTH_NAMES = frozenset({"April", "June", "August", "May"})
+"""Months that are also first names, where a surname follows."""
 
 
 def from_text(text: str) -> Evidence:
@@ -110,13 +119,14 @@ def from_text(text: str) -> Evidence:
 def clean(sequence: str) -> str | None:
     """A capitalised sequence without the plain words at its front; None when nothing that can be a name is left."""
     words = sequence.split()
-    while words and (words[0] in _STOP or words[0].split("’")[0].split("'")[0] in _STOP):
+    named = len(words) > 1 and words[0] in _MONTH_NAMES and words[1] not in _STOP
+    while words and not named and (words[0] in _STOP or words[0].split("’")[0].split("'")[0] in _STOP):
         words = words[1:]
     while words and words[-1] in _STOP and words[-2:-1] != ["St."]:
         words = words[:-1]
     kept: list[str] = []
     for word in words:
-        if word in _STOP and not (kept and kept[-1] == "St."):
+        if word in _STOP and not (named and not kept) and not (kept and kept[-1] == "St."):
             break
         kept.append(re.sub(r"[’']s$", "", word))
     if not kept or (len(kept) == 1 and (kept[0].rstrip(".") in TITLES or len(kept[0]) < 3)):

@@ -37,12 +37,22 @@ _TAG_AFTER = re.compile(rf"」と[、，]?(?P<name>{_NAME})(?:は|が|も)")
 _TAG_BEFORE = re.compile(rf"(?:^|[。」\n\u3000])(?P<name>{_NAME})(?:は|が)[^。「」\n]{{0,24}}「")
 _ACTS = re.compile(rf"(?:^|[。」、\n\u3000])(?P<name>{_NAME})(?:は|が)[^。「」\n]{{0,30}}{_SAYS}")
 _LETTER = re.compile(r"(?<![A-Za-zＡ-Ｚａ-ｚ])[A-ZＡ-Ｚ](?=は|が|の|を|に|と|も)")
+_KIN_BASE = re.compile(r"^(?:お|御)?(?:[父母兄姉祖]|義[父母兄姉]|伯父|叔父|伯母|叔母|嬢|師匠)$")
+"""Kin before さま or ちゃん: somebody, under the whole of it (お姉さま)."""
+_INSTITUTION = re.compile(
+    r"(?:邸|事務所|酒造|商店|商会|会社|病院|診療所|学園|学校|高校|大学|銀行|神社|寺|旅館|ホテル|新聞|放送|工場|工業)$"
+    r"|^[〇一二三四五六七八九十百千]+$"
+)
+_NO_SURNAMES = frozenset(
+    ["あした", "きのう", "きょう", "いま", "もう", "まだ", "そう", "また", "ただ", "なぜ", "みな", "やはり", "きっと"]
+)
+"""What a tagger may take for a surname before a name."""
 _NOT_PEOPLE = re.compile(
     r"^(?:私|僕|俺|自分|誰|何|彼|彼女|我|君|貴方|今|今日|昨日|明日|時|事|人|者|男|女|子|声|目|手|顔|心|話|気|方"
     r"|中|前|後|所|一人|二人|三人|皆|人々|人間|子供|男|女|男の子"
     r"|女の子|客|相手|奥|旦那|お客|皆様|御前|今度|此方|其方|神|仏|世間|両親|親|友人|友達|家族|仲間|警官|医者"
     r"|全員|大勢|何人|一同|双方|自身|彼等|我々|諸|貴|御|父母|小僧|先方|主|親類|諸君|皆|車|船|風|細|諸|お上|御上|青年"
-    r"|老人達|晩|行|星|名|雨|月|日|空|犬|猫|馬)$"
+    r"|老人達|晩|行|星|名|雨|月|日|空|犬|猫|馬|そら|ほら|さあ|まあ|ああ|おや|いや|もし|ねえ)$"
 )
 _PLACES = (
     "City", "Country", "Province", "Location", "Facility", "Station", "Park", "School", "GPE", "River", "Mountain",
@@ -55,6 +65,9 @@ def from_text(text: str) -> Evidence:
     evidence = Evidence()
     for match in _TITLED.finditer(text):
         whole, base = match.group(), match.group("base")
+        if _KIN_BASE.match(base):
+            evidence.titled[whole] += not re.fullmatch(_KIN_ROLES, whole)
+            continue
         if re.fullmatch(_KIN_ROLES, whole) or _NOT_PEOPLE.match(base) or base[-1] in "奥諸皆細貴嬢":
             continue
         evidence.titled[whole if _kana(base) else base] += 1
@@ -76,6 +89,8 @@ def from_parse(parse: Parse) -> Evidence:
     tokens = parse.tokens
     for run in _runs(tokens):
         whole = parse.text[run[0].start : run[-1].end]
+        if _INSTITUTION.search(whole) or (len(run) > 1 and run[0].text in _NO_SURNAMES):
+            continue
         if _NOT_PEOPLE.match(whole) or (len(whole) == 1 and run[0].tag.endswith("一般")):
             continue
         evidence.entity[whole] += 1
@@ -112,14 +127,18 @@ def _is_plain(parse: Parse) -> bool:
 
 def human_share(form: str, evidence: Evidence, total: int) -> bool:
     """Enough of a form's occurrences are of a person: a common noun that sometimes acts is left out."""
+    if _INSTITUTION.search(form):
+        return False
     if re.fullmatch(f"{_KIN_ROLES}|{_ROLES}", form):
         return evidence.acts[form] >= 4
+    if (titled := _TITLED.fullmatch(form)) and _KIN_BASE.match(titled.group("base")):
+        return evidence.titled[form] >= 4
     shown = evidence.acts[form] + evidence.titled[form] + evidence.entity[form]
     if len(form) == 1 and not form.isascii() and not "Ａ" <= form <= "Ｚ":
-        return evidence.titled[form] + evidence.entity[form] >= 4 and evidence.acts[form] >= 2 and shown * 3 >= total
+        return evidence.titled[form] + evidence.entity[form] >= 3 and evidence.acts[form] >= 1 and shown * 3 >= total
     if evidence.titled[form] or evidence.entity[form]:
         return shown >= 2 and shown * 12 >= min(total, 200)
-    return evidence.acts[form] >= 4 and evidence.acts[form] * (8 if len(form) > 2 else 5) >= total
+    return evidence.acts[form] >= 4 and evidence.acts[form] * (8 if len(form) > 2 or _kata(form) else 5) >= total
 
 
 def _runs(tokens: Sequence[Token]) -> Iterable[list[Token]]:
@@ -146,6 +165,10 @@ def _trimmed(run: list[Token]) -> Iterable[list[Token]]:
         run = run[:-1]
     if run:
         yield run
+
+
+def _kata(text: str) -> bool:
+    return all("ァ" <= sign <= "ー" for sign in text)
 
 
 def _kana(text: str) -> bool:

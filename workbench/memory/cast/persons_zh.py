@@ -5,7 +5,7 @@ from collections import Counter
 
 from workbench.memory.cast.evidence import Evidence
 
-_SURNAMES = (
+SURNAMES = (
     "欧阳|司马|上官|诸葛|闻人|东方|皇甫|慕容|令狐|司徒|公孙|赵|钱|孙|李|周|吴|郑|王|冯|陈|褚|卫|蒋|沈|韩|杨|朱"
     "|秦|尤|许|何|吕|施|张|孔|曹|严|华|金|魏|陶|姜"
     "|戚|谢|邹|喻|柏|水|窦|章|云|苏|潘|葛|奚|范|彭|郎|鲁|韦|昌|马|苗|凤|花|方|俞|任|袁|柳|鲍|史|唐|费|廉|岑|薛"
@@ -24,18 +24,23 @@ _SAY = (
 )
 _SHORT, _MIDDLING = 1_000, 4_000
 """Texts of fewer code points than these ask for less evidence."""
-_BEFORE = r"(?:(?<=[，。！？；：、“”「」\n\s（）…])|(?<=^))"
-_NAME = re.compile(rf"{_BEFORE}(?P<name>(?:{_SURNAMES})[一-鿿]{{1,2}}?)(?={_SAY})", re.MULTILINE)
+_BEFORE = r"(?:(?<=[，。！？；：、“”「」\n\s（）…,.!?;:\"])|(?<=^))"
+_NAME = re.compile(rf"{_BEFORE}(?P<name>(?:{SURNAMES})[一-鿿]{{1,2}}?)(?={_SAY})", re.MULTILINE)
 _SPEAKS = re.compile(r"告诉|承认|回答|说|道|问|答|笑|喊|叫|骂|叹|点头|摇头")
 _TOLD = re.compile(
-    rf"(?:告诉|对|向|跟|问)(?P<name>(?:{_SURNAMES})[一-鿿]{{1,2}}?)(?=自己|说|道|坦白|承认|，|。|：|他|她|我|这|那|有|了)"
+    rf"(?:告诉|对|向|跟|问)(?P<name>(?:{SURNAMES})[一-鿿]{{1,2}}?)(?=自己|说|道|坦白|承认|[，。：,.:]|他|她|我|这|那|有|了)"
 )
-_NICK = re.compile(r"(?P<name>[老小阿][一-鿿])(?=说|道|问|笑|的|在|也|把|[，。！？])")
+_NICK = re.compile(r"(?P<name>[老小阿][一-鿿])(?=说|道|问|笑|的|在|也|把|[，。！？,.!?])")
 _TITLE = (
     "公子|少侠|姑娘|小姐|太太|夫人|先生|师傅|医生|老师|大人|将军|队长|掌柜|公公|王爷|长老|真人|掌门|少佐"
     "|谷主|师兄|师姐|师妹|婆婆|大娘|姨|叔|队"
 )
-_TITLED = re.compile(rf"(?P<name>(?:{_SURNAMES})[一-鿿]?)(?P<title>{_TITLE})")
+_STYLED = re.compile(
+    r"(?<![一-鿿])(?P<name>(?P<base>[一-鿿]{2})(?:真人|道长|大师|上人|仙子|少佐|大佐|中佐|少将)"
+    r"|[一-鿿](?:王|妃|嫔)(?=说|道|问|答|笑|喊|叫|叹|点头|摇头|看|站|坐|走|没|不|也|却|就|把|将|在|一))"
+)
+"""Somebody under a style that needs no surname (玄圭真人, 靖王)."""
+_TITLED = re.compile(rf"(?P<name>(?:{SURNAMES})[一-鿿]?)(?P<title>{_TITLE})")
 _NOT_PEOPLE = re.compile(
     r"^(?:一|这|那|什|怎|如何|何况|何处|何时|应该|应当|于是|成了|成为|平时|何苦|何必|明天|明日|明白"
     r"|金子|白天|石头|花园|水里|方才|方便|和尚|常常|经过|向来|关于|关上|连忙|别人|高兴"
@@ -72,6 +77,13 @@ def from_text(text: str) -> Evidence:
     for match in _NICK.finditer(text):
         if not _NOT_PEOPLE.search(match.group("name")):
             evidence.acts[match.group("name")] += 1
+    for match in _STYLED.finditer(text):
+        whole, base = match.group("name"), match.group("base")
+        if whole[0] in "大国女先父老天法帝君霸称为做是两三几那这" and not base:
+            continue
+        evidence.acts[whole] += 1
+        if base and text.count(base) > text.count(whole):
+            evidence.acts[base] += 2
     for match in _TITLED.finditer(text):
         evidence.titled[match.group()] += 1
         if len(match.group("name")) > 1 and match.group("name")[-1] not in "的了着":

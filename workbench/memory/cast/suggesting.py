@@ -41,7 +41,14 @@ def new_names(candidate: Candidate, cast: Iterable[Character]) -> list[str]:
 
 def renamed(candidate: Candidate, name: str) -> Candidate:
     """Under another name; the one it had stays as another form."""
-    return _without_pronoun(replace(candidate, name=name, aliases=tuple(n for n in candidate.names if n != name)))
+    return _without_pronoun(
+        replace(
+            candidate,
+            name=name,
+            aliases=tuple(n for n in candidate.names if n != name),
+            reading=candidate.reading if name == candidate.name else "",
+        )
+    )
 
 
 def joined(keep: Candidate, others: Iterable[Candidate]) -> Candidate:

@@ -1,0 +1,38 @@
+"""`workbench characters discover`: taken, joined, turned down, brought back."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.memory.test_extraction import CAST, HARBOUR, build
+from workbench.cli.main import run
+from workbench.store import StoryFile
+
+FRIEND = "\u3000宗介は二十五歳で、郵便局に勤めている。宗介は毎朝、自転車で坂を上る。「行くよ」と宗介が言った。"
+
+
+@pytest.fixture
+def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("WORKBENCH_SETTINGS", str(tmp_path / "settings.toml"))
+    path = tmp_path / "harbour.story"
+    build(path, [HARBOUR, FRIEND], cast=CAST[:1]).close()
+    return path
+
+
+def test_people_are_joined_turned_down_and_brought_back(story: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def says(*rest: str, code: int = 0) -> str:
+        assert run(["characters", str(story), "discover", *rest]) == code
+        shown = capsys.readouterr()
+        return shown.err if code else shown.out
+
+    said = json.loads(says("--reject", "宗介", "--json"))
+    assert "宗介" not in [one["name"] for one in said["candidates"]] and said["rejected"] == ["宗介"]
+    assert "Nobody called “宗介” was found" in says("--take", "宗介", code=1)
+    said = json.loads(says("--bring-back", "宗介", "--into", "宗介=汐見澪", "--json"))
+    assert said["rejected"] == [] and said["added"] == []
+    assert "write NAME=WHO" in says("--into", "宗介", code=1)
+    with StoryFile.open(story) as file, file.read() as unit:
+        [mio] = unit.characters.list()
+    assert "宗介" in mio.names
