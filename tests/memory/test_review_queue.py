@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from tests.lighthouse import fact_id
+from workbench.memory.noticing import notice
 from workbench.memory.review import Asks, Queue, context, contexts, queue
+from workbench.memory.sureness import Sureness
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Mention, Scope, Source, Status
 from workbench.story.knowledge import How
@@ -65,6 +67,69 @@ def test_one_episode_only_but_the_count_is_the_storys(lighthouse: StoryFile) -> 
     assert [item.id for item in found.items] == [here]
     assert found.in_story == 2
     assert found.unread == (second,)
+
+
+def test_who_learns_a_fact_stands_under_it_and_stays_there_when_it_is_decided(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        first = propose(unit, 4, "灯台の火が消えた", 5)
+        second = propose(unit, 2, "古い金貨が光っていた", 3)
+        where = MentionDraft(unit.episodes.by_number(3).id)
+        draft = KnowledgeDraft(second, "mio", where, How.TOLD, status=Status.PROPOSED, source=Source.RULE)
+        told = unit.knowledge.add(draft).id
+        draft = KnowledgeDraft(first, "mio", where, How.TOLD, status=Status.PROPOSED, source=Source.RULE)
+        heard = unit.knowledge.add(draft).id
+    assert [item.id for item in asked(lighthouse).items] == [first, heard, second, told]
+    with lighthouse.write() as unit:
+        unit.facts.set_status(first, Status.ACCEPTED)
+    assert [item.id for item in asked(lighthouse).items] == [heard, second, told]
+
+
+def test_how_sure_a_proposal_is_goes_by_what_it_is(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        common = propose(unit, 4, "灯台の火が消えた", 4)
+        secret = propose(unit, 4, "蓮は海へ舟を出した", 5, "ren")
+        low = propose(unit, 2, "古い金貨が光っていた", 2)
+        where = MentionDraft(unit.episodes.by_number(4).id)
+        for by in ("ren", None):
+            who = "aoi" if by else "mio"
+            draft = KnowledgeDraft(secret, who, where, How.TOLD, by, status=Status.PROPOSED, source=Source.RULE)
+            unit.knowledge.add(draft)
+    found = asked(lighthouse).items
+    sure = {item.moment.character if item.moment else item.id: item.sureness for item in found}
+    assert sure[common] is Sureness.SURE and sure[secret] is Sureness.LIKELY and sure[low] is Sureness.DOUBTFUL
+    assert (sure["aoi"], sure["mio"]) == (Sureness.LIKELY, Sureness.DOUBTFUL)
+    assert [item.id for item in found if item.moment is None] == [common, secret, low]
+
+
+def test_that_the_teller_knows_is_settled_with_the_telling_and_not_proposed_twice(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        fact = propose(unit, 2, "古い金貨が光っていた", 4, "ren")
+        where = MentionDraft(unit.episodes.by_number(3).id)
+        draft = KnowledgeDraft(fact, "mio", where, How.TOLD, "ren", status=Status.PROPOSED, source=Source.RULE)
+        moment = unit.knowledge.add(draft).id
+        assert notice(unit) == 1
+        assert notice(unit) == 0
+    [_, told] = asked(lighthouse).items
+    assert told.id == moment
+    [along] = told.along
+    assert (along.character, along.other, along.status) == ("ren", "mio", Status.PROPOSED)
+    with lighthouse.write() as unit:
+        unit.knowledge.set_status(moment, Status.ACCEPTED)
+    [_, alone] = asked(lighthouse).items
+    assert (alone.id, alone.asks) == (along.id, Asks.AWARENESS)
+    with lighthouse.write() as unit:
+        unit.awareness.set_status(along.id, Status.REJECTED)
+        assert notice(unit) == 0, "what was rejected is not proposed again"
+    assert [item.id for item in asked(lighthouse).items] == [fact]
+
+
+def test_counts_by_episode(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        propose(unit, 2, "古い金貨が光っていた")
+        propose(unit, 4, "灯台の火が消えた")
+        propose(unit, 4, "蓮は海へ舟を出した")
+        ids = [unit.episodes.by_number(number).id for number in (2, 4)]
+    assert asked(lighthouse, ids[0]).by_episode == {ids[0]: 1, ids[1]: 2}
 
 
 def test_a_confirmed_fact_whose_words_went_waits(lighthouse: StoryFile) -> None:

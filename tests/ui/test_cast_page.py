@@ -1,14 +1,15 @@
 """The cast page: discovery with the real reading process, and the author's decisions by key and mouse."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
-from workbench.memory.cast import Candidate, FirstMention
+from workbench.memory.cast import Calling, Candidate, FirstMention, rejected
 from workbench.sample import read_sample
 from workbench.store import StoryFile, Unit
 from workbench.story.cast import Character
@@ -34,7 +35,7 @@ def page(desk: Desk, qtbot: QtBot) -> CastPage:
     made.show()
     qtbot.waitExposed(made)
     cast = desk.read(lambda unit: unit.characters.list())
-    made._on_found(([TELLER, ANN, BOB, TEACHER, Candidate("葵", 3), Candidate("蓮くん", 3, ("蓮",))], cast, True))
+    made._on_found(([TELLER, ANN, BOB, TEACHER, Candidate("葵", 3), Candidate("蓮くん", 3, ("蓮",))], cast, True, ()))
     return made
 
 
@@ -129,6 +130,58 @@ def test_somebody_is_added_by_hand_and_merged(page: CastPage, desk: Desk, qtbot:
     with qtbot.waitSignal(page.accepted) as told:
         qtbot.mouseClick(page.take_button, LEFT)
     assert told.args == [False] and "Cyril" in cast(desk)
+
+
+def test_r_says_nobody_and_that_is_kept_when_the_rest_is_taken(page: CastPage, desk: Desk, qtbot: QtBot) -> None:
+    page.list.setCurrentRow(2)
+    qtbot.keyClick(page.list, Qt.Key.Key_R)
+    assert page.list.people.list[2].rejected and not page.list.people.list[2].taken
+    assert page.list.currentRow() == 3 and page.take_button.text() == "Accept 3"
+    qtbot.keyClick(page.list, Qt.Key.Key_R)
+    qtbot.keyClick(page.list, Qt.Key.Key_Up)
+    assert page.list.people.rejected == ["Bob", "the teacher"]
+    with qtbot.waitSignal(page.accepted):
+        qtbot.mouseClick(page.take_button, LEFT)
+    assert desk.read(rejected) == ("Bob", "the teacher") and "Bob" not in cast(desk)
+    # It is known the next time, and can be taken back.
+    page._on_found(([ANN], [], True, desk.read(rejected)))
+    assert page.back_button.isVisible() and page.back_button.text() == "Rejected before: 2. Bring back"
+
+
+def test_i_makes_a_name_another_one_of_somebody_in_the_cast(page: CastPage, desk: Desk, qtbot: QtBot) -> None:
+    page.list.setCurrentRow(2)
+    qtbot.keyClick(page.list, Qt.Key.Key_I)
+    menu = page.list.findChild(QMenu)
+    assert menu is not None and [action.text()[-1] for action in menu.actions()] == ["蓮", "葵", "澪"]
+    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert page.list.people.list[2].known is not None and page.list.people.list[2].fresh == ("Bob",)
+    with qtbot.waitSignal(page.accepted):
+        qtbot.mouseClick(page.take_button, LEFT)
+    people = cast(desk)
+    assert "Bob" not in people and sum("Bob" in one.names for one in people.values()) == 1
+
+
+def test_s_splits_the_only_other_name_off_and_asks_among_several(page: CastPage, qtbot: QtBot) -> None:
+    page.list.setCurrentRow(1)
+    qtbot.keyClick(page.list, Qt.Key.Key_S)
+    menu = page.list.findChild(QMenu)
+    assert menu is not None
+    qtbot.keyClick(menu, Qt.Key.Key_2)
+    assert names(page)[1:3] == [("Ann Reed", "Ann"), ("Miss Reed",)]
+    page.list.setCurrentRow(1)
+    qtbot.keyClick(page.list, Qt.Key.Key_S)
+    assert names(page)[1:4] == [("Ann Reed",), ("Ann",), ("Miss Reed",)]
+
+
+def test_what_others_call_them_is_shown_and_can_be_taken_away(page: CastPage, qtbot: QtBot) -> None:
+    called = (Calling("Bob", "Miss Ann"), Calling("Bob", "Annie"))
+    page.list.show_people(People([replace(ANN, reading="あん", called=called), BOB], []))
+    chips = page.list.row_at(0).callings
+    assert [chip.text() for chip in chips] == ["Bob: “Miss Ann”  ×", "Bob: “Annie”  ×"]
+    assert any(one.text() == "あん" for one in page.list.row_at(0).findChildren(QLabel))
+    qtbot.mouseClick(chips[1], LEFT)
+    assert page.list.people.list[0].candidate.called == called[:1]
 
 
 def test_a_click_on_the_quote_goes_there(page: CastPage, qtbot: QtBot) -> None:
@@ -242,9 +295,12 @@ def test_everything_is_in_the_menu_of_a_line_too(page: CastPage, qtbot: QtBot) -
     menu = page.list.findChild(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly)
     assert menu is not None and menu.isVisible()
     shown = [action.text() for action in menu.actions()]
-    assert shown == ["Rename", "Merge the selected", "Go to the first mention", "Ann", "Miss Reed"]
+    assert shown == [
+        *("Rename", "Merge the selected", "Somebody of the cast…", "Nobody of the story", "Go to the first mention"),
+        *("Ann", "Miss Reed"),
+    ]
     assert not menu.actions()[1].isEnabled()
-    of_ann = menu.actions()[3].menu()
+    of_ann = menu.actions()[5].menu()
     assert isinstance(of_ann, QMenu)
     of_ann.actions()[2].trigger()
     assert names(page)[1] == ("Ann", "Ann Reed", "Miss Reed")

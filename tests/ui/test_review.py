@@ -1,103 +1,26 @@
 """The review queue by keys: accept, reject, edit, all at once, undo; what is shown and what is in the story file."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from tests.ui.reviewing import BOAT, BREAD, COIN, LIGHT, Hands, propose, with_proposals
 from workbench.engine import Reader
 from workbench.memory.edits import episodes
 from workbench.memory.extraction import Extractor
-from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
-from workbench.story.facts import Fact, Scope, Source, Status
-from workbench.story.knowledge import How, Knowledge
+from workbench.store import StoryFile
+from workbench.story.facts import Source, Status
 from workbench.story.text import ManuscriptText, Span
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.progress import Chores
-from workbench.ui.review import ReviewPane
-from workbench.ui.review.deck import Deck
-
-LIGHT, BOAT, COIN, BREAD = "灯台の火が消えた", "蓮は海へ舟を出した", "古い金貨が光っていた", "焼きたてのパン"
-
-
-def propose(unit: Unit, number: int, quote: str, importance: int = 3) -> str:
-    episode = unit.episodes.by_number(number)
-    at = episode.text.base.index(quote)
-    mention = MentionDraft(episode.id, Span(at, at + len(quote)))
-    draft = FactDraft(f"{quote}。", Scope.WORLD, (mention,), None, importance=importance, source=Source.RULE)
-    return unit.facts.add(replace(draft, status=Status.PROPOSED)).id
-
-
-def fill(unit: Unit) -> None:
-    """Four facts and a learning moment, as a reading would leave them."""
-    propose(unit, 4, LIGHT, 5)
-    propose(unit, 4, BOAT, 4)
-    coin = propose(unit, 2, COIN, 3)
-    propose(unit, 1, BREAD, 1)
-    text = unit.episodes.by_number(2).text.base
-    at = text.index("見なかったことにしよう")
-    where = MentionDraft(unit.episodes.by_number(2).id, Span(at, at + 11))
-    unit.knowledge.add(KnowledgeDraft(coin, "aoi", where, How.WITNESSED, status=Status.PROPOSED, source=Source.RULE))
-
-
-class Hands:
-    """A queue on the screen, and what one does with it."""
-
-    def __init__(self, desk: Desk, qtbot: QtBot) -> None:
-        self.desk, self.bot = desk, qtbot
-        self.pane = ReviewPane(desk)
-        self.counts: list[int] = []
-        self.pane.count_changed.connect(self.counts.append)
-        qtbot.addWidget(self.pane)
-        self.pane.resize(760, 700)
-        self.pane.show()
-        qtbot.waitExposed(self.pane)
-        self.pane.activateWindow()
-        self.deck: Deck = self.pane.findChild(Deck)
-        self.pane.setFocus()
-        self.still()
-
-    def still(self) -> None:
-        self.bot.waitUntil(lambda: not self.desk.jobs.running)
-        # The slider's rest, and the queue's behind a change.
-        self.bot.wait(180)
-        self.bot.waitUntil(lambda: not self.desk.jobs.running)
-
-    def shown(self) -> list[str]:
-        return [self.deck.card(one).words for one in self.deck.order]
-
-    def current(self) -> str:
-        assert self.deck.current is not None
-        return self.deck.card(self.deck.current).words
-
-    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        focus = QApplication.focusWidget()
-        assert focus is not None and self.pane.isAncestorOf(focus)
-        self.bot.keyClick(focus, key, modifiers)
-
-    def status(self) -> dict[str, str]:
-        facts: list[Fact] = self.desk.read(lambda unit: unit.facts.list())
-        return {fact.text: str(fact.status) for fact in facts}
-
-    def moments(self) -> list[Knowledge]:
-        return self.desk.read(lambda unit: [one for one in unit.knowledge.list() if one.source is Source.RULE])
-
-    def says(self, words: str) -> bool:
-        return any(words in one.text() and one.isVisible() for one in self.pane.findChildren(QLabel))
-
-    def button(self, words: str) -> QPushButton:
-        found = [one for one in self.pane.findChildren(QPushButton) if words in one.text() and one.isVisible()]
-        return found[0]
 
 
 @pytest.fixture
 def hands(desk: Desk, qtbot: QtBot) -> Hands:
-    with desk.story.write() as unit:
-        fill(unit)
-    return Hands(desk, qtbot)
+    return with_proposals(desk, qtbot)
 
 
 def test_best_first_with_the_low_value_rest_folded(hands: Hands) -> None:
@@ -201,15 +124,17 @@ def test_editing_in_place_changes_text_owner_and_weight(hands: Hands) -> None:
     assert QApplication.focusWidget() is field
     hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     hands.bot.keyClicks(field, "Ren rejects jam.")
-    whose, weight = form.findChildren(QComboBox)
+    whose, kind, weight = form.findChildren(QComboBox)
     hands.bot.keyClick(field, Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is whose
     whose.setCurrentIndex(whose.findText("Secret of 蓮"))
+    kind.setCurrentIndex(kind.findText("Promise"))
     hands.bot.keyClick(weight, Qt.Key.Key_Home)
     hands.bot.keyClick(weight, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     hands.still()
     [made] = hands.desk.read(lambda unit: [one for one in unit.facts.list() if one.text == "Ren rejects jam."])
     assert (made.owner, made.importance, made.status, made.source) == ("ren", 1, Status.ACCEPTED, Source.AUTHOR)
+    assert made.kind == "promise"
     assert hands.current() == f"{BOAT}。"
     hands.press(Qt.Key.Key_U)
     hands.still()

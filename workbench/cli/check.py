@@ -40,7 +40,8 @@ def check_story(
         with file.read() as unit:
             branch = find_branch(unit, branch).id
         episodes = None if episode is None else [episode]
-        for warning in check(file, bench.reader, episodes=episodes, branch=branch, progress=progress, cancel=cancel):
+        strict = bench.settings.strict
+        for warning in check(file, bench.reader, episodes, branch, progress, cancel, strict=strict):
             found.append(warning)
             if not as_json:
                 print_warning(warning)

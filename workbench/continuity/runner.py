@@ -56,13 +56,15 @@ def check(
     branch: str = MAIN_BRANCH,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
+    *,
+    strict: bool = False,
 ) -> Iterator[ContinuityWarning]:
     """The warnings of these episodes (telling numbers; None: all), each as soon as its episode is done.
 
-    Without a reader the checks that compare meanings are left out. Raises InputError for an episode there is not,
+    `strict`: only confirmed facts count. Without a reader the checks that compare meanings are left out. Raises InputError for an episode there is not,
     Cancelled within a sentence batch of being asked to stop.
     """
-    snapshot = _read(story, branch)
+    snapshot = _read(story, branch, strict)
     chosen = _chosen(snapshot.episodes, episodes)
     manuscript = Manuscript([episode.text.base for episode in snapshot.episodes], snapshot.language)
     secrets = _secret_vectors(snapshot.facts, reader, cancel)
@@ -80,7 +82,8 @@ def check(
     progress(len(chosen), len(chosen), "")
 
 
-def _read(story: StoryFile, branch: str) -> _Snapshot:
+def _read(story: StoryFile, branch: str, strict: bool) -> _Snapshot:
+    counts = {Status.ACCEPTED} if strict else {Status.ACCEPTED, Status.PROPOSED}
     with story.read() as unit:
         live = tuple(unit.episodes.list(branch))
         cast = read_cast(unit, live, story.info.language)
@@ -90,7 +93,7 @@ def _read(story: StoryFile, branch: str) -> _Snapshot:
             episodes=live,
             timeline=unit.episodes.timeline(branch),
             cast=tuple(unit.characters.list()),
-            facts=tuple(fact for fact in unit.facts.list(branch) if fact.status is not Status.REJECTED),
+            facts=tuple(fact for fact in unit.facts.list(branch) if fact.status in counts),
             moments=tuple(unit.knowledge.list(branch=branch)),
             lines={
                 episode.id: tuple(

@@ -44,13 +44,16 @@ class WithheldFact:
 
 @dataclass(frozen=True, slots=True)
 class WithheldAwareness:
-    """Something of others' knowledge that was not handed over as recorded.
+    """Something of others' knowledge that was not handed over as recorded, about `fact`; `name` is whose knowledge it
+    is about, "" for everybody's.
 
     `since`: the number of the episode as which opens it has begun, when it has not yet; None when it has, or never
     will. `wordless`: it has begun, but they do not know the fact and there are no words for what they think instead.
     """
 
     awareness: Awareness
+    fact: Fact
+    name: str
     since: int | None
     wordless: bool
 
@@ -107,7 +110,8 @@ def withheld(
 
 def _unhanded(unit: Unit, gated: Gated) -> tuple[WithheldAwareness, ...]:
     viewpoint, timeline = gated.viewpoint, gated.timeline
-    live = {fact.id for fact in (*gated.visible, *gated.withheld)}
+    live = {fact.id: fact for fact in (*gated.visible, *gated.withheld)}
+    names = {person.id: person.name for person in unit.characters.list()}
     handed = {one.awareness.id for one in of_others(unit, gated)}
     found = []
     for one in unit.awareness.list(character=viewpoint.character, branch=viewpoint.branch):
@@ -116,7 +120,9 @@ def _unhanded(unit: Unit, gated: Gated) -> tuple[WithheldAwareness, ...]:
         begun = has_begun(one, viewpoint, timeline)
         number = timeline.number_of(one.mention.episode) if one.mention is not None and not begun else None
         wordless = begun and not one.belief and (one.fact not in gated.verdicts or not gated.verdicts[one.fact].visible)
-        found.append(WithheldAwareness(one, number + 1 if number is not None else None, wordless))
+        name = names.get(one.other, one.other) if one.other is not None else ""
+        since = number + 1 if number is not None else None
+        found.append(WithheldAwareness(one, live[one.fact], name, since, wordless))
     return tuple(found)
 
 

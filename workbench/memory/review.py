@@ -1,11 +1,14 @@
-"""What waits for the author's word: proposed facts, proposed learning moments, facts whose evidence changed."""
+"""What waits for the author's word: proposed facts, learning moments and awareness, facts whose evidence changed."""
 
+from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from workbench.memory.sureness import Sureness, of_fact, of_moment
 from workbench.memory.worth import worths
 from workbench.store import Unit
+from workbench.story.awareness import Awareness
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Fact, Mention, Status
 from workbench.story.knowledge import Knowledge
@@ -23,13 +26,15 @@ class Asks(StrEnum):
 
     FACT = "fact"
     MOMENT = "moment"
+    AWARENESS = "awareness"
     EVIDENCE = "evidence"
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """One thing to decide. `id` is the fact's, or the learning moment's; `mention` is the evidence, `number` the
-    telling number of its episode."""
+    """One thing to decide. `id` is the fact's, the learning moment's or the awareness's; `mention` is the evidence,
+    `number` the telling number of its episode. `fact` is what it is, or is about; `along`
+    is what follows from a learning moment and is settled with it."""
 
     id: str
     asks: Asks
@@ -37,6 +42,9 @@ class Waiting:
     moment: Knowledge | None
     mention: Mention
     number: int
+    awareness: Awareness | None = None
+    sureness: Sureness = Sureness.LIKELY
+    along: tuple[Awareness, ...] = ()
 
     @property
     def worthwhile(self) -> bool:
@@ -46,7 +54,8 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """What waits in an episode (or the story), best first; `in_story` counts all of the story.
+    """What waits in an episode (or the story), best first and what hangs on a fact under it; `in_story` counts all of
+    the story, `by_episode` that by the ids of its episodes.
 
     `confirmed` counts the accepted facts of the episode (or the story); `unread` are live episodes, among those asked
     for, with text that nothing has read.
@@ -56,6 +65,7 @@ class Queue:
     in_story: int
     confirmed: int
     unread: tuple[str, ...]
+    by_episode: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +77,14 @@ class Context:
 
 
 def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> Queue:
-    """What waits for the author. A learning moment of a rejected or deleted fact does not."""
+    """What waits for the author. What hangs on a rejected or deleted fact does not."""
     numbers = unit.episodes.timeline(branch).telling
     facts = {fact.id: fact for fact in unit.facts.list(branch)}
     sure = {one.id for one in unit.characters.list() if one.status == "accepted"}
-    found = [waiting for fact in facts.values() if (asks := _asks(fact)) and (waiting := _of_fact(fact, asks, numbers))]
-    for moment in unit.knowledge.list(branch=branch):
-        fact = facts.get(moment.fact)
-        where = moment.mention
-        if moment.status is not Status.PROPOSED or fact is None or fact.status is Status.REJECTED or where is None:
-            continue
-        if where.episode in numbers:
-            found.append(Waiting(moment.id, Asks.MOMENT, fact, moment, where, numbers[where.episode]))
+    found = [one for fact in facts.values() if (one := _of_fact(fact, numbers, sure))]
+    hanging: list[Knowledge | Awareness] = [*unit.knowledge.list(branch=branch), *unit.awareness.list(branch=branch)]
+    found += [one for record in hanging if (one := _hanging(record, facts, numbers, sure))]
+    found = _with_what_follows(found)
     here = [one for one in found if episode is None or one.mention.episode == episode]
     confirmed = sum(
         fact.status is Status.ACCEPTED and (episode is None or any(m.episode == episode for m in fact.mentions))
@@ -87,7 +93,8 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     asked = [episode] if episode in numbers else list(numbers) if episode is None else []
     unread = tuple(unit.passages.unread(asked))
     worth = worths(unit, {one.mention.episode for one in here})
-    return Queue(tuple(sorted(here, key=lambda one: _rank(one, sure, worth))), len(found), confirmed, unread)
+    counts = Counter(one.mention.episode for one in found)
+    return Queue(_in_order(here, numbers, sure, worth), len(found), confirmed, unread, dict(counts))
 
 
 def contexts(unit: Unit, items: Sequence[Waiting], language: str) -> dict[str, Context]:
@@ -124,24 +131,75 @@ def _asks(fact: Fact) -> Asks | None:
     return Asks.EVIDENCE if fact.status is Status.ACCEPTED and fact.evidence_changed else None
 
 
-def _of_fact(fact: Fact, asks: Asks, numbers: dict[str, int]) -> Waiting | None:
+def _of_fact(fact: Fact, numbers: Mapping[str, int], sure: Collection[str]) -> Waiting | None:
+    asks = _asks(fact)
     live = [mention for mention in fact.mentions if mention.episode in numbers]
-    if not live:
+    if asks is None or not live:
         return None
     first = min(live, key=lambda m: (m.stale is not (asks is Asks.EVIDENCE), numbers[m.episode], m.place.offset or 0))
-    return Waiting(fact.id, asks, fact, None, first, numbers[first.episode])
+    # Confirmed once, it is the author's: only whether its words still say so is asked.
+    known = fact.owner is None or fact.owner in sure
+    sureness = Sureness.LIKELY if asks is Asks.EVIDENCE else of_fact(fact, known)
+    return Waiting(fact.id, asks, fact, None, first, numbers[first.episode], sureness=sureness)
 
 
-def _rank(one: Waiting, sure: Collection[str], worth: Mapping[str, float]) -> tuple[object, ...]:
-    """Best first: what is worth most, of people the author has confirmed, as told; a fact before who learns it."""
-    who = one.moment.character if one.moment else one.fact.owner
-    place = one.mention.place.offset or 0
+def _hanging(
+    record: Knowledge | Awareness, facts: Mapping[str, Fact], numbers: Mapping[str, int], sure: Collection[str]
+) -> Waiting | None:
+    fact, where = facts.get(record.fact), record.mention
+    if record.status is not Status.PROPOSED or fact is None or fact.status is Status.REJECTED or where is None:
+        return None
+    if where.episode not in numbers:
+        return None
+    number = numbers[where.episode]
+    if isinstance(record, Awareness):
+        return Waiting(record.id, Asks.AWARENESS, fact, None, where, number, record, Sureness.DOUBTFUL)
+    sureness = of_moment(fact, record, record.character in sure)
+    return Waiting(record.id, Asks.MOMENT, fact, record, where, number, sureness=sureness)
+
+
+def _with_what_follows(found: Sequence[Waiting]) -> list[Waiting]:
+    """That a teller knows of it is settled with the telling, where that waits too."""
+    follows: dict[tuple[str, str | None, str | None], Awareness] = {
+        (one.fact.id, a.character, a.other): a for one in found if (a := one.awareness) is not None
+    }
+    kept = []
+    for one in found:
+        said = follows.get((one.fact.id, one.moment.by, one.moment.character)) if one.moment else None
+        kept.append(replace(one, along=(said,)) if said else one)
+    gone = {record.id for one in kept for record in one.along}
+    return [one for one in kept if one.id not in gone]
+
+
+def _in_order(
+    items: Sequence[Waiting], numbers: Mapping[str, int], sure: Collection[str], worth: Mapping[str, float]
+) -> tuple[Waiting, ...]:
+    """Fact by fact, best first: the fact if it waits, then who learns it and who knows of that. What hangs on a fact
+    stays where it is when that has been decided."""
+    groups: dict[str, list[Waiting]] = defaultdict(list)
+    for one in items:
+        groups[one.fact.id].append(one)
+    ordered: list[Waiting] = []
+    for group in sorted(groups.values(), key=lambda group: _rank(group[0], numbers, sure, worth)):
+        ordered += sorted(group, key=_in_group)
+    return tuple(ordered)
+
+
+def _in_group(one: Waiting) -> tuple[object, ...]:
+    hangs = one.asks in (Asks.MOMENT, Asks.AWARENESS)
+    return hangs, one.number, one.mention.place.offset or 0, one.asks is Asks.AWARENESS
+
+
+def _rank(
+    one: Waiting, numbers: Mapping[str, int], sure: Collection[str], worth: Mapping[str, float]
+) -> tuple[object, ...]:
+    """What is worthwhile, the surest of it first, then what is worth most, as told."""
+    fact = one.fact
+    told = [(numbers[m.episode], m.place.offset or 0) for m in fact.mentions if m.episode in numbers]
     return (
         not one.worthwhile,
-        -one.fact.importance,
-        who is not None and who not in sure,
-        -worth.get(one.fact.id, 0.0),
-        one.number,
-        place,
-        one.moment is not None,
+        of_fact(fact, fact.owner is None or fact.owner in sure),
+        -fact.importance,
+        -worth.get(fact.id, 0.0),
+        min(told, default=(one.number, 0)),
     )

@@ -53,6 +53,9 @@ class Program(QObject):
             self.window.open_story(story)
         elif sample is not None:
             self.window.open_sample(sample)
+        else:
+            # Behind the first picture: nobody waits for it yet.
+            QTimer.singleShot(0, self.window, self.window.get_ready)
         return self.window
 
     def _on_settings_changed(self) -> None:

@@ -8,10 +8,6 @@
         <translation>一覧にいない人物</translation>
     </message>
     <message>
-        <source>One moment…</source>
-        <translation>少しお待ちください…</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名前</translation>
     </message>
@@ -44,8 +40,28 @@
         <translation>探し直す</translation>
     </message>
     <message>
+        <source>Nobody</source>
+        <translation>人物ではない</translation>
+    </message>
+    <message>
+        <source>Not a person of the story; not proposed again (R)</source>
+        <translation>この物語の人物ではない。次からは挙げません（R）</translation>
+    </message>
+    <message>
+        <source>Of the cast…</source>
+        <translation>既存の人物…</translation>
+    </message>
+    <message>
+        <source>Another name of somebody in the cast (I)</source>
+        <translation>すでにいる登場人物の別名にする（I）</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>止める</translation>
+    </message>
+    <message>
+        <source>Go on writing meanwhile</source>
+        <translation>その間、書き続ける</translation>
     </message>
     <message>
         <source>No story is open</source>
@@ -68,8 +84,12 @@
         <translation>この物語にいるのは誰ですか</translation>
     </message>
     <message>
-        <source>Mark who belongs to the story; select the names of one person and merge them. You can change it later.</source>
-        <translation>登場人物に印をつけてください。同じ人の名前は、選んで「まとめる」。あとからいつでも変えられます。</translation>
+        <source>Space marks who belongs to the story, R who does not, M makes the selected ones one person.</source>
+        <translation>Space で登場人物に印、R で「人物ではない」、M で選んだものを同じ人にまとめます。あとからいつでも変えられます。</translation>
+    </message>
+    <message>
+        <source>Rejected before: {n}. Bring back</source>
+        <translation>前に外した名前：{n}　戻す</translation>
     </message>
     <message>
         <source>Nobody was found in the text. Add the people of the story by hand below.</source>
@@ -96,6 +116,10 @@
         <translation>止めました</translation>
     </message>
     <message>
+        <source>One moment…</source>
+        <translation>少しお待ちください…</translation>
+    </message>
+    <message>
         <source>Cast</source>
         <translation>登場人物</translation>
     </message>
@@ -115,10 +139,6 @@
         <source>Take nobody</source>
         <translation>誰も加えない</translation>
     </message>
-    <message>
-        <source>Go on writing meanwhile</source>
-        <translation>その間、書き続ける</translation>
-    </message>
 </context>
 <context>
     <name>PersonList</name>
@@ -133,6 +153,14 @@
     <message>
         <source>Merge the selected</source>
         <translation>選んだ人物をまとめる</translation>
+    </message>
+    <message>
+        <source>Somebody of the cast…</source>
+        <translation>すでにいる人物の別名…</translation>
+    </message>
+    <message>
+        <source>Nobody of the story</source>
+        <translation>人物ではない</translation>
     </message>
     <message>
         <source>Go to the first mention</source>
@@ -162,6 +190,10 @@
         <translation>一人称「{word}」</translation>
     </message>
     <message>
+        <source>Nobody of the story</source>
+        <translation>人物ではない</translation>
+    </message>
+    <message>
         <source>In the cast</source>
         <translation>登録済み</translation>
     </message>
@@ -174,8 +206,16 @@
         <translation>別名です。クリックすると、外したり別の人物にしたりできます</translation>
     </message>
     <message>
+        <source>{name}: “{word}”</source>
+        <translation>{name}は「{word}」</translation>
+    </message>
+    <message>
+        <source>What somebody calls them. Click when nobody does</source>
+        <translation>この人をどう呼ぶか。違うときはクリックで外します</translation>
+    </message>
+    <message>
         <source>Episode {n}  “{quote}”</source>
-        <translation>第{n}話&#x3000;…{quote}…</translation>
+        <translation>第{n}話　…{quote}…</translation>
     </message>
     <message>
         <source>“{name}” is somebody else</source>

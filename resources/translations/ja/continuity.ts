@@ -4,16 +4,16 @@
 <context>
     <name>CardList</name>
     <message>
-        <source>{first}–{last} of {total}</source>
-        <translation>{total}件中 {first}–{last}</translation>
-    </message>
-    <message>
         <source>Earlier warnings</source>
         <translation>前の指摘</translation>
     </message>
     <message>
         <source>Further warnings</source>
         <translation>次の指摘</translation>
+    </message>
+    <message>
+        <source>{first}–{last} of {total}</source>
+        <translation>{total}件中 {first}–{last}</translation>
     </message>
 </context>
 <context>
@@ -274,6 +274,14 @@
     <message>
         <source>Getting ready…</source>
         <translation>準備しています…</translation>
+    </message>
+    <message>
+        <source>Checked against confirmed facts only.</source>
+        <translation>確定した事実だけをもとに調べます。</translation>
+    </message>
+    <message>
+        <source>Proposed facts count too.</source>
+        <translation>提案の段階の事実も使います。</translation>
     </message>
     <message>
         <source>Checking {n} of {total}: {what}</source>

@@ -149,6 +149,10 @@
         <translation>{name}の秘密</translation>
     </message>
     <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
         <source>Importance</source>
         <translation>重要度</translation>
     </message>
@@ -185,6 +189,58 @@
     <message>
         <source>Episode {n}</source>
         <translation>第{n}話</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>関係</translation>
+    </message>
+    <message>
+        <source>Possession</source>
+        <translation>所持・所在</translation>
+    </message>
+    <message>
+        <source>Ability</source>
+        <translation>能力</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>出来事</translation>
+    </message>
+    <message>
+        <source>Death</source>
+        <translation>死</translation>
+    </message>
+    <message>
+        <source>Promise</source>
+        <translation>約束</translation>
+    </message>
+    <message>
+        <source>Secret matter</source>
+        <translation>秘密ごと</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Feeling</source>
+        <translation>心情</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>きまり</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時</translation>
     </message>
     <message>
         <source>Secret of {name}</source>

@@ -135,6 +135,10 @@
         <translation>索引を作り直しました。書き込んだ事実 {n}。</translation>
     </message>
     <message>
+        <source>Stopped: the index may miss facts until the rest is written. Repair writes it.</source>
+        <translation>中止しました。残りが書かれるまで、索引に抜けがあるかもしれません。「直す」で書き足せます。</translation>
+    </message>
+    <message>
         <source>Rebuilding the search index</source>
         <translation>検索索引の作り直し</translation>
     </message>

@@ -16,40 +16,20 @@
         <translation>編集  E</translation>
     </message>
     <message>
-        <source>Go to text  ⏎</source>
-        <translation>本文へ  ⏎</translation>
+        <source>Whose secret  S</source>
+        <translation>誰の秘密か  S</translation>
     </message>
     <message>
-        <source>is told by {name}</source>
-        <translation>{name}から聞く</translation>
+        <source>Who  W</source>
+        <translation>誰が  W</translation>
     </message>
     <message>
-        <source>{name} {how}: {fact}</source>
-        <translation>{name}が{how} ― {fact}</translation>
+        <source>How  H</source>
+        <translation>どう知る  H</translation>
     </message>
     <message>
-        <source>Thinks: {belief}</source>
-        <translation>本人の考え：{belief}</translation>
-    </message>
-    <message>
-        <source>Fact</source>
-        <translation>事実</translation>
-    </message>
-    <message>
-        <source>Learns it here</source>
-        <translation>知る場面</translation>
-    </message>
-    <message>
-        <source>Evidence changed</source>
-        <translation>根拠が変わった</translation>
-    </message>
-    <message>
-        <source>Episode {n}</source>
-        <translation>第{n}話</translation>
-    </message>
-    <message>
-        <source>Importance {n}</source>
-        <translation>重要度 {n}</translation>
+        <source>From whom  B</source>
+        <translation>誰から  B</translation>
     </message>
 </context>
 <context>
@@ -64,14 +44,34 @@
     </message>
 </context>
 <context>
-    <name>MarkedQuote</name>
+    <name>Foot</name>
     <message>
-        <source>Go to the sentence (Enter)</source>
-        <translation>本文の該当箇所へ（Enter）</translation>
+        <source>How sure a proposal must be to be accepted with the others</source>
+        <translation>まとめて確定するのに、どこまで確かな提案を含めるか</translation>
+    </message>
+    <message>
+        <source>A accept · R reject · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
+        <translation>A 確定 · R 却下 · E 編集 · S 秘密 · J K 移動 · ⏎ 本文へ · N 次の話 · U 元に戻す</translation>
+    </message>
+    <message>
+        <source>All  L</source>
+        <translation>すべて  L</translation>
+    </message>
+    <message>
+        <source>From “{name}”  L</source>
+        <translation>「{name}」以上  L</translation>
+    </message>
+    <message>
+        <source>Only “{name}”  L</source>
+        <translation>「{name}」だけ  L</translation>
+    </message>
+    <message>
+        <source>Accept {n} of episode {number}  Shift+A</source>
+        <translation>第{number}話の{n}件を確定  Shift+A</translation>
     </message>
 </context>
 <context>
-    <name>ReviewPane</name>
+    <name>Head</name>
     <message>
         <source>This episode</source>
         <translation>この話</translation>
@@ -81,24 +81,78 @@
         <translation>作品全体</translation>
     </message>
     <message>
-        <source>Accept all shown  Shift+A</source>
-        <translation>表示中をすべて確定  Shift+A</translation>
+        <source>Kinds</source>
+        <translation>種類</translation>
     </message>
     <message>
         <source>Undo (U)</source>
         <translation>元に戻す（U）</translation>
     </message>
     <message>
+        <source>Whether proposals count is settled in the settings, under Canon</source>
+        <translation>提案を数に入れるかどうかは、設定の「事実の扱い」で決めます</translation>
+    </message>
+    <message>
         <source>Said twice…</source>
         <translation>重複した事実…</translation>
     </message>
     <message>
-        <source>A accept · R reject · E edit · J K move · ⏎ go to text · U undo</source>
-        <translation>A 確定 · R 却下 · E 編集 · J K 移動 · ⏎ 本文へ · U 元に戻す</translation>
+        <source>Who learns what</source>
+        <translation>知る場面</translation>
+    </message>
+    <message>
+        <source>Only confirmed facts count</source>
+        <translation>確定した事実だけ</translation>
+    </message>
+    <message>
+        <source>Proposals count, marked</source>
+        <translation>提案も印つきで使う</translation>
     </message>
     <message>
         <source>To decide: {n}</source>
         <translation>確認待ち {n}件</translation>
+    </message>
+    <message>
+        <source>{done} of {all} done</source>
+        <translation>{done} / {all} 件済み</translation>
+    </message>
+</context>
+<context>
+    <name>MarkedQuote</name>
+    <message>
+        <source>Go to the sentence (Enter)</source>
+        <translation>本文の該当箇所へ（Enter）</translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>Whose secret is it? Press a key; Esc gives up</source>
+        <translation>誰の秘密ですか（キーで選ぶ・Esc でやめる）</translation>
+    </message>
+    <message>
+        <source>Who learns it? Press a key; Esc gives up</source>
+        <translation>誰が知りますか（キーで選ぶ・Esc でやめる）</translation>
+    </message>
+    <message>
+        <source>How? Press a key; Esc gives up</source>
+        <translation>どうやって知りますか（キーで選ぶ・Esc でやめる）</translation>
+    </message>
+    <message>
+        <source>From whom? Press a key; Esc gives up</source>
+        <translation>誰から知りますか（キーで選ぶ・Esc でやめる）</translation>
+    </message>
+    <message>
+        <source>Common knowledge</source>
+        <translation>周知の事実</translation>
+    </message>
+    <message>
+        <source>Reader only</source>
+        <translation>読者だけ</translation>
+    </message>
+    <message>
+        <source>Nobody in particular</source>
+        <translation>特になし</translation>
     </message>
     <message>
         <source>Open one to review what is read out of it.</source>
@@ -106,7 +160,19 @@
     </message>
     <message>
         <source>No story is open</source>
-        <translation>作品が開かれていません</translation>
+        <translation>物語が開かれていません</translation>
+    </message>
+    <message>
+        <source>Only some kinds are shown, and none of them waits.</source>
+        <translation>一部の種類だけを表示しています。その種類で確認待ちのものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing of these kinds</source>
+        <translation>この種類の提案はありません</translation>
+    </message>
+    <message>
+        <source>Show all kinds</source>
+        <translation>すべての種類を表示</translation>
     </message>
     <message>
         <source>What is found waits for you here as soon as it is found.</source>
@@ -117,16 +183,28 @@
         <translation>作品を読んでいます</translation>
     </message>
     <message>
+        <source>Confirmed facts: {n}.</source>
+        <translation>確定した事実は{n}件です。</translation>
+    </message>
+    <message>
+        <source>Everything of this episode is decided</source>
+        <translation>この話はすべて確認しました</translation>
+    </message>
+    <message>
+        <source>Go on with episode {n}  N</source>
+        <translation>第{n}話へ進む  N</translation>
+    </message>
+    <message>
+        <source>Read this story</source>
+        <translation>この作品を読み取る</translation>
+    </message>
+    <message>
         <source>Reading proposes facts, each with its sentence. You decide which of them are true.</source>
         <translation>読み取りは、根拠の文を添えて事実を提案します。正しいかどうかを決めるのは作者です。</translation>
     </message>
     <message>
         <source>Nothing has been read yet</source>
         <translation>まだ何も読み取っていません</translation>
-    </message>
-    <message>
-        <source>Confirmed facts: {n}.</source>
-        <translation>確定した事実は{n}件です。</translation>
     </message>
     <message>
         <source>Episodes not read yet: {n}.</source>
@@ -145,9 +223,64 @@
         <translation>すべて確認しました</translation>
     </message>
     <message>
-        <source>Read this story</source>
-        <translation>この作品を読み取る</translation>
+        <source>Sure ●●●</source>
+        <translation>確か ●●●</translation>
     </message>
+    <message>
+        <source>Likely ●●○</source>
+        <translation>たぶん ●●○</translation>
+    </message>
+    <message>
+        <source>Doubtful ●○○</source>
+        <translation>不確か ●○○</translation>
+    </message>
+    <message>
+        <source>Learns it here</source>
+        <translation>知る場面</translation>
+    </message>
+    <message>
+        <source>Knows of another's knowledge</source>
+        <translation>相手が知っていることを知る</translation>
+    </message>
+    <message>
+        <source>Evidence changed</source>
+        <translation>根拠が変わった</translation>
+    </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}話</translation>
+    </message>
+    <message>
+        <source>Importance {n}</source>
+        <translation>重要度 {n}</translation>
+    </message>
+    <message>
+        <source>is told by {name}</source>
+        <translation>{name}から聞く</translation>
+    </message>
+    <message>
+        <source>{name} {how}</source>
+        <translation>{name}が{how}</translation>
+    </message>
+    <message>
+        <source>Thinks: {belief}</source>
+        <translation>本人の考え：{belief}</translation>
+    </message>
+    <message>
+        <source>{said}: {fact}</source>
+        <translation>{said} ― {fact}</translation>
+    </message>
+    <message>
+        <source>about {n} s</source>
+        <translation>約{n}秒</translation>
+    </message>
+    <message>
+        <source>about {n} min</source>
+        <translation>約{n}分</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPane</name>
     <message>
         <source>Accept</source>
         <translation>確定</translation>
@@ -157,8 +290,8 @@
         <translation>却下</translation>
     </message>
     <message>
-        <source>Accept all shown</source>
-        <translation>表示中をすべて確定</translation>
+        <source>Accept all</source>
+        <translation>すべて確定</translation>
     </message>
     <message>
         <source>Edit a fact</source>
@@ -167,6 +300,17 @@
     <message>
         <source>Edit who learns it</source>
         <translation>知る場面の編集</translation>
+    </message>
+    <message>
+        <source>Change whose fact it is</source>
+        <translation>誰の事実かの変更</translation>
+    </message>
+</context>
+<context>
+    <name>TextBeside</name>
+    <message>
+        <source>The text the proposal rests on</source>
+        <translation>提案のもとになった本文</translation>
     </message>
 </context>
 </TS>

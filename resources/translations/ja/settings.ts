@@ -44,6 +44,14 @@
         <translation>読み取り</translation>
     </message>
     <message>
+        <source>A small chat model may &amp;weigh what is proposed without it</source>
+        <translation>対話モデルなしの提案を、小さな対話モデルに見直させる(&amp;W)</translation>
+    </message>
+    <message>
+        <source>It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are asked; the starter one, Gemma 3 270M, was measured and does not.</source>
+        <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属の Gemma 3 270M は、測定の結果、役に立ちませんでした。</translation>
+    </message>
+    <message>
         <source>Set by the environment variable {name}.</source>
         <translation>環境変数 {name} で決められています。</translation>
     </message>
@@ -219,6 +227,14 @@
         <translation>すべて</translation>
     </message>
     <message>
+        <source>The starter model</source>
+        <translation>付属のモデル</translation>
+    </message>
+    <message>
+        <source>This folder holds no sentence-transformers model: {path}</source>
+        <translation>このフォルダーに sentence-transformers のモデルがありません：{path}</translation>
+    </message>
+    <message>
         <source>Where models are kept</source>
         <translation>モデルの置き場所</translation>
     </message>
@@ -263,6 +279,18 @@
         <translation>読み取りモデル</translation>
     </message>
     <message>
+        <source>Browse…</source>
+        <translation>参照…</translation>
+    </message>
+    <message>
+        <source>A sentence-transformers folder (multilingual e5). The search index is written anew with it.</source>
+        <translation>sentence-transformers のフォルダー（multilingual e5）。検索の索引はこのモデルで書き直します。</translation>
+    </message>
+    <message>
+        <source>A folder of your &amp;own</source>
+        <translation>手元のフォルダー(&amp;O)</translation>
+    </message>
+    <message>
         <source>Better ones</source>
         <translation>おすすめのモデル</translation>
     </message>
@@ -279,16 +307,16 @@
         <translation>フォルダー</translation>
     </message>
     <message>
-        <source>Browse…</source>
-        <translation>参照…</translation>
-    </message>
-    <message>
         <source>Used from the next start of the program.</source>
         <translation>次に起動したときから使われます。</translation>
     </message>
     <message>
         <source>Models are kept in</source>
         <translation>モデルの置き場所</translation>
+    </message>
+    <message>
+        <source>A reading model</source>
+        <translation>読み取り用のモデル</translation>
     </message>
     <message>
         <source>Memory: about {need} GB for the model and its context.</source>

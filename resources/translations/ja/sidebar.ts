@@ -24,12 +24,12 @@
             <translation>分岐を削除する…</translation>
         </message>
         <message>
-            <source>Leaves {parent} after {episode}</source>
-            <translation>{parent}「{episode}」のあとから</translation>
-        </message>
-        <message>
             <source>Leaves {parent} at its beginning</source>
             <translation>{parent}の冒頭から</translation>
+        </message>
+        <message>
+            <source>Leaves {parent} after {episode}</source>
+            <translation>{parent}「{episode}」のあとから</translation>
         </message>
     </context>
     <context>
@@ -144,12 +144,8 @@
             <translation>ごみ箱に入れる</translation>
         </message>
         <message>
-            <source>Move into part</source>
-            <translation>部へ移す</translation>
-        </message>
-        <message>
-            <source>No part</source>
-            <translation>どの部にも入れない</translation>
+            <source>Review its proposals</source>
+            <translation>この話の提案を確認</translation>
         </message>
         <message>
             <source>If-story from here…</source>
@@ -175,16 +171,28 @@
             <source>Merge with the next one</source>
             <translation>次の話と結合</translation>
         </message>
+        <message>
+            <source>Move into part</source>
+            <translation>部へ移す</translation>
+        </message>
+        <message>
+            <source>No part</source>
+            <translation>どの部にも入れない</translation>
+        </message>
     </context>
     <context>
         <name>EpisodeModel</name>
         <message>
-            <source>{n}.</source>
-            <translation>第{n}話</translation>
+            <source>Proposals to decide: {n}</source>
+            <translation>確認待ちの提案：{n}件</translation>
         </message>
         <message>
             <source>Branch from here: {branch}</source>
             <translation>ここからの分岐：{branch}</translation>
+        </message>
+        <message>
+            <source>{n}.</source>
+            <translation>第{n}話</translation>
         </message>
     </context>
     <context>
@@ -192,6 +200,10 @@
         <message>
             <source>Episodes</source>
             <translation>各話</translation>
+        </message>
+        <message>
+            <source>Number or title</source>
+            <translation>話数か題名</translation>
         </message>
         <message>
             <source>No episodes yet</source>
@@ -216,10 +228,6 @@
         <message>
             <source>New part</source>
             <translation>新しい部</translation>
-        </message>
-        <message>
-            <source>Number or title</source>
-            <translation>話数か題名</translation>
         </message>
         <message>
             <source>Find an episode</source>

@@ -96,6 +96,10 @@
         <translation>渡した事実（関わりの深さつき）</translation>
     </message>
     <message>
+        <source>Who else knows, and whom it is kept from</source>
+        <translation>ほかに知っている人、隠している相手</translation>
+    </message>
+    <message>
         <source>Considered and left out</source>
         <translation>検討して渡さなかった事実</translation>
     </message>
@@ -166,10 +170,6 @@
     <message>
         <source>and {n} more</source>
         <translation>ほか{n}件</translation>
-    </message>
-    <message>
-        <source>Who else knows, and whom it is kept from</source>
-        <translation>ほかに知っている人、隠している相手</translation>
     </message>
 </context>
 <context>
@@ -271,20 +271,32 @@
         <translation>第{n}話が始まるときには知っている</translation>
     </message>
     <message>
+        <source>That {other} knows: {fact}</source>
+        <translation>{other}が知っていること ― {fact}</translation>
+    </message>
+    <message>
+        <source>Keeping from {other}: {fact}</source>
+        <translation>{other}に隠していること ― {fact}</translation>
+    </message>
+    <message>
+        <source>Keeping from everybody: {fact}</source>
+        <translation>誰にも話していないこと ― {fact}</translation>
+    </message>
+    <message>
+        <source>Does not know the fact, and no words say what they think of it</source>
+        <translation>その事実を知らず、本人がどう思っているかの言葉もありません</translation>
+    </message>
+    <message>
+        <source>Not in the words recorded</source>
+        <translation>記録された言葉のままでは渡せません</translation>
+    </message>
+    <message>
         <source>Proposed, not confirmed yet</source>
         <translation>提案（まだ確定していません）</translation>
     </message>
     <message>
         <source>Episode {n}: “{quote}”</source>
         <translation>第{n}話「{quote}」</translation>
-    </message>
-    <message>
-        <source>Ep. {n} · {text}</source>
-        <translation>第{n}話 {text}</translation>
-    </message>
-    <message>
-        <source>Proposed · {text}</source>
-        <translation>提案・{text}</translation>
     </message>
     <message>
         <source>No longer so</source>
@@ -325,6 +337,14 @@
     <message>
         <source>Kept from {other}: {text}</source>
         <translation>{other}に隠している：{text}</translation>
+    </message>
+    <message>
+        <source>Ep. {n} · {text}</source>
+        <translation>第{n}話 {text}</translation>
+    </message>
+    <message>
+        <source>Proposed · {text}</source>
+        <translation>提案・{text}</translation>
     </message>
 </context>
 <context>

@@ -68,6 +68,17 @@
     </message>
 </context>
 <context>
+    <name>Knowing</name>
+    <message>
+        <source>Passages that read otherwise with this cast: {n}, in {episodes} episodes.</source>
+        <translation>この登場人物で読み方が変わる箇所：{n}（{episodes}話）</translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation>読み直す</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Open a story</source>

@@ -1,10 +1,13 @@
 """Knowledge about knowledge by hand: who knows that somebody knows, and who keeps what from whom."""
 
+from collections.abc import Sequence
+
 from workbench.memory.edits import Edit, Undo, added
 from workbench.memory.edits.branches import forget_awareness as forget_on
 from workbench.store import AwarenessDraft, MentionDraft, Unit
 from workbench.story.awareness import Relation
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.facts import Status
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 
@@ -55,6 +58,23 @@ def forget(awareness: str, branch: str = MAIN_BRANCH) -> Edit:
             return forget_on(branch, awareness)(unit)
         unit.awareness.delete(awareness)
         return lambda again: again.awareness.restore(awareness)
+
+    return edit
+
+
+def settle(records: Sequence[str], status: Status) -> Edit:
+    """The author's word on proposed records."""
+
+    def edit(unit: Unit) -> Undo:
+        before = {record: unit.awareness.get(record).status for record in records}
+        for record in records:
+            unit.awareness.set_status(record, status)
+
+        def undo(again: Unit) -> None:
+            for record, was in before.items():
+                again.awareness.set_status(record, was)
+
+        return undo
 
     return edit
 

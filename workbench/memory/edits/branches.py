@@ -141,6 +141,11 @@ def forget_awareness(branch: str, record: str) -> Edit:
     return _decided(branch, AWARENESS, [record], lambda unit, one: unit.decisions.awareness(branch, one, deleted=True))
 
 
+def settle_awareness(branch: str, records: Sequence[str], status: Status) -> Edit:
+    """The author's word on records of who knows of whose knowledge, in this branch alone."""
+    return _decided(branch, AWARENESS, records, lambda unit, one: unit.decisions.awareness(branch, one, status=status))
+
+
 def _decided(branch: str, kind: str, targets: Sequence[str], decide: Callable[[Unit, str], object]) -> Edit:
     def edit(unit: Unit) -> Undo:
         before = {target: unit.decisions.get(branch, kind, target) for target in targets}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
-from workbench.memory.edits import Edit, Undo, branches, episodes, facts, knowledge, together
+from workbench.memory.edits import Edit, Undo, awareness, branches, episodes, facts, knowledge, together
 from workbench.store import Decision, FactDraft, KnowledgeDraft, MentionDraft, Unit
 from workbench.store.branching import MOMENT
 from workbench.story.episodes import MAIN_BRANCH
@@ -90,6 +90,18 @@ def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
     def edit(unit: Unit) -> Undo:
         own = {moment for moment in moments if unit.knowledge.get(moment).branch == branch}
         return _both(moments, own, knowledge.settle, partial(branches.settle_moments, branch), status)(unit)
+
+    return edit
+
+
+def settle_awareness(branch: str, records: Sequence[str], status: Status) -> Edit:
+    """The author's word on proposed records of who knows of whose knowledge."""
+    if branch == MAIN_BRANCH:
+        return awareness.settle(records, status)
+
+    def edit(unit: Unit) -> Undo:
+        own = {record for record in records if unit.awareness.get(record).branch == branch}
+        return _both(records, own, awareness.settle, partial(branches.settle_awareness, branch), status)(unit)
 
     return edit
 

@@ -27,7 +27,9 @@ class CastReading:
         """What reading this text depends on besides itself: the narrator, and the names of those who occur in it."""
         present = sorted({named.character for named in self.finder.find(text)})
         people = [f"{who}={'/'.join(self.finder.names_of(who))}" for who in present]
-        words = [f"{c.id}:{c.first_person}" for c in sorted(self.finder.cast.values(), key=lambda c: c.id)]
+        # Who says nothing of their own tells no lines apart: somebody new has only their own pages read again.
+        saying = sorted((c.id, c.first_person) for c in self.finder.cast.values() if c.first_person)
+        words = [f"{who}:{word}" for who, word in saying]
         return (narrator or "", *people, *words)
 
 

@@ -1,12 +1,14 @@
 """The cast comes first: who are these people?"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QProgressBar, QStackedWidget, QWidget
 
-from workbench.memory.cast import Candidate, discover
-from workbench.memory.edits.taking import take
+from workbench.memory.cast import Candidate, bring_back, discover, rejected
+from workbench.memory.edits import together
+from workbench.memory.edits.taking import take, turn_down
+from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.errors import ModelError
 from workbench.ui.cast.people import People
@@ -19,8 +21,8 @@ from workbench.ui.widgets import EmptyState, button, column, label, row
 WIDEST = 860
 """Pixels the column takes at most."""
 
-Found = tuple[list[Candidate], list[Character], bool]
-"""The candidates, the cast as it is, and whether the reading model took part."""
+Found = tuple[list[Candidate], list[Character], bool, Sequence[str]]
+"""The candidates, the cast as it is, whether the reading model took part, and the names rejected before."""
 
 
 class CastPage(QWidget):
@@ -55,6 +57,12 @@ class CastPage(QWidget):
         self.take_button = button("", self._take)
         self.skip_button = button(self.tr("Skip"), self._skip, "quiet")
         self.again_button = button(self.tr("Look again"), self.search, "quiet")
+        self.reject_button = button(self.tr("Nobody"), self.list.reject)
+        self.reject_button.setToolTip(self.tr("Not a person of the story; not proposed again (R)"))
+        self.into_button = button(self.tr("Of the cast…"), self.list.join_cast)
+        self.into_button.setToolTip(self.tr("Another name of somebody in the cast (I)"))
+        self.back_button = button("", self._bring_back, "quiet")
+        self.back_button.hide()
         self.note = label("", "small", wrap=True)
         self.problem = label("", "danger", wrap=True)
         self.progress = QProgressBar()
@@ -104,7 +112,7 @@ class CastPage(QWidget):
             except ModelError:
                 found, read = discover(story, None, reporter.progress, reporter.cancel, desk.branch), False
             with story.read() as unit:
-                return found, unit.characters.list(), read
+                return found, unit.characters.list(), read, rejected(unit)
 
         def found(result: Found) -> None:
             if desk.is_open and desk.story is story:
@@ -146,11 +154,10 @@ class CastPage(QWidget):
         layout = column(page, 0, 12)
         head = row()
         head.addWidget(label(self.tr("Who is in this story?"), "title"), 1)
+        head.addWidget(self.back_button)
         head.addWidget(self.again_button)
         layout.addLayout(head)
-        words = self.tr(
-            "Mark who belongs to the story; select the names of one person and merge them. You can change it later."
-        )
+        words = self.tr("Space marks who belongs to the story, R who does not, M makes the selected ones one person.")
         layout.addWidget(label(words, "muted", wrap=True))
         layout.addWidget(self.note)
         layout.addWidget(self.list, 1)
@@ -158,6 +165,8 @@ class CastPage(QWidget):
         tools.addWidget(self.name, 1)
         tools.addWidget(self.add_button)
         tools.addSpacing(16)
+        tools.addWidget(self.reject_button)
+        tools.addWidget(self.into_button)
         tools.addWidget(self.rename_button)
         tools.addWidget(self.merge_button)
         layout.addLayout(tools)
@@ -186,7 +195,10 @@ class CastPage(QWidget):
         self.progress.setValue(done)
 
     def _on_found(self, found: Found) -> None:
-        candidates, cast, read = found
+        candidates, cast, read, gone = found
+        self.back_button.setText(self.tr("Rejected before: {n}. Bring back").format(n=len(gone)))
+        self.back_button.setToolTip(", ".join(gone))
+        self.back_button.setVisible(bool(gone))
         people = People(candidates, cast)
         self._has_list = True
         notes = []
@@ -233,7 +245,7 @@ class CastPage(QWidget):
 
     def _accept(self, read_on: bool) -> None:
         taken = self.list.people.taken
-        if not taken:
+        if not taken and not self.list.people.rejected:
             self._finish(read_on)
             return
         self._enable(False)
@@ -242,7 +254,8 @@ class CastPage(QWidget):
         def done() -> None:
             self._finish(read_on)
 
-        self._desk.do(self.tr("Cast"), take(taken), {Aspect.CAST}, done, self._on_refused)
+        edit = together([take(taken), turn_down(self.list.people.rejected)])
+        self._desk.do(self.tr("Cast"), edit, {Aspect.CAST}, done, self._on_refused)
 
     def _finish(self, read_on: bool) -> None:
         self._has_list = False
@@ -254,13 +267,21 @@ class CastPage(QWidget):
         self.problem.setText(localised(sentence))
         self.problem.show()
 
+    def _bring_back(self) -> None:
+        """Propose again who was rejected, and look for them."""
+
+        def forget(unit: Unit) -> None:
+            bring_back(unit, rejected(unit))
+
+        self._desk.write(forget, (), lambda _: self.search())
+
     def _skip(self) -> None:
         self.skipped.emit()
 
     def _enable(self, on: bool) -> None:
         for widget in (
             *(self.list, self.read_button, self.take_button, self.skip_button, self.again_button),
-            *(self.name, self.add_button, self.merge_button, self.rename_button),
+            *(self.name, self.add_button, self.merge_button, self.rename_button, self.reject_button, self.into_button),
         ):
             widget.setEnabled(on)
         if on:
@@ -274,9 +295,11 @@ class CastPage(QWidget):
         else:
             self.read_button.setText(self.tr("Read the story"))
             self.take_button.setText(self.tr("Take nobody"))
-        self.take_button.setEnabled(count > 0)
+        self.take_button.setEnabled(count > 0 or bool(self.list.people.rejected))
         self.merge_button.setEnabled(len(self.list.chosen) > 1)
         self.rename_button.setEnabled(len(self.list.chosen) == 1)
+        self.into_button.setEnabled(len(self.list.chosen) == 1 and bool(self.list.people.cast))
+        self.reject_button.setEnabled(bool(self.list.chosen))
         self.problem.hide()
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:

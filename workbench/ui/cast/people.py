@@ -3,18 +3,20 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from workbench.memory.cast import Candidate, joined, known_as, new_names, renamed, split, suggested
+from workbench.memory.cast import Calling, Candidate, joined, known_as, new_names, own_names, renamed, split, suggested
 from workbench.story.cast import Character
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A line of the list. `known` is whoever of the cast this is; `fresh` are the names the story has not got yet."""
+    """A line of the list. `known` is whoever of the cast this is; `fresh` are the names the story has not got yet;
+    `rejected`: the author says that this is nobody."""
 
     candidate: Candidate
     taken: bool
     known: Character | None = None
     fresh: tuple[str, ...] = ()
+    rejected: bool = False
 
     @property
     def settled(self) -> bool:
@@ -35,12 +37,40 @@ class People:
         """The candidates with a mark."""
         return [one.candidate for one in self.list if one.taken]
 
+    @property
+    def rejected(self) -> list[str]:
+        """The names of those the author says are nobody."""
+        kept = [one.candidate for one in self.list if not one.rejected]
+        return [name for one in self.list if one.rejected for name in own_names(one.candidate, kept)]
+
+    @property
+    def cast(self) -> list[Character]:
+        """Who is in the story already."""
+        return list(self._cast)
+
+    def reject(self, indexes: Iterable[int]) -> None:
+        """These are nobody, or when all of them are marked so, somebody again. Who is in the cast stays."""
+        free = [index for index in indexes if self.list[index].known is None]
+        gone = not all(self.list[index].rejected for index in free)
+        for index in free:
+            self.list[index] = replace(self.list[index], rejected=gone, taken=False)
+
+    def join_cast(self, index: int, character: str) -> None:
+        """This is somebody of the cast (an id) under another name."""
+        known = next(one for one in self._cast if one.id == character)
+        self.list[index] = self._person(renamed(self.list[index].candidate, known.name), True)
+
+    def drop_calling(self, index: int, calling: Calling) -> None:
+        """Nobody calls them that."""
+        one = self.list[index].candidate
+        self._replace(index, replace(one, called=tuple(other for other in one.called if other != calling)))
+
     def toggle(self, indexes: Iterable[int]) -> None:
         """Mark these, or when all of them are, take the marks away."""
         free = [index for index in indexes if not self.list[index].settled]
         mark = not all(self.list[index].taken for index in free)
         for index in free:
-            self.list[index] = replace(self.list[index], taken=mark)
+            self.list[index] = replace(self.list[index], taken=mark, rejected=False)
 
     def add(self, name: str) -> int:
         """Somebody the author names; the index of whoever bears that name already, or of the new line."""

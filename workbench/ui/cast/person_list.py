@@ -1,15 +1,25 @@
-"""The list of people: chosen with the arrow keys or the mouse, marked with Space, renamed with F2, merged with M."""
+"""The list of people, worked by keys: Space marks, R rejects, M merges, I is of the cast, S splits, F2 renames."""
+
+from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QMenu, QWidget
 from typing_extensions import override
 
-from workbench.memory.cast import Candidate
+from workbench.memory.cast import Calling, Candidate
 from workbench.story.text import Span
 from workbench.ui.cast.people import People
 from workbench.ui.cast.row import PersonRow
+from workbench.ui.review.keys import keys_for
 
+_LETTERS = {
+    Qt.Key.Key_M: "merge",
+    Qt.Key.Key_R: "reject",
+    Qt.Key.Key_I: "join_cast",
+    Qt.Key.Key_S: "split_off",
+}
+_DIGITS = 9
 _PADDING = 4
 """Pixels the style sheet leaves free around what an item holds."""
 
@@ -46,6 +56,7 @@ class PersonList(QListWidget):
             shown.split_off.connect(self._on_split_off)
             shown.dropped.connect(self._on_dropped)
             shown.place_asked.connect(self._on_place_asked)
+            shown.calling_dropped.connect(self._on_calling_dropped)
             self.setItemWidget(item, shown)
         self._fit()
         self.setCurrentRow(min(current, self.count() - 1))
@@ -71,6 +82,39 @@ class PersonList(QListWidget):
             person = self.people.list[index]
             self.row_at(index).check.setChecked(person.taken or person.settled)
         self.changed.emit()
+
+    def reject(self) -> None:
+        """The chosen ones are nobody of the story, or somebody again."""
+        chosen = self.chosen
+        if chosen:
+            self.people.reject(chosen)
+            self.show_people(self.people, min(chosen[-1] + 1, self.count() - 1) if len(chosen) == 1 else chosen[0])
+            self.setFocus()
+
+    def join_cast(self) -> None:
+        """Ask whose other name the current one's is, among those in the cast."""
+        index, keys = self.currentRow(), keys_for(self.people.cast)
+        if index < 0 or not self.people.cast:
+            return
+        menu = self._popup()
+        for one in self.people.cast:
+            key = keys.get(one.id, "")
+            action = menu.addAction(f"&{key.upper()}  {one.name}" if key else one.name)
+            action.triggered.connect(partial(self._join, index, one.id))
+        menu.popup(self.viewport().mapToGlobal(self.visualItemRect(self.item(index)).bottomLeft()))
+
+    def split_off(self) -> None:
+        """Make an alias of the current one somebody else; with several, ask which."""
+        index = self.currentRow()
+        aliases = self.people.list[index].candidate.aliases if index >= 0 else ()
+        if len(aliases) == 1:
+            self._split(index, aliases[0])
+        elif aliases:
+            menu = self._popup()
+            for place, alias in enumerate(aliases, start=1):
+                action = menu.addAction(f"&{place}  {alias}" if place <= _DIGITS else alias)
+                action.triggered.connect(partial(self._split, index, alias))
+            menu.popup(self.viewport().mapToGlobal(self.visualItemRect(self.item(index)).bottomLeft()))
 
     def rename(self) -> None:
         """Let the current one's name be typed."""
@@ -102,8 +146,8 @@ class PersonList(QListWidget):
             self.toggle()
         elif key == Qt.Key.Key_F2:
             self.rename()
-        elif key == Qt.Key.Key_M and not event.modifiers():
-            self.merge()
+        elif key in _LETTERS and not event.modifiers():
+            getattr(self, _LETTERS[Qt.Key(key)])()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self._typing(current):
             self.go()
         elif key == Qt.Key.Key_Escape and current >= 0 and self.row_at(current).cancel_rename():
@@ -154,6 +198,25 @@ class PersonList(QListWidget):
         self.people.drop_alias(index, alias)
         self._show_later(index)
 
+    def _on_calling_dropped(self, calling: object) -> None:
+        index = self._index_of(self.sender())
+        if isinstance(calling, Calling):
+            self.people.drop_calling(index, calling)
+            self._show_later(index)
+
+    def _join(self, index: int, character: str) -> None:
+        self.people.join_cast(index, character)
+        self._show_later(index)
+
+    def _split(self, index: int, alias: str) -> None:
+        self.people.split_off(index, alias)
+        self._show_later(index + 1)
+
+    def _popup(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
     def _show_later(self, index: int) -> None:
         # The row that asked is in the middle of telling so; rows are deleted later, so it may be replaced now.
         self.show_people(self.people, index)
@@ -177,6 +240,10 @@ class PersonList(QListWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("Rename"), Qt.Key.Key_F2, self.rename)
         menu.addAction(self.tr("Merge the selected"), Qt.Key.Key_M, self.merge).setEnabled(len(self.chosen) > 1)
+        menu.addAction(self.tr("Somebody of the cast…"), Qt.Key.Key_I, self.join_cast).setEnabled(
+            bool(self.people.cast)
+        )
+        menu.addAction(self.tr("Nobody of the story"), Qt.Key.Key_R, self.reject)
         menu.addAction(self.tr("Go to the first mention"), self.go)
         for alias in self.people.list[index].candidate.aliases:
             inner = menu.addMenu(alias)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
+from workbench.memory.cast import Calling
 from workbench.ui.cast.people import Person
 from workbench.ui.widgets import ElidedLabel, FlowLayout, chip, column, label, row
 
@@ -37,6 +38,7 @@ class PersonRow(QWidget):
     split_off = Signal(str)
     dropped = Signal(str)
     place_asked = Signal()
+    calling_dropped = Signal(object)
 
     def __init__(self, person: Person, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,13 +49,14 @@ class PersonRow(QWidget):
         self.check.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.check.setAccessibleName(self.tr("Take {name}").format(name=candidate.name))
         self.check.clicked.connect(self.toggled)
-        self.name = label(candidate.name, "heading")
+        self.name = label(candidate.name, "muted" if person.rejected else "heading")
         self.edit = QLineEdit(candidate.name)
         self.edit.setAccessibleName(self.tr("Name"))
         self.edit.setMaximumWidth(280)
         self.edit.hide()
         self.edit.editingFinished.connect(self._on_edited)
         self.chips = [self._chip(alias) for alias in candidate.aliases]
+        self.callings = [self._calling(calling) for calling in candidate.called]
         self.quote = self._quote(person)
         self._lay_out(person)
 
@@ -68,11 +71,13 @@ class PersonRow(QWidget):
         head = row(None, 0, 8)
         head.addWidget(self.name)
         head.addWidget(self.edit, 1)
+        if person.candidate.reading:
+            head.addWidget(label(person.candidate.reading, "small"))
         for words in self._marks(person):
             head.addWidget(label(words, "small"))
         chips = QWidget()
         flow = FlowLayout(chips)
-        for one in self.chips:
+        for one in (*self.chips, *self.callings):
             flow.addWidget(one)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -100,6 +105,8 @@ class PersonRow(QWidget):
             marks.append(self.tr("Narrator “{word}”").format(word=candidate.first_person))
         elif candidate.first_person:
             marks.append(self.tr("says “{word}”").format(word=candidate.first_person))
+        if person.rejected:
+            marks.append(self.tr("Nobody of the story"))
         if person.settled:
             marks.append(self.tr("In the cast"))
         elif person.known is not None:
@@ -112,6 +119,13 @@ class PersonRow(QWidget):
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         made.setProperty("alias", alias)
         made.clicked.connect(self._on_chip)
+        return made
+
+    def _calling(self, calling: Calling) -> QPushButton:
+        words = self.tr("{name}: “{word}”").format(name=calling.by, word=calling.word)
+        made = chip(f"{words}  ×", None, self.tr("What somebody calls them. Click when nobody does"))
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.clicked.connect(lambda: self.calling_dropped.emit(calling))
         return made
 
     def _quote(self, person: Person) -> "Quote | None":

@@ -50,10 +50,12 @@ class Checker(QObject):
         """Check these episodes of the open story (telling numbers; None: all) into `findings`. One at a time."""
         story, branch, bench = self._desk.story, self._desk.branch, self._desk.bench
 
+        strict = bench.settings.strict
+
         def work(reporter: Reporter) -> None:
             reader = bench.reader if reader_installed(bench.settings) else None
             reporter.produce(Opened(by_meaning=reader is not None))
-            check_story(story, reader, numbers, branch, reporter)
+            check_story(story, reader, numbers, branch, reporter, strict)
 
         self._findings, self._count = findings, 0
         self.run = LastRun(0, 0, datetime.now())

@@ -32,9 +32,17 @@ class Finished:
 
 
 def check_story(
-    story: StoryFile, reader: Reader | None, numbers: Sequence[int] | None, branch: str, reporter: Reporter
+    story: StoryFile,
+    reader: Reader | None,
+    numbers: Sequence[int] | None,
+    branch: str,
+    reporter: Reporter,
+    strict: bool = False,
 ) -> None:
-    """Check episodes (telling numbers; None: all) and produce `Begun`, warnings and `Finished` as they come."""
+    """Check episodes (telling numbers; None: all) and produce `Begun`, warnings and `Finished` as they come.
+
+    `strict`: only confirmed facts count.
+    """
     # Loaded here: the checks and what they need would hold up the first picture.
     from workbench.continuity.runner import check
 
@@ -50,5 +58,5 @@ def check_story(
             reporter.produce(Begun(chosen[done].id, chosen[done].text.base, total))
         reporter.progress(done, total, what)
 
-    for warning in check(story, reader, numbers, branch, progress, reporter.cancel):
+    for warning in check(story, reader, numbers, branch, progress, reporter.cancel, strict=strict):
         reporter.produce(warning)

@@ -31,6 +31,7 @@ class Header(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("How far the check is"))
+        self._rule = label("", "small", wrap=True)
         self._state = label("", "small", wrap=True)
         self._choices = self._make_choices()
         self._running = self._make_running()
@@ -38,6 +39,7 @@ class Header(QWidget):
         layout.setContentsMargins(16, 12, 16, 4)
         layout.addWidget(self._choices)
         layout.addWidget(self._running)
+        layout.addWidget(self._rule)
         layout.addWidget(self._state)
         shown = row()
         shown.addWidget(self.tabs, 1)
@@ -53,6 +55,11 @@ class Header(QWidget):
             self.show_progress(0, 0, self.tr("Getting ready…"))
         self._running.setVisible(running)
         self._choices.setVisible(not running)
+
+    def show_rule(self, strict: bool) -> None:
+        """Say whether proposals count in a check."""
+        words = self.tr("Checked against confirmed facts only.") if strict else self.tr("Proposed facts count too.")
+        self._rule.setText(words)
 
     def show_progress(self, done: int, total: int, what: str) -> None:
         """A check is at `what`, with `done` of `total` episodes behind it; total 0: nobody knows yet."""

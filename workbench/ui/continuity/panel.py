@@ -302,6 +302,8 @@ class ContinuityPanel(QWidget):
         self._desk.story_opened.connect(self._on_story_opened)
         self._desk.story_closed.connect(self._on_story_closed)
         self._desk.changed.connect(self._on_changed)
+        self._desk.settings_changed.connect(self._show_rule)
+        self._show_rule()
         self._checker.found.connect(self._show_soon)
         self._checker.progressed.connect(self.header.show_progress)
         self._checker.ended.connect(self._on_ended)
@@ -313,6 +315,9 @@ class ContinuityPanel(QWidget):
         self.cards.evidence_clicked.connect(self._on_evidence_clicked)
         self.cards.dismissed.connect(self._on_dismissed)
         self.dismissed.bring_back_requested.connect(self._on_bring_back_requested)
+
+    def _show_rule(self) -> None:
+        self.header.show_rule(self._desk.settings.strict)
 
     def _timer(self, milliseconds: int, slot: Callable[[], None]) -> QTimer:
         timer = QTimer(self)

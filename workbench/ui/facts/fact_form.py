@@ -1,4 +1,4 @@
-"""Changing a fact: its sentence, whose it is, how much it weighs."""
+"""Changing a fact: its sentence, whose it is, of what kind, how much it weighs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,8 @@ from typing_extensions import override
 
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.facts.words import KINDS, kind_name
+from workbench.ui.widgets import FlowLayout, button, column, label, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,7 @@ class FactChange:
     scope: Scope
     owner: str | None
     importance: int
+    kind: str
 
 
 class FactForm(QWidget):
@@ -43,6 +45,11 @@ class FactForm(QWidget):
         for place in range(self._whose.count()):
             if tuple(self._whose.itemData(place)) == wanted:
                 self._whose.setCurrentIndex(place)
+        self._kind = QComboBox()
+        self._kind.setAccessibleName(self.tr("Kind"))
+        for kind in dict.fromkeys((*KINDS, fact.kind)):
+            self._kind.addItem(kind_name(kind), kind)
+        self._kind.setCurrentIndex(self._kind.findData(fact.kind))
         self._weight = QComboBox()
         self._weight.setAccessibleName(self.tr("Importance"))
         for weight in range(1, 6):
@@ -51,11 +58,11 @@ class FactForm(QWidget):
         self._save = button(self.tr("Save"), self.save, "primary")
         layout = column(self)
         layout.addWidget(self._text)
-        line = row()
-        line.addWidget(self._whose)
-        line.addWidget(self._weight)
-        line.addStretch(1)
-        layout.addLayout(line)
+        fields = QWidget()
+        line = FlowLayout(fields)
+        for box in (self._whose, self._kind, self._weight):
+            line.addWidget(box)
+        layout.addWidget(fields)
         last = row()
         last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small"))
         last.addStretch(1)
@@ -70,7 +77,8 @@ class FactForm(QWidget):
         text = " ".join(self._text.toPlainText().split())
         if text:
             scope, owner = self._whose.currentData()
-            self.saved.emit(FactChange(text, Scope(scope), owner, int(self._weight.currentData())))
+            weight, kind = int(self._weight.currentData()), str(self._kind.currentData())
+            self.saved.emit(FactChange(text, Scope(scope), owner, weight, kind))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

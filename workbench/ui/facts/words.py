@@ -1,4 +1,4 @@
-"""Whose a fact is and how somebody comes to know it, in words."""
+"""Whose a fact is, of what kind, and how somebody comes to know it, in words."""
 
 from collections.abc import Mapping
 
@@ -10,6 +10,41 @@ from workbench.story.knowledge import How
 
 Names = Mapping[str, str]
 """Character id -> name."""
+
+
+KINDS = (
+    "state",
+    "attribute",
+    "relation",
+    "possession",
+    "ability",
+    "event",
+    "death",
+    "promise",
+    "secret",
+    "plan",
+)
+"""The kinds of facts that extraction tells apart."""
+
+
+def kind_name(kind: str) -> str:
+    """A kind of fact; one the program does not know by its own name."""
+    names = {
+        "state": QCoreApplication.translate("Facts", "State"),
+        "attribute": QCoreApplication.translate("Facts", "Attribute"),
+        "relation": QCoreApplication.translate("Facts", "Relation"),
+        "possession": QCoreApplication.translate("Facts", "Possession"),
+        "ability": QCoreApplication.translate("Facts", "Ability"),
+        "event": QCoreApplication.translate("Facts", "Event"),
+        "death": QCoreApplication.translate("Facts", "Death"),
+        "promise": QCoreApplication.translate("Facts", "Promise"),
+        "secret": QCoreApplication.translate("Facts", "Secret matter"),
+        "plan": QCoreApplication.translate("Facts", "Plan"),
+        "feeling": QCoreApplication.translate("Facts", "Feeling"),
+        "rule": QCoreApplication.translate("Facts", "Rule"),
+        "time": QCoreApplication.translate("Facts", "Time"),
+    }
+    return names.get(kind, kind)
 
 
 def scope_name(fact: Fact, names: Names) -> str:

@@ -84,6 +84,7 @@ class IndexPage(QWidget):
         self._looking = QTimer(self, interval=_LOOK_EVERY)
         self._looking.timeout.connect(self._look)
         self._mendable = False
+        self._half = ""
         self._show()
         self._show_outcome(_Outcome(""))
 
@@ -104,11 +105,13 @@ class IndexPage(QWidget):
     def rebuild(self) -> None:
         """Make the whole index anew."""
         said = self.tr("The index has been made anew. Facts written: {n}.")
-        self._start(self.tr("Rebuilding the search index"), partial(_rebuild, said=said))
+        half = self.tr("Stopped: the index may miss facts until the rest is written. Repair writes it.")
+        self._start(self.tr("Rebuilding the search index"), partial(_rebuild, said=said), half)
 
-    def _start(self, title: str, work: _Work) -> None:
+    def _start(self, title: str, work: _Work, half: str = "") -> None:
         if self._job is not None or not self._desk.is_open:
             return
+        self._half = half
         story, bench = self._desk.story, self._desk.bench
 
         def job(reporter: Reporter) -> _Outcome:
@@ -149,7 +152,8 @@ class IndexPage(QWidget):
     def _on_end(self) -> None:
         job, self._job = self._job, None
         if job is not None and job.state is State.CANCELLED:
-            self._show_outcome(_Outcome(self.tr("Stopped; what was finished is kept.")))
+            half = bool(self._half)
+            self._show_outcome(_Outcome(self._half or self.tr("Stopped; what was finished is kept."), (), half))
         self._show()
         self._look()
 

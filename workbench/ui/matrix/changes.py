@@ -71,13 +71,14 @@ class Changes(QObject):
         dialog.open()
 
     def change_fact(self, fact: Fact, change: FactChange) -> None:
-        """Another sentence, scope, owner or importance."""
+        """Another sentence, scope, owner, kind or importance."""
         edit = here.change(
             self._desk.branch,
             fact.id,
             text=change.text,
             scope=change.scope,
             owner=change.owner,
+            kind=change.kind,
             importance=change.importance,
             evidence_changed=False,
         )

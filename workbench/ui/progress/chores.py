@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.app import Workbench
+from workbench.memory.noticing import notice
 from workbench.memory.sync import SyncReport, index_key, rebuild, sync, waits, was_indexed
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import Cancelled
@@ -17,7 +18,7 @@ from workbench.ui.progress.models import need_reader, reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport
+    from workbench.memory.extraction import ExtractionReport, VerdictReport
 
 _READ = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.CAST})
 _TELL_EVERY = 2.0
@@ -84,6 +85,10 @@ class Chores(QObject):
             report = _extract(story, bench, chosen, branch, reporter)
             reports.append(report)
             ticket.result = said.format(facts=report.facts_added, moments=report.moments_added, n=report.passages_read)
+            if fell := sum(report.dropped.values()):
+                ticket.result += " " + self.tr("Dropped for want of evidence: {n}.").format(n=fell)
+            if report.verdicts is not None:
+                ticket.result += " " + self._weighed(report.verdicts)
             if report.cancelled:
                 raise Cancelled("Stopped; what was finished before is kept.")
             _sync_owned(story, bench, reporter)
@@ -100,6 +105,14 @@ class Chores(QObject):
         give_ticket(self._reading, ticket)
         self.changed.emit()
         return True
+
+    def _weighed(self, verdicts: "VerdictReport") -> str:
+        """What the chat model changed as a judge."""
+        if verdicts.note:
+            return self.tr("The chat model was not asked to weigh them: it was never measured, or is no help.")
+        if verdicts.failure:
+            return self.tr("The chat model failed while weighing them; the rest stands as it was found.")
+        return self.tr("Labels the chat model changed: {n}.").format(n=verdicts.changed)
 
     def sync(self) -> bool:
         """Bring the index up to date. False when one is being written, or no story is open."""
@@ -187,11 +200,16 @@ def _extract(
     story: StoryFile, bench: Workbench, chosen: Sequence[str] | None, branch: str, reporter: Reporter
 ) -> "ExtractionReport":
     need_reader(bench.settings)
-    talker = bench.talker(cancel=reporter.cancel) if bench.settings.extraction.use_model else None
+    wanted = bench.settings.extraction
+    talker = bench.talker(cancel=reporter.cancel) if wanted.use_model or wanted.judge else None
     # Loaded here: the rules of three languages would hold up the first picture.
-    from workbench.memory.extraction import Extractor
+    from workbench.memory.extraction import ExtractionSettings, Extractor
 
-    return Extractor(story, bench.reader, talker).run(chosen, reporter.progress, reporter.cancel, branch)
+    settings = ExtractionSettings(use_talker=None if wanted.use_model else False, judge=wanted.judge)
+    report = Extractor(story, bench.reader, talker, settings).run(chosen, reporter.progress, reporter.cancel, branch)
+    with story.write() as unit:
+        notice(unit, chosen, branch)
+    return report
 
 
 def _sync_owned(story: StoryFile, bench: Workbench, reporter: Reporter) -> SyncReport:

@@ -1,45 +1,62 @@
 """One thing to decide: what is proposed, and the sentence it rests on."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from typing_extensions import override
 
 from workbench.memory.review import Asks, Context, Waiting
 from workbench.story.cast import Character
-from workbench.story.facts import Scope
-from workbench.ui.facts import FactForm, MomentForm, how_name, scope_name
+from workbench.story.knowledge import How
+from workbench.ui.facts import FactForm, MomentChange, MomentForm
+from workbench.ui.review.choices import choices_of, question_of
+from workbench.ui.review.chooser import Chooser
 from workbench.ui.review.quote import MarkedQuote
+from workbench.ui.review.words import origin, proposal
 from workbench.ui.theme import current_theme
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import FlowLayout, button, column, label, row
+
+_HANGING = 28
+"""Pixels by which what hangs on the fact above is set in."""
 
 
-class Card(QFrame):
-    """`asked` carries what the author wants of it: "accept", "reject", "edit", "go", or "pick" to make it current.
+class Card(QWidget):
+    """`asked` carries what the author wants of it: "accept", "reject", "edit", "go", "secret", "who", "how", "by", or
+    "pick" to make it current.
 
-    `edited` carries what a form was left with, `closed` says that the form is gone.
+    `edited` carries what a form was left with, `entrusted` a (Scope, owner) picked by a key; `closed` says that the
+    form or the choice is gone.
     """
 
     asked = Signal(str, str)
     edited = Signal(str, object)
+    entrusted = Signal(str, object)
     closed = Signal()
 
-    def __init__(self, item: Waiting, context: Context, names: Mapping[str, str]) -> None:
+    def __init__(self, item: Waiting, context: Context, names: Mapping[str, str], under: bool = False) -> None:
         super().__init__()
-        self.item, self.context = item, context
-        self.setProperty("role", "card")
+        self.item, self.context, self.under = item, context, under
+        self._names = names
         self._current = False
+        self._draft: MomentChange | None = None
         self._actions: QWidget | None = None
         self._form: FactForm | MomentForm | None = None
-        self._layout = column(self, 16, 8)
-        self._about = label(self._origin(names), "small", wrap=True)
-        self._words = label(self._proposal(names), "", wrap=True)
+        self._chooser: Chooser | None = None
+        self._frame = _Frame()
+        around = row(self)
+        around.setContentsMargins(_HANGING if under else 0, 0, 0, 0)
+        around.addWidget(self._frame)
+        self._layout = column(self._frame, 12 if under else 16, 8)
+        self._about = label(origin(item, names), "small", wrap=True)
+        self._words = label(proposal(item, names, None, under), "", wrap=True)
         self._quote = MarkedQuote(context)
         self._quote.clicked.connect(self._on_quote)
         for one in (self._about, self._words, self._quote):
             self._layout.addWidget(one)
+        self.setAccessibleName(f"{self._words.text()} — {self._about.text()}")
 
     @property
     def words(self) -> str:
@@ -56,23 +73,41 @@ class Card(QFrame):
         """The fields it is being edited in."""
         return self._form
 
+    @property
+    def chooser(self) -> Chooser | None:
+        """What is being picked by a key."""
+        return self._chooser
+
+    @property
+    def draft(self) -> MomentChange | None:
+        """What the author has picked of a learning moment so far; accepting it accepts that."""
+        return self._draft
+
+    @property
+    def busy(self) -> bool:
+        """True while the author is in the middle of changing it."""
+        return self._form is not None or self._chooser is not None or self._draft is not None
+
     def set_current(self, current: bool) -> None:
         """Show or hide what can be done with it."""
         if current == self._current:
             return
         self._current = current
+        self._frame.set_current(current)
         if current and self._form is None:
             self._show_actions()
         elif not current and self._actions is not None:
             self._actions.deleteLater()
             self._actions = None
-        self.update()
 
     def edit(self, people: Sequence[Character]) -> None:
         """Put fields in place of the words."""
-        if self._form is not None:
+        if self._form is not None or self.item.asks is Asks.AWARENESS:
             return
+        self._put_away_chooser()
         moment = self.item.moment
+        if moment is not None and self._draft is not None:
+            moment = replace(moment, character=self._draft.character, how=self._draft.how, by=self._draft.by)
         self._form = MomentForm(moment, people) if moment is not None else FactForm(self.item.fact, people)
         self._form.saved.connect(self._on_saved)
         self._form.given_up.connect(self.stop_editing)
@@ -98,39 +133,80 @@ class Card(QFrame):
                 self._actions.show()
         self.closed.emit()
 
+    def choose(self, what: str, people: Sequence[Character]) -> None:
+        """Offer a few to pick one of by a key: whose "secret" a fact is; "who" learns it, "how", "by" whom."""
+        fits = self.item.moment is not None if what != "secret" else self.item.asks in (Asks.FACT, Asks.EVIDENCE)
+        if self._form is not None or not fits:
+            return
+        self._put_away_chooser()
+        self._chooser = Chooser(question_of(what), choices_of(what, people))
+        self._chooser.setProperty("what", what)
+        self._chooser.picked.connect(self._on_picked)
+        self._chooser.given_up.connect(self._on_chosen)
+        self._layout.insertWidget(2, self._chooser)
+        self._chooser.show()
+        self._chooser.setFocus()
+
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.asked.emit("pick", self.item.id)
         super().mousePressEvent(event)
 
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._current:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(current_theme().accent))
-            painter.drawRoundedRect(QRectF(0, 8, 4, self.height() - 16), 2, 2)
-
     def _show_actions(self) -> None:
         self._actions = QWidget()
-        line = row(self._actions)
-        for words, what, role in (
-            (self.tr("Accept  A"), "accept", "primary"),
-            (self.tr("Reject  R"), "reject", ""),
-            (self.tr("Edit  E"), "edit", "quiet"),
-            (self.tr("Go to text  ⏎"), "go", "quiet"),
-        ):
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self._actions.setSizePolicy(policy)
+        line = FlowLayout(self._actions)
+        for words, what, role in self._offers():
             made = button(words, role=role)
             made.setObjectName(what)
             # The keys do the same from anywhere in the list, which keeps the focus.
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             made.clicked.connect(self._on_action)
             line.addWidget(made)
-        line.addStretch(1)
         self._layout.addWidget(self._actions)
         self._actions.show()
+
+    def _offers(self) -> list[tuple[str, str, str]]:
+        first = [(self.tr("Accept  A"), "accept", "primary"), (self.tr("Reject  R"), "reject", "")]
+        if self.item.asks is Asks.AWARENESS:
+            return first
+        last = (self.tr("Edit  E"), "edit", "quiet")
+        if self.item.moment is None:
+            return [*first, (self.tr("Whose secret  S"), "secret", "quiet"), last]
+        quick = [
+            (self.tr("Who  W"), "who", "quiet"),
+            (self.tr("How  H"), "how", "quiet"),
+            (self.tr("From whom  B"), "by", "quiet"),
+        ]
+        return [*first, *quick, last]
+
+    def _put_away_chooser(self) -> None:
+        if self._chooser is not None:
+            self._chooser.hide()
+            self._chooser.deleteLater()
+            self._chooser = None
+
+    def _on_chosen(self) -> None:
+        self._put_away_chooser()
+        self.closed.emit()
+
+    def _on_picked(self, value: object) -> None:
+        what = self._chooser.property("what") if self._chooser is not None else ""
+        self._on_chosen()
+        moment = self.item.moment
+        if moment is None:
+            self.entrusted.emit(self.item.id, value)
+            return
+        draft = self._draft or MomentChange(moment.character, moment.how, moment.by)
+        if isinstance(value, How):
+            self._draft = replace(draft, how=value)
+        elif what == "who" and isinstance(value, str):
+            self._draft = replace(draft, character=value)
+        else:
+            self._draft = replace(draft, by=value if isinstance(value, str) else None)
+        self._words.setText(proposal(self.item, self._names, self._draft, self.under))
 
     def _on_action(self) -> None:
         pressed = self.sender()
@@ -143,26 +219,25 @@ class Card(QFrame):
     def _on_saved(self, change: object) -> None:
         self.edited.emit(self.item.id, change)
 
-    def _proposal(self, names: Mapping[str, str]) -> str:
-        moment = self.item.moment
-        if moment is None:
-            return self.item.fact.text
-        who = names.get(moment.character, moment.character)
-        how = how_name(moment.how)
-        if moment.by:
-            how = self.tr("is told by {name}").format(name=names.get(moment.by, moment.by))
-        told = self.tr("{name} {how}: {fact}").format(name=who, how=how, fact=self.item.fact.text)
-        return told + ("\n" + self.tr("Thinks: {belief}").format(belief=moment.belief) if moment.belief else "")
 
-    def _origin(self, names: Mapping[str, str]) -> str:
-        kinds = {
-            Asks.FACT: self.tr("Fact"),
-            Asks.MOMENT: self.tr("Learns it here"),
-            Asks.EVIDENCE: self.tr("Evidence changed"),
-        }
-        fact = self.item.fact
-        parts = [kinds[self.item.asks], self.tr("Episode {n}").format(n=self.item.number)]
-        if self.item.asks is not Asks.MOMENT or fact.scope is not Scope.WORLD:
-            parts.append(scope_name(fact, names))
-        parts.append(self.tr("Importance {n}").format(n=fact.importance))
-        return " · ".join(parts)
+class _Frame(QFrame):
+    """The sheet of a card; the current one has a bar of the accent at its edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._current = False
+
+    def set_current(self, current: bool) -> None:
+        self._current = current
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._current:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(current_theme().accent))
+            painter.drawRoundedRect(QRectF(0, 8, 4, self.height() - 16), 2, 2)

@@ -1,6 +1,6 @@
 """The cards one under another, one of them current, worked by keys."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -15,6 +15,14 @@ _LETTERS = {
     Qt.Key.Key_A: "accept",
     Qt.Key.Key_R: "reject",
     Qt.Key.Key_E: "edit",
+    Qt.Key.Key_S: "secret",
+    Qt.Key.Key_W: "who",
+    Qt.Key.Key_H: "how",
+    Qt.Key.Key_B: "by",
+    Qt.Key.Key_L: "line",
+    Qt.Key.Key_N: "next",
+    Qt.Key.Key_T: "text",
+    Qt.Key.Key_F: "filter",
     Qt.Key.Key_U: "undo",
     Qt.Key.Key_Return: "go",
     Qt.Key.Key_Enter: "go",
@@ -22,10 +30,13 @@ _LETTERS = {
 
 
 class Deck(QScrollArea):
-    """`asked` as of the cards, and "accept_all", "undo", "more" (with an empty id)."""
+    """`asked` as of the cards, and with or without a card "accept_all", "line", "next", "text", "filter", "undo",
+    "more". `current_changed` says that another card is the current one, or none."""
 
     asked = Signal(str, str)
     edited = Signal(str, object)
+    entrusted = Signal(str, object)
+    current_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,16 +74,19 @@ class Deck(QScrollArea):
     ) -> None:
         """Show these, keeping the cards that say the same; `more` are folded away."""
         wanted = {item.id: item for item in items}
+        heads = {item.fact.id for item in items if item.id == item.fact.id}
         for one in self._order:
             card = self._cards[one]
-            same = one in wanted and card.item == wanted[one] and card.context == contexts[one]
-            if not same and not (card.form is not None and one in wanted):
+            under = one in wanted and _hangs(wanted[one], heads)
+            same = one in wanted and (card.item, card.context, card.under) == (wanted[one], contexts[one], under)
+            if not same and not (card.busy and one in wanted):
                 self._drop(one)
         for place, item in enumerate(items):
             if item.id not in self._cards:
-                card = Card(item, contexts[item.id], names)
+                card = Card(item, contexts[item.id], names, _hangs(item, heads))
                 card.asked.connect(self.asked)
                 card.edited.connect(self.edited)
+                card.entrusted.connect(self.entrusted)
                 card.closed.connect(self.setFocus)
                 self._cards[item.id] = card
             self._layout.insertWidget(place, self._cards[item.id])
@@ -96,6 +110,11 @@ class Deck(QScrollArea):
         if self._current is not None:
             # The layout knows the card's place only after it has been laid out.
             QTimer.singleShot(0, self, self._reveal)
+        self.current_changed.emit()
+
+    def begin(self) -> None:
+        """Something else is going to be shown: its first card will be the current one."""
+        self._current = None
 
     def move(self, by: int) -> None:  # type: ignore[override]
         """Make the card `by` places further down the current one."""
@@ -172,3 +191,8 @@ class Deck(QScrollArea):
 
 def _undoes(event: QKeyEvent) -> bool:
     return event.key() == Qt.Key.Key_Z and event.modifiers() == Qt.KeyboardModifier.ControlModifier
+
+
+def _hangs(item: Waiting, heads: Collection[str]) -> bool:
+    """True for what is said about a fact that waits, too: it stands right under it."""
+    return item.id != item.fact.id and item.fact.id in heads

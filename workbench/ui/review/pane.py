@@ -1,55 +1,54 @@
-"""The review queue on the desk."""
+"""The review queue on the desk, and the text beside it."""
 
-from dataclasses import dataclass
+import time
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory import review
 from workbench.memory.edits import Edit
-from workbench.memory.review import Context, Queue, Waiting
-from workbench.store import Unit
-from workbench.story.cast import Character
+from workbench.memory.review import Waiting
 from workbench.story.facts import Status
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
 from workbench.ui.progress import Chores
-from workbench.ui.review.deciding import retelling, rewording, settling
+from workbench.ui.review.beside import TextBeside
+from workbench.ui.review.deciding import entrusting, going_along, retelling, rewording, settling
 from workbench.ui.review.deck import Deck
-from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, label, line, row, sentences
+from workbench.ui.review.emptiness import no_story, nothing_waits
+from workbench.ui.review.foot import Foot
+from workbench.ui.review.head import Head
+from workbench.ui.review.pace import Pace
+from workbench.ui.review.reading import Answer, Wanted, above, next_waiting, read
+from workbench.ui.widgets import EmptyState, column, line
 
 PAGE = 20
 """Cards shown at a time; "more" adds as many."""
+WIDE = 720
+"""Pixels from which the text stands beside the queue, and no longer under it."""
 _REST = 120
 """Milliseconds between hearing of a change and asking again: extraction changes things many times a second."""
 _SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
 _BOTH = (Aspect.FACTS, Aspect.KNOWLEDGE)
 
 
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    queue: Queue
-    shown: list[Waiting]
-    contexts: dict[str, Context]
-    people: list[Character]
-    title: str
-
-
 class ReviewPane(QWidget):
-    """Proposed facts and learning moments, best first, and facts whose evidence changed.
+    """Proposed facts, who learns them and who knows of that, best first, and facts whose evidence changed.
 
-    `place_requested` carries an episode's id and a Span or None; `count_changed` how much waits in the story;
-    `duplicates_requested`: the author wants to see what is said twice.
+    `place_requested` carries an episode's id and a Span or None; `counts_changed` how much waits in each episode, by
+    its id; `duplicates_requested`: the author wants to see what is said twice.
     """
 
     place_requested = Signal(str, object)
     extract_requested = Signal()
     count_changed = Signal(int)
+    counts_changed = Signal(object)
     duplicates_requested = Signal()
+    rule_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,16 +58,18 @@ class ReviewPane(QWidget):
         self._limit, self._unfolded = PAGE, False
         self._stale, self._asked, self._waiting_edits = True, 0, 0
         self._undo_wanted = False
-        self._answer: _Answer | None = None
+        self._answer: Answer | None = None
         self._question: CancelToken | None = None
         self._leaving: set[str] = set()
         self._last_settled: str | None = None
-        self._tabs = Tabs([self.tr("This episode"), self.tr("Whole story")])
-        self._where = label("", "muted")
-        self._counts = label("", "small")
-        self._all = button(self.tr("Accept all shown  Shift+A"), self._accept_all, "quiet")
-        self._back = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), self._undo)
+        self._by_episode: Mapping[str, int] = {}
+        self._pace = Pace()
+        self._head = Head(self._undo, self.duplicates_requested.emit)
+        self._tabs = self._head.tabs
         self._deck = Deck()
+        self._foot = Foot()
+        self.beside = TextBeside(desk)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
         self._stack = QStackedWidget()
         self._empty: EmptyState | None = None
         self._rest = QTimer(self, singleShot=True, interval=_REST)
@@ -76,14 +77,22 @@ class ReviewPane(QWidget):
         self._lay_out()
         self.setFocusProxy(self._deck)
         self._tabs.chosen.connect(self._on_tab)
+        self._head.kinds_changed.connect(self._start_over)
+        self._head.rule_requested.connect(self.rule_requested)
         self._deck.asked.connect(self._on_asked)
         self._deck.edited.connect(self._on_edited)
+        self._deck.entrusted.connect(self._on_entrusted)
+        self._deck.current_changed.connect(self._on_current)
+        self._foot.accept_asked.connect(self._accept_all)
+        self._foot.line_changed.connect(self._say_count)
         desk.changed.connect(self._on_changed)
         desk.story_opened.connect(self._on_opened)
         desk.story_closed.connect(self._on_closed)
+        desk.settings_changed.connect(self._show_rule)
         self._chores.changed.connect(self._show_state)
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
+        self._show_rule()
         self._refresh()
 
     def show_episode(self, episode: str | None) -> None:
@@ -94,6 +103,10 @@ class ReviewPane(QWidget):
         self._tabs.set_current(0 if episode is not None else 1)
         self._start_over()
 
+    def waits_in(self, episode: str | None) -> bool:
+        """True when something is known to wait in an episode."""
+        return bool(self._by_episode.get(episode or ""))
+
     @property
     def shown_episode(self) -> str | None:
         """The id of the episode whose proposals are shown; None for the whole story."""
@@ -101,27 +114,15 @@ class ReviewPane(QWidget):
 
     def _lay_out(self) -> None:
         layout = column(self, 0, 0)
-        top = QWidget()
-        above = column(top, 8, 0)
-        head = row(spacing=8)
-        head.addWidget(self._tabs)
-        head.addWidget(self._where, 1)
-        head.addWidget(self._counts)
-        head.addWidget(button(self.tr("Said twice…"), self.duplicates_requested.emit, "quiet"))
-        head.addWidget(self._back)
-        above.addLayout(head)
-        layout.addWidget(top)
+        layout.addWidget(self._head)
         layout.addWidget(line())
-        self._stack.addWidget(self._deck)
+        self._split.addWidget(self._deck)
+        self._split.addWidget(self.beside)
+        self._split.setHandleWidth(1)
+        self._split.setChildrenCollapsible(False)
+        self._stack.addWidget(self._split)
         layout.addWidget(self._stack, 1)
-        self._below = QWidget()
-        self._below.setProperty("role", "footer")
-        self._below.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        below = row(self._below, 8)
-        keys = self.tr("A accept · R reject · E edit · J K move · ⏎ go to text · U undo")
-        below.addWidget(label(keys, "small", wrap=True), 1)
-        below.addWidget(self._all)
-        layout.addWidget(self._below)
+        layout.addWidget(self._foot)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -129,22 +130,41 @@ class ReviewPane(QWidget):
         if self._stale:
             self._ask()
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wanted = Qt.Orientation.Horizontal if self.width() >= WIDE else Qt.Orientation.Vertical
+        if self._split.orientation() != wanted or event.oldSize().width() < 0:
+            self._split.setOrientation(wanted)
+            shares = (11, 9) if wanted == Qt.Orientation.Horizontal else (3, 2)
+            self._split.setSizes([100 * share for share in shares])
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # With nothing to decide the queue has no keys, and going on has one.
+        if event.key() == Qt.Key.Key_N and not event.modifiers():
+            self._go_on()
+        else:
+            super().keyPressEvent(event)
+
     def _on_opened(self) -> None:
         self._on_closed()
         self._refresh()
 
     def _on_closed(self) -> None:
         self._asked += 1
-        self._answer, self._episode = None, None
+        self._answer, self._episode, self._by_episode = None, None, {}
         self._leaving.clear()
         self._waiting_edits, self._undo_wanted, self._last_settled = 0, False, None
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._limit, self._unfolded = PAGE, False
+        self._pace.begin()
         self._deck.show_items([], {}, {}, 0)
-        self._counts.clear()
+        self._head.show_pace(self._pace, None)
         self._show_state()
         self.count_changed.emit(0)
+        self.counts_changed.emit({})
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
         if aspects & _SHOWN:
@@ -161,6 +181,8 @@ class ReviewPane(QWidget):
     def _start_over(self) -> None:
         self._limit, self._unfolded = PAGE, False
         self._stale = True
+        self._pace.begin()
+        self._deck.begin()
         if self.isVisible():
             self._ask()
 
@@ -173,41 +195,50 @@ class ReviewPane(QWidget):
             return
         self._rest.stop()
         self._asked += 1
-        limit = self._limit if self.isVisible() else 0
-        language = self._desk.story.info.language
-        question = partial(_read, self.shown_episode, self._desk.branch, limit, self._unfolded, language)
+        limit, language = self._limit if self.isVisible() else 0, self._desk.story.info.language
+        wanted = Wanted(self.shown_episode, self._desk.branch, language, limit, self._unfolded, self._head.chosen)
         if self._question is not None:
             self._question.cancel()
-        self._question = self._desk.ask(self, question, partial(self._show, self._asked, limit)).token
+        self._question = self._desk.ask(self, partial(read, wanted), partial(self._show, self._asked, limit)).token
 
-    def _show(self, asked: int, limit: int, answer: _Answer) -> None:
+    def _show(self, asked: int, limit: int, answer: Answer) -> None:
         if asked != self._asked:
             return
         self.count_changed.emit(answer.queue.in_story)
+        self._by_episode = answer.queue.by_episode
+        self.counts_changed.emit(self._by_episode)
         if not limit:
             return
         self._stale = False
         self._answer = answer
         names = {one.id: one.name for one in answer.people}
         shown = [item for item in answer.shown if item.id not in self._leaving]
-        left = len(answer.queue.items) - len(answer.shown)
-        self._deck.show_items(shown, answer.contexts, names, left)
+        self._head.show_kinds(answer.kinds)
+        self._deck.show_items(shown, answer.contexts, names, len(answer.items) - len(answer.shown))
         if self._last_settled in self._deck.order and self._undo_wanted:
             self._deck.set_current(self._last_settled)
             self._undo_wanted = False
         self._say_count()
-        self._where.setText(answer.title)
         self._show_state()
 
     def _say_count(self) -> None:
         """How much waits, less what has just been decided and is on its way into the story."""
-        if self._answer is not None:
-            left = sum(item.id not in self._leaving for item in self._answer.queue.items)
-            self._counts.setText(self.tr("To decide: {n}").format(n=left))
+        if self._answer is None:
+            return
+        left = sum(item.id not in self._leaving for item in self._answer.items)
+        self._pace.leave(left)
+        self._head.show_pace(self._pace, left)
+        chosen = self._above_the_line()
+        current = self._deck.current
+        self._foot.show_count(len(chosen), self._deck.card(current).item.number if current else None)
+
+    def _show_rule(self) -> None:
+        self._head.show_rule(self._desk.settings.strict)
 
     def _show_state(self) -> None:
         """The cards, or why there are none."""
         state = self._missing()
+        focused = self._empty is not None and self._empty.isAncestorOf(self.focusWidget() or self)
         if self._empty is not None:
             self._stack.removeWidget(self._empty)
             self._empty.deleteLater()
@@ -215,72 +246,103 @@ class ReviewPane(QWidget):
         if state is not None:
             self._empty = state
             self._stack.addWidget(state)
-        self._stack.setCurrentWidget(state or self._deck)
-        self._below.setVisible(state is None and self._answer is not None)
-        self._back.setEnabled(self._desk.is_open)
+        had_focus = focused or self._deck.hasFocus()
+        self._stack.setCurrentWidget(state or self._split)
+        self._foot.setVisible(state is None and self._answer is not None)
+        self._head.undo_button.setEnabled(self._desk.is_open)
+        if had_focus:
+            # What is next is one key away: going on, or the first card.
+            (self._deck if state is None else state.next_button or self._head.undo_button).setFocus()
 
     def _missing(self) -> EmptyState | None:
         if not self._desk.is_open:
-            text = self.tr("Open one to review what is read out of it.")
-            return EmptyState("checks", self.tr("No story is open"), text)
+            return no_story()
         answer = self._answer
         if answer is None or self._deck.order:
             return None
-        queue = answer.queue
-        if queue.unread and self._chores.reading:
-            text = self.tr("What is found waits for you here as soon as it is found.")
-            return EmptyState("book-open", self.tr("The story is being read"), text)
-        if queue.unread and not queue.confirmed:
-            text = self.tr("Reading proposes facts, each with its sentence. You decide which of them are true.")
-            return self._with_reading(self.tr("Nothing has been read yet"), text)
-        said = self.tr("Confirmed facts: {n}.").format(n=queue.confirmed)
-        if queue.unread:
-            more = self.tr("Episodes not read yet: {n}.").format(n=len(queue.unread))
-            return self._with_reading(self.tr("Nothing waits for you"), sentences(said, more))
-        more = self.tr("See who knows them in the knowledge matrix, or ask a character about them.")
-        return EmptyState("checks", self.tr("Everything is decided"), sentences(said, more))
+        here = self.shown_episode
+        other = next_waiting(answer.queue.by_episode, answer.numbers, here) if here else None
+        number = answer.numbers[other] if other else None
+        go = self.extract_requested.emit, self._go_on, self._show_all_kinds
+        return nothing_waits(answer, self._chores.reading, number, *go)
 
-    def _with_reading(self, head: str, text: str) -> EmptyState:
-        return EmptyState("book-open", head, text, self.tr("Read this story"), self.extract_requested.emit)
+    def _show_all_kinds(self) -> None:
+        self._head.kinds.reset()
+        self._start_over()
+
+    def _go_on(self) -> None:
+        """Turn to the next episode in which something waits."""
+        if self._answer is None:
+            return
+        other = next_waiting(self._answer.queue.by_episode, self._answer.numbers, self._here())
+        if other is not None:
+            self.show_episode(other)
+            self._deck.setFocus()
+
+    def _here(self) -> str | None:
+        current = self._deck.current
+        return self.shown_episode or (self._deck.card(current).item.mention.episode if current else None)
+
+    def _on_current(self) -> None:
+        current = self._deck.current
+        if current is None:
+            self.beside.clear()
+            return
+        mention = self._deck.card(current).item.mention
+        self.beside.show_place(mention.episode, None if mention.stale else mention.span)
+        self._say_count()
 
     def _on_asked(self, what: str, item: str) -> None:
-        if what == "undo":
-            self._undo()
-        elif what == "accept_all":
-            self._accept_all()
-        elif what == "more":
-            self._show_more()
+        plain = {
+            "undo": self._undo,
+            "accept_all": self._accept_all,
+            "more": self._show_more,
+            "line": self._foot.next_line,
+            "next": self._go_on,
+            "text": lambda: self.beside.setVisible(not self.beside.isVisible()),
+            "filter": self._head.kinds.showMenu,
+        }
+        if what in plain:
+            plain[what]()
         elif item in self._deck.order:
             self._do(what, self._deck.card(item).item)
 
     def _do(self, what: str, item: Waiting) -> None:
+        card = self._deck.card(item.id)
+        people = self._answer.people if self._answer is not None else []
         if what == "pick":
             self._deck.set_current(item.id)
-            if self._deck.card(item.id).form is None:
+            if not card.busy:
                 self._deck.setFocus()
-        elif what == "go":
-            self._deck.set_current(item.id)
+            return
+        self._deck.set_current(item.id)
+        if what == "go":
             self.place_requested.emit(item.mention.episode, item.mention.span)
-        elif what == "edit" and self._answer is not None:
-            self._deck.set_current(item.id)
-            self._deck.card(item.id).edit(self._answer.people)
+        elif what == "edit":
+            card.edit(people)
+        elif what in ("secret", "who", "how", "by"):
+            card.choose(what, people)
+        elif what == "accept" and card.draft is not None:
+            self._on_edited(item.id, card.draft)
         elif what == "accept":
             self._settle([item], Status.ACCEPTED, self.tr("Accept"))
         elif what == "reject":
             self._settle([item], Status.REJECTED, self.tr("Reject"))
 
+    def _above_the_line(self) -> list[Waiting]:
+        """What stands above the line in the current card's episode, of what is unfolded."""
+        here = self._deck.card(self._deck.current).item.mention.episode if self._deck.current else None
+        items = [item for item in self._answer.items if item.id not in self._leaving] if self._answer else []
+        return above(items, here, self._foot.line, self._unfolded)
+
     def _accept_all(self) -> None:
-        """Accept what is shown of the current card's episode."""
-        shown = [self._deck.card(one).item for one in self._deck.order]
-        current = self._deck.current
-        if not shown or current is None:
-            return
-        here = self._deck.card(current).item.mention.episode
-        chosen = [item for item in shown if item.mention.episode == here]
-        self._settle(chosen, Status.ACCEPTED, self.tr("Accept all shown"))
+        chosen = self._above_the_line()
+        if chosen:
+            self._settle(chosen, Status.ACCEPTED, self.tr("Accept all"))
 
     def _settle(self, items: list[Waiting], status: Status, words: str) -> None:
-        self._make([item.id for item in items], settling(self._desk.branch, items, status), words)
+        along = going_along(items, [self._deck.card(one).item for one in self._deck.order], status)
+        self._make([item.id for item in items] + along, settling(self._desk.branch, items, status), words)
 
     def _on_edited(self, item: str, change: object) -> None:
         card = self._deck.card(item)
@@ -291,10 +353,17 @@ class ReviewPane(QWidget):
         elif isinstance(change, MomentChange):
             self._make([item], retelling(branch, card.item, change), self.tr("Edit who learns it"))
 
+    def _on_entrusted(self, item: str, whose: object) -> None:
+        if isinstance(whose, tuple):
+            scope, owner = whose
+            edit = entrusting(self._desk.branch, self._deck.card(item).item, scope, owner)
+            self._make([item], edit, self.tr("Change whose fact it is"))
+
     def _make(self, items: list[str], edit: Edit, words: str) -> None:
         """Take the cards away at once; the story file follows, and the cards come back should that fail."""
+        self._pace.decide(time.monotonic(), len(items))
         self._leaving.update(items)
-        self._last_settled, self._undo_wanted = items[-1], False
+        self._last_settled, self._undo_wanted = items[0], False
         for item in items:
             self._deck.take(item)
         self._say_count()
@@ -321,21 +390,10 @@ class ReviewPane(QWidget):
             self._desk.undo_stack.undo()
 
     def _show_more(self) -> None:
-        answer = self._answer
-        if answer is None:
+        if self._answer is None:
             return
-        worthwhile = sum(item.worthwhile for item in answer.queue.items)
+        worthwhile = sum(item.worthwhile for item in self._answer.items)
         self._unfolded = self._unfolded or self._limit >= worthwhile
         self._limit += PAGE
         self._ask()
         self._deck.setFocus()
-
-
-def _read(episode: str | None, branch: str, limit: int, unfolded: bool, language: str, unit: Unit) -> _Answer:
-    queue = review.queue(unit, episode, branch)
-    worthwhile = [item for item in queue.items if item.worthwhile]
-    among = list(queue.items) if unfolded or not worthwhile else worthwhile
-    shown = among[:limit]
-    contexts = review.contexts(unit, shown, language)
-    title = next((one.title for one in unit.episodes.outline(branch) if one.id == episode), "")
-    return _Answer(queue, shown, contexts, unit.characters.list(), title)

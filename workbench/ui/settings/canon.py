@@ -43,6 +43,13 @@ class CanonPage(Form):
             "Small models make things up: turn this on from about 4 billion parameters. You confirm in any case."
         )
         self.field(("extraction", "use_model"), self.tr("Reading"), self.use_model, self.use_model.isChecked, hint)
+        self.judge = QCheckBox(self.tr("A small chat model may &weigh what is proposed without it"))
+        self.judge.setChecked(settings.extraction.judge)
+        hint = self.tr(
+            "It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are "
+            "asked; the starter one, Gemma 3 270M, was measured and does not."
+        )
+        self.field(("extraction", "judge"), "", self.judge, self.judge.isChecked, hint)
         self.end()
 
     def _set_by(self, variable: str) -> str:

@@ -88,6 +88,10 @@ class SettingsDialog(QDialog):
             self.index.setCurrentRow(PAGES.index("models"))
             self.problem.setText(self.models.problem)
             return
+        if ("reader", "model") in changes and self.models.embedder_problem:
+            self.index.setCurrentRow(PAGES.index("models"))
+            self.problem.setText(self.models.embedder_problem)
+            return
         if changes:
             try:
                 self._desk.save_settings(nested(changes))

@@ -37,6 +37,9 @@ class ModelsPage(Form):
         self.context = number(*limits(TalkerSettings, "context", 1 << 20), settings.talker.context, 512)
         self.memory = label("", "small", wrap=True)
         self.reader = StarterCard(desk, ModelCatalogue.load().default("reader"))
+        self.embedder = QLineEdit(settings.reader.model or "")
+        self.embedder.setPlaceholderText(self.tr("The starter model"))
+        self.embedder.setClearButtonEnabled(True)
         self.folder = QLineEdit(str(settings.models))
         self._lay_out(cores)
         self.chat.changed.connect(self._estimate)
@@ -47,6 +50,14 @@ class ModelsPage(Form):
     def problem(self) -> str:
         """Why the chat model chosen cannot be used; empty when it can."""
         return self.chat.wrong if self.chat.own.isChecked() else ""
+
+    @property
+    def embedder_problem(self) -> str:
+        """Why the reading model chosen cannot be used; empty when it can."""
+        chosen = self.embedder.text().strip()
+        if not chosen or (Path(self.folder.text()) / Path(chosen).expanduser() / "modules.json").is_file():
+            return ""
+        return self.tr("This folder holds no sentence-transformers model: {path}").format(path=chosen)
 
     def choose_folder(self) -> Path | None:
         """Ask for a folder with the system's dialog; None when it was closed."""
@@ -70,6 +81,14 @@ class ModelsPage(Form):
         self.body.addWidget(self.memory)
         self.body.addWidget(label(self.tr("Reading model"), "heading"))
         self.body.addWidget(self.reader)
+        own = QWidget()
+        line = row(own)
+        line.addWidget(self.embedder, 1)
+        choose = button(self.tr("Browse…"), self._browse_embedder)
+        choose.setAutoDefault(False)
+        line.addWidget(choose)
+        hint = self.tr("A sentence-transformers folder (multilingual e5). The search index is written anew with it.")
+        self.field(("reader", "model"), self.tr("A folder of your &own"), own, self._embedder, hint)
         self.body.addWidget(label(self.tr("Better ones"), "heading"))
         words = self.tr("To be fetched by yourself and added by file. Nobody here has checked them.")
         self.body.addWidget(label(words, "muted", wrap=True))
@@ -91,6 +110,14 @@ class ModelsPage(Form):
 
     def _model(self) -> str:
         return self.chat.value
+
+    def _embedder(self) -> str:
+        return self.embedder.text().strip()
+
+    def _browse_embedder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("A reading model"), self.folder.text())
+        if chosen:
+            self.embedder.setText(chosen)
 
     def _browse(self) -> None:
         chosen = self.choose_folder()

@@ -21,7 +21,7 @@ _MARK = 14
 
 
 class EpisodeDelegate(QStyledItemDelegate):
-    """Number, title, then warnings and length at the right; a part's heading with a caret."""
+    """Number, title, then proposals, warnings and length at the right; a part's heading with a caret."""
 
     def __init__(self, view: QTreeView) -> None:
         super().__init__(view)
@@ -87,6 +87,8 @@ class EpisodeDelegate(QStyledItemDelegate):
         row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(length) - 8)
         if marks := index.data(Data.MARKS):
             row.setRight(badge(painter, row.right(), row.center().y() + 1, str(marks), theme.warning) - 6)
+        if waiting := index.data(Data.WAITING):
+            row.setRight(badge(painter, row.right(), row.center().y() + 1, str(waiting), theme.accent) - 6)
         standing, forks = index.data(Data.STANDING), index.data(Data.FORKS)
         for name, role, shown in (
             ("git-branch", "muted", bool(forks)),

@@ -27,7 +27,8 @@ class MenuActions:
     date: Callable[[], object]
     trash: Callable[[], object]
     wish: Callable[[str], object]
-    """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "split", "merge"."""
+    """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "review",
+    "split", "merge"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ class EpisodeMenu(QMenu):
             self._add(self.tr("Move to the trash"), actions.trash, "Del")
 
     def _add_wishes(self, now: Situation) -> None:
+        self._wish(self.tr("Review its proposals"), "review")
         self._wish(self.tr("If-story from here…"), "fork")
         if now.standing is Standing.COPY:
             self._wish(self.tr("Compare with {parent}").format(parent=short(now.parent)), "compare")

@@ -35,6 +35,8 @@ class Data(IntEnum):
     """The names of the branches that leave this one after the episode."""
     LEAVING = Qt.ItemDataRole.UserRole + 5
     """True for the last episode shared with the parent: behind it the branch goes its own way."""
+    WAITING = Qt.ItemDataRole.UserRole + 6
+    """How many proposals of the episode wait for the author."""
 
 
 class EpisodeModel(QAbstractItemModel):
@@ -52,6 +54,7 @@ class EpisodeModel(QAbstractItemModel):
         self.needle = ""
         self.current = ""
         self._marks: dict[str, int] = {}
+        self._waiting: dict[str, int] = {}
         self._forks: dict[str, list[str]] = {}
         self._last_shared = ""
         # Indexes carry numbers, not pointers: one that a view has kept too long then finds nothing.
@@ -80,6 +83,12 @@ class EpisodeModel(QAbstractItemModel):
         """Show numbers beside episodes, by their ids."""
         touched = {one for one in {*marks, *self._marks} if marks.get(one, 0) != self._marks.get(one, 0)}
         self._marks = dict(marks)
+        self._refresh(touched)
+
+    def set_waiting(self, waiting: Mapping[str, int]) -> None:
+        """Show how many proposals wait in episodes, by their ids."""
+        touched = {one for one in {*waiting, *self._waiting} if waiting.get(one, 0) != self._waiting.get(one, 0)}
+        self._waiting = dict(waiting)
         self._refresh(touched)
 
     def set_current(self, episode: str) -> None:
@@ -137,6 +146,8 @@ class EpisodeModel(QAbstractItemModel):
             return node
         if role == Data.MARKS:
             return self._marks.get(node.key, 0)
+        if role == Data.WAITING:
+            return self._waiting.get(node.key, 0)
         if role == Data.CURRENT:
             return node.episode is not None and node.key == self.current
         if role == Data.STANDING:
@@ -222,6 +233,9 @@ class EpisodeModel(QAbstractItemModel):
         told = [
             self._title(node),
             standing_sentence(self.standing(node), branch_name(parent.branch if parent else None)),
+            self.tr("Proposals to decide: {n}").format(n=self._waiting[node.key])
+            if self._waiting.get(node.key)
+            else "",
             *(self.tr("Branch from here: {branch}").format(branch=name) for name in self._forks.get(node.key, [])),
         ]
         return "\n".join(line for line in told if line)

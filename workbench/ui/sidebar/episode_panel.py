@@ -87,6 +87,7 @@ class EpisodePanel(QWidget):
         self._sought = ""
         self.model.set_current("")
         self.model.set_marks({})
+        self.model.set_waiting({})
         self.search.clear()
         self._show(Manuscript())
 
@@ -101,6 +102,10 @@ class EpisodePanel(QWidget):
     def set_marks(self, marks: Mapping[str, int]) -> None:
         """Numbers of warnings, by episode id."""
         self.model.set_marks(marks)
+
+    def set_waiting(self, waiting: Mapping[str, int]) -> None:
+        """Numbers of proposals that wait, by the ids of their episodes."""
+        self.model.set_waiting(waiting)
 
     def add_episode(self) -> None:
         """A new episode behind the one with the cursor (else the one being written), in its part; then its title."""

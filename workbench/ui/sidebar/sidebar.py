@@ -21,8 +21,8 @@ class Sidebar(QWidget):
     branch_chosen = Signal(str)
     """Turn to this branch."""
     wished = Signal(str, str)
-    """What else is wanted of an episode ("fork", "give_up", "compare", "versions", "split", "merge") or of a branch
-    ("compare_branch", "rename_branch", "delete_branch"), and its id."""
+    """What else is wanted of an episode ("fork", "give_up", "compare", "versions", "review", "split", "merge") or of a
+    branch ("compare_branch", "rename_branch", "delete_branch"), and its id."""
     character_requested = Signal(str)
     """Open this character's sheet."""
     talk_requested = Signal(str)
@@ -54,6 +54,10 @@ class Sidebar(QWidget):
     def set_marks(self, marks: Mapping[str, int]) -> None:
         """Numbers of warnings to show beside episodes, by their ids; an episode left out shows none."""
         self.episodes.set_marks(marks)
+
+    def set_waiting(self, waiting: Mapping[str, int]) -> None:
+        """Numbers of proposals that wait, to show beside episodes, by their ids."""
+        self.episodes.set_waiting(waiting)
 
     def add_episode(self) -> None:
         """Add an episode behind the current one. Once its title has been typed it is asked for."""

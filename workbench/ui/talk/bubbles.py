@@ -112,8 +112,9 @@ class AnswerBubble(QWidget):
         self.copy.setEnabled(bool(turn.said))
         self.details.setEnabled(turn.receipt is not None)
         held = turn.withheld
-        self.held.setVisible(held is not None and held.count > 0)
-        self.held.setText(self.tr("Withheld: {n}").format(n=held.count if held else 0))
+        count = held.count + len(held.aware) if held else 0
+        self.held.setVisible(count > 0)
+        self.held.setText(self.tr("Withheld: {n}").format(n=count))
         if held is None:
             self.held.setChecked(False)
 

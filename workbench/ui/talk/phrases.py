@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.dialogue import ReceiptItem
 from workbench.dialogue.mind import OfOther, Standing
-from workbench.dialogue.withheld import WithheldFact
+from workbench.dialogue.withheld import WithheldAwareness, WithheldFact
 from workbench.story.awareness import Relation
 from workbench.story.gate import Ground
 from workbench.story.knowledge import Stance
@@ -64,6 +64,28 @@ def why_withheld(item: WithheldFact, count: int) -> str:
     else:
         reasons.append(QCoreApplication.translate("Talk", "Known as episode {n} opens").format(n=item.since))
     return " · ".join(reasons)
+
+
+def withheld_awareness(item: WithheldAwareness) -> str:
+    """What somebody was not handed of others' knowledge, or of what they keep to themselves."""
+    if item.awareness.relation is Relation.KNOWS_OF:
+        said = QCoreApplication.translate("Talk", "That {other} knows: {fact}")
+    elif item.name:
+        said = QCoreApplication.translate("Talk", "Keeping from {other}: {fact}")
+    else:
+        said = QCoreApplication.translate("Talk", "Keeping from everybody: {fact}")
+    return said.format(other=item.name, fact=item.fact.text)
+
+
+def why_unaware(item: WithheldAwareness, count: int) -> str:
+    """Why that was not handed over, and from when it would be, in a story of `count` episodes."""
+    if item.wordless:
+        return QCoreApplication.translate("Talk", "Does not know the fact, and no words say what they think of it")
+    if item.since is None:
+        return QCoreApplication.translate("Talk", "Not in the words recorded")
+    if item.since > count:
+        return QCoreApplication.translate("Talk", "Known as things stand, after the last episode")
+    return QCoreApplication.translate("Talk", "Known as episode {n} opens").format(n=item.since)
 
 
 def fact_tooltip(item: ReceiptItem) -> str:

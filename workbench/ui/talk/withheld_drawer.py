@@ -12,7 +12,8 @@ from workbench.ui.widgets import column, label, line
 
 
 class WithheldDrawer(QWidget):
-    """Facts withheld, nearest to the question first. `fact_chosen` carries a fact id."""
+    """Facts withheld, nearest to the question first, then what was withheld of others' knowledge. `fact_chosen`
+    carries a fact id."""
 
     fact_chosen = Signal(str)
 
@@ -27,6 +28,11 @@ class WithheldDrawer(QWidget):
             made.clicked.connect(partial(self.fact_chosen.emit, item.fact.id))
             self.rows.append(made)
             layout.addWidget(made)
+        for one in withheld.aware:
+            told = HitRow(phrases.withheld_awareness(one), phrases.why_unaware(one, withheld.episodes), "")
+            told.clicked.connect(partial(self.fact_chosen.emit, one.fact.id))
+            self.rows.append(told)
+            layout.addWidget(told)
         rest = withheld.count - len(withheld.nearest)
         if rest > 0:
             words = self.tr("Further facts, less to do with the question: {n}").format(n=rest)

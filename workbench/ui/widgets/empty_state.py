@@ -40,9 +40,10 @@ class EmptyState(QWidget):
         for one in self._words:
             one.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             layout.addWidget(one, 0, Qt.AlignmentFlag.AlignHCenter)
-        if action:
+        self.next_button = button(action, clicked, "primary") if action else None
+        if self.next_button is not None:
             layout.addSpacing(8)
-            layout.addWidget(button(action, clicked, "primary"), 0, Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(self.next_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
         self._paint_icon()
 

@@ -55,6 +55,8 @@ class Branching(QObject):
             self.actions.delete(about)
         elif what == "versions":
             self._at.show_versions(about)
+        elif what == "review":
+            self._at.review_episode(about)
         elif what == "merge":
             self.dividing.merge(about)
         elif what == "split" and about == self._at.episode:

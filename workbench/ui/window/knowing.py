@@ -1,9 +1,11 @@
 """Who knows what, across the panels: questions put from the matrix, facts said twice, the search index."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from workbench.store import Unit
 from workbench.ui.desk import Desk
 from workbench.ui.duplicates import DuplicatesPane
 from workbench.ui.queries import Kind, QueryPanel
@@ -15,11 +17,19 @@ QUESTIONS = 2
 """The tab of the questions on the right."""
 
 
+def _outdated(unit: Unit, language: str, branch: str) -> Mapping[str, int]:
+    # Loaded here: the rules of three languages would hold up the first picture.
+    from workbench.memory.extraction.outdated import outdated
+
+    return outdated(unit, language, branch)
+
+
 class Knowing(QObject):
     """What the workspace hands over: the panels are its own, the questions' has a tab on the right."""
 
     def __init__(self, desk: Desk, workspace: "Workspace", queries: QueryPanel) -> None:
         super().__init__(workspace)
+        self._desk = desk
         self._workspace = workspace
         self.queries = queries
         self.duplicates = DuplicatesPane(desk)
@@ -48,6 +58,11 @@ class Knowing(QObject):
         """What one knows and another does not."""
         self._put(Kind.DIFFERENCE)
 
+    def offer_reading(self) -> None:
+        """Offer to read again what another cast makes otherwise, where anything does."""
+        language, branch = self._desk.story.info.language, self._desk.branch
+        self._desk.ask(self, lambda unit: _outdated(unit, language, branch), self._on_outdated)
+
     def show_duplicates(self) -> None:
         """Turn to the facts said twice."""
         self._workspace.centre.show_page(self._page)
@@ -57,6 +72,12 @@ class Knowing(QObject):
         """Turn to the matrix with a fact as the current one."""
         self._workspace.show_matrix()
         self._workspace.matrix.show_fact(fact)
+
+    def _on_outdated(self, found: Mapping[str, int]) -> None:
+        if found:
+            words = self.tr("Passages that read otherwise with this cast: {n}, in {episodes} episodes.")
+            said = words.format(n=sum(found.values()), episodes=len(found))
+            self._workspace.notice.say(said, [(self.tr("Read them again"), self._workspace.read_story)])
 
     def _put(self, kind: Kind) -> None:
         self._show()

@@ -4,6 +4,7 @@ What the first picture does not need is imported where it is asked for, so that 
 """
 
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from workbench.ui.cast import CastPage
     from workbench.ui.window.workspace import Workspace
 
+_WORKSPACE = "workbench.ui.window.workspace"
 SIZE = (1440, 900)
 """Pixels, before the author has chosen another."""
 
@@ -133,6 +135,10 @@ class MainWindow(QMainWindow):
         if self._may_leave():
             self.desk.close()
 
+    def get_ready(self) -> None:
+        """Have what the first story needs loaded meanwhile, away from the window's thread."""
+        self.desk.jobs.run(self, "", lambda _: import_module(_WORKSPACE), lane=Lane.STORY, shown=False)
+
     # What the menus ask for
 
     def undo(self) -> None:
@@ -177,6 +183,10 @@ class MainWindow(QMainWindow):
     def show_models(self) -> None:
         """Show the settings of the models."""
         self.show_settings("models")
+
+    def show_rule(self) -> None:
+        """Show the setting that says whether proposals count."""
+        self.show_settings("canon")
 
     def set_theme(self, name: str) -> None:
         """Put on another theme and keep it."""
@@ -241,6 +251,7 @@ class MainWindow(QMainWindow):
             self.workspace = Workspace(self.desk)
             self.workspace.discover_requested.connect(self.find_people)
             self.workspace.models_requested.connect(self.show_models)
+            self.workspace.rule_requested.connect(self.show_rule)
             self.workspace.restore_state(self.state.bytes("desk"))
             self.workspace.matrix.restore_state(self.state.bytes("matrix"))
             self._pages.addWidget(self.workspace)
@@ -281,8 +292,12 @@ class MainWindow(QMainWindow):
 
     def _on_cast_accepted(self, read_on: bool) -> None:
         self._show_workspace()
-        if read_on and self.workspace is not None:
+        if self.workspace is None:
+            return
+        if read_on:
             self.workspace.read_story()
+        else:
+            self.workspace.knowing.offer_reading()
 
     def _on_people_found(self, count: int) -> None:
         if self.workspace is not None and self.workspace.isVisible():

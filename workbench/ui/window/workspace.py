@@ -38,6 +38,8 @@ class Workspace(QWidget):
 
     discover_requested = Signal()
     models_requested = Signal()
+    rule_requested = Signal()
+    """Settle whether proposals count."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,8 +114,12 @@ class Workspace(QWidget):
         self.matrix.setFocus()
 
     def show_review(self) -> None:
-        """Turn to what waits for the author's word."""
-        self.review.show_episode(None)
+        """Turn to what waits for the author's word: in the episode being written, else in the whole story."""
+        self.review_episode(self.episode if self.review.waits_in(self.episode) else None)
+
+    def review_episode(self, episode: str | None) -> None:
+        """Turn to what waits in an episode; None: in the whole story."""
+        self.review.show_episode(episode)
         self.centre.show_page(REVIEW)
         self.review.setFocus()
 
@@ -262,6 +268,8 @@ class Workspace(QWidget):
         self.continuity.underlines_changed.connect(self._on_underlines_changed)
         self.continuity.counts_changed.connect(self._on_counts_changed)
         self.review.count_changed.connect(self._on_review_count_changed)
+        self.review.counts_changed.connect(self._on_waiting_changed)
+        self.review.rule_requested.connect(self.rule_requested)
         self.review.extract_requested.connect(self.read_story)
         self.talk.cast_requested.connect(self.discover_requested)
         self.talk.models_requested.connect(self.models_requested)
@@ -346,6 +354,9 @@ class Workspace(QWidget):
 
     def _on_review_count_changed(self, count: int) -> None:
         self.centre.tabs.set_count(REVIEW, count)
+
+    def _on_waiting_changed(self, counts: Mapping[str, int]) -> None:
+        self.sidebar.set_waiting(counts)
 
     def _left(self) -> None:
         self.sidebar.setVisible(not self.sidebar.isVisible())

@@ -1,0 +1,186 @@
+"""The review queue further: whose secret by an initial, the text beside, the line of sureness, kinds, going on."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.reviewing import BOAT, COIN, LIGHT, Hands, propose, with_proposals
+from workbench.memory.noticing import notice
+from workbench.store import KnowledgeDraft, MentionDraft, Unit
+from workbench.story.cast import Character
+from workbench.story.facts import Scope, Source, Status
+from workbench.story.knowledge import How
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.review.head import Head
+from workbench.ui.review.keys import keys_for
+from workbench.ui.review.pace import Pace
+
+
+@pytest.fixture
+def hands(desk: Desk, qtbot: QtBot) -> Hands:
+    return with_proposals(desk, qtbot)
+
+
+def test_s_and_an_initial_make_it_somebodys_secret(hands: Hands) -> None:
+    hands.press(Qt.Key.Key_S)
+    chooser = hands.deck.card(hands.deck.order[0]).chooser
+    assert chooser is not None and QApplication.focusWidget() is chooser
+    hands.press(Qt.Key.Key_Escape)
+    assert hands.current() == f"{LIGHT}。" and QApplication.focusWidget() is hands.deck
+    hands.press(Qt.Key.Key_S)
+    people = hands.desk.read(lambda unit: unit.characters.list())
+    hands.bot.keyClicks(QApplication.focusWidget(), keys_for(people)["ren"])
+    hands.still()
+    [made] = hands.desk.read(lambda unit: [one for one in unit.facts.list() if one.text == f"{LIGHT}。"])
+    assert (made.scope, made.owner, made.status) == (Scope.CHARACTER, "ren", Status.ACCEPTED)
+    assert hands.current() == f"{BOAT}。"
+    hands.press(Qt.Key.Key_U)
+    hands.still()
+    [made] = hands.desk.read(lambda unit: [one for one in unit.facts.list() if one.text == f"{LIGHT}。"])
+    assert (made.scope, made.owner, made.status) == (Scope.WORLD, None, Status.PROPOSED)
+
+
+def test_who_how_and_from_whom_are_picked_by_keys_and_accepted_together(hands: Hands) -> None:
+    people = hands.desk.read(lambda unit: unit.characters.list())
+    keys = keys_for(people)
+    hands.press(Qt.Key.Key_End)
+    for key, picked in ((Qt.Key.Key_W, keys["mio"]), (Qt.Key.Key_H, "t"), (Qt.Key.Key_B, keys["ren"])):
+        hands.press(key)
+        hands.bot.keyClicks(QApplication.focusWidget(), picked)
+    assert hands.current().startswith("澪 is told by 蓮")
+    assert hands.moments()[0].status is Status.PROPOSED, "nothing is written before it is accepted"
+    hands.press(Qt.Key.Key_A)
+    hands.still()
+    [moment] = hands.desk.read(lambda unit: [one for one in unit.knowledge.list() if one.character == "mio"][-1:])
+    assert (moment.how, moment.by, moment.status) == (How.TOLD, "ren", Status.ACCEPTED)
+
+
+def test_the_text_stands_beside_with_the_evidence_marked(hands: Hands) -> None:
+    assert hands.pane.beside.marked == LIGHT
+    hands.press(Qt.Key.Key_J)
+    assert hands.pane.beside.marked == BOAT
+    hands.press(Qt.Key.Key_J)
+    hands.still()
+    assert hands.pane.beside.marked == COIN
+    assert hands.pane.beside.title.text() == hands.desk.read(lambda unit: unit.episodes.by_number(2).title)
+    hands.press(Qt.Key.Key_T)
+    assert not hands.pane.beside.isVisible()
+
+
+def test_rejecting_a_fact_takes_who_learns_it_along(hands: Hands) -> None:
+    hands.press(Qt.Key.Key_J)
+    hands.press(Qt.Key.Key_J)
+    assert hands.current() == f"{COIN}。"
+    hands.press(Qt.Key.Key_R)
+    assert not any(words.startswith("葵") for words in hands.shown())
+    hands.still()
+    assert not any(words.startswith("葵") for words in hands.shown())
+
+
+def test_only_what_stands_above_the_line_is_accepted_with_one_key(hands: Hands) -> None:
+    hands.desk.write(lambda unit: propose(unit, 4, "嵐の夜", 3), [Aspect.FACTS])
+    hands.still()
+    hands.press(Qt.Key.Key_Home)
+    assert hands.button("Accept 3 of episode 4").isEnabled()
+    hands.press(Qt.Key.Key_L)
+    hands.press(Qt.Key.Key_L)
+    assert hands.button("Accept 2 of episode 4").isEnabled() and hands.button("Only “Sure")
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    hands.still()
+    status = hands.status()
+    assert (status[f"{LIGHT}。"], status[f"{BOAT}。"], status["嵐の夜。"]) == ("accepted", "accepted", "proposed")
+
+
+def test_only_the_kinds_chosen_are_shown(hands: Hands) -> None:
+    head = hands.pane.findChild(Head)
+    menu = head.kinds.choices
+    assert [action.text() for action in menu.actions()] == ["State  4", "Who learns what  1"]
+    menu.actions()[1].trigger()
+    hands.still()
+    assert [words[:1] for words in hands.shown()] == ["葵"]
+    assert hands.says("To decide: 1")
+    hands.press(Qt.Key.Key_A)
+    hands.still()
+    assert hands.says("Nothing of these kinds")
+    hands.bot.mouseClick(hands.button("Show all kinds"), Qt.MouseButton.LeftButton)
+    hands.still()
+    assert hands.shown() == [f"{LIGHT}。", f"{BOAT}。"]
+
+
+def test_an_episode_done_leads_to_the_next_one_that_waits(hands: Hands) -> None:
+    ids = [hands.desk.read(lambda unit, n=n: unit.episodes.by_number(n).id) for n in (2, 4)]
+    hands.pane.show_episode(ids[0])
+    hands.still()
+    assert hands.says("To decide: 2 · 0 of 2 done")
+    hands.press(Qt.Key.Key_A)
+    assert hands.says("To decide: 1 · 1 of 2 done")
+    hands.press(Qt.Key.Key_A)
+    hands.still()
+    assert hands.says("Everything of this episode is decided") and hands.button("Go on with episode 4")
+    hands.press(Qt.Key.Key_N)
+    hands.still()
+    assert hands.pane.shown_episode == ids[1] and hands.shown() == [f"{LIGHT}。", f"{BOAT}。"]
+    assert QApplication.focusWidget() is hands.deck and hands.current() == f"{LIGHT}。"
+
+
+def test_how_much_waits_is_told_by_episode(hands: Hands, qtbot: QtBot) -> None:
+    fourth = hands.desk.read(lambda unit: unit.episodes.by_number(4).id)
+    with qtbot.waitSignal(hands.pane.counts_changed) as told:
+        hands.desk.write(lambda unit: propose(unit, 4, "嵐の夜"), [Aspect.FACTS])
+    assert told.args is not None and told.args[0][fourth] == 3
+    assert hands.pane.waits_in(fourth) and not hands.pane.waits_in("none")
+
+
+def test_what_follows_from_a_telling_is_settled_with_it(hands: Hands) -> None:
+    def tell(unit: Unit) -> None:
+        fact = propose(unit, 3, "澪は町長の娘である", 5)
+        where = MentionDraft(unit.episodes.by_number(3).id)
+        draft = KnowledgeDraft(fact, "aoi", where, How.TOLD, "ren", status=Status.PROPOSED, source=Source.RULE)
+        unit.knowledge.add(draft)
+        notice(unit)
+
+    hands.desk.write(tell, [Aspect.FACTS])
+    hands.still()
+    assert hands.shown()[1] == "葵 is told by 蓮\n＋ 蓮 knows that 葵 knows · since episode 3"
+    hands.press(Qt.Key.Key_Home)
+    hands.press(Qt.Key.Key_J)
+    hands.press(Qt.Key.Key_A)
+    hands.still()
+    assert [one.status for one in hands.desk.read(lambda unit: unit.awareness.list())] == [Status.ACCEPTED]
+    hands.press(Qt.Key.Key_U)
+    hands.still()
+    assert [one.status for one in hands.desk.read(lambda unit: unit.awareness.list())] == [Status.PROPOSED]
+
+
+def test_whether_proposals_count_is_always_said(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert hands.button("Proposals count, marked")
+    monkeypatch.setattr(hands.desk.bench, "settings", hands.desk.settings.model_copy(update={"strict": True}))
+    hands.desk.settings_changed.emit()
+    with hands.bot.waitSignal(hands.pane.rule_requested):
+        hands.bot.mouseClick(hands.button("Only confirmed facts count"), Qt.MouseButton.LeftButton)
+
+
+def test_the_pace_is_the_authors_own() -> None:
+    pace = Pace()
+    pace.leave(31)
+    assert (pace.done, pace.all, round(pace.seconds)) == (0, 31, 62)
+    for at, left in ((100.0, 30), (101.0, 29), (102.0, 28), (202.0, 27), (203.0, 26)):
+        pace.decide(at)
+        pace.leave(left)
+    assert (pace.done, pace.all) == (5, 31)
+    assert pace.seconds == pytest.approx(26), "the pause of a hundred seconds is none of it"
+    pace.leave(27)
+    assert pace.done == 4, "what is taken back is to decide again"
+
+
+def test_everybody_has_a_key_of_their_own() -> None:
+    people = [
+        Character("a", "Ann Reed"),
+        Character("b", "Adam Reed"),
+        Character("c", "久世翼", "くぜ つばさ"),
+        Character("d", "父"),
+    ]
+    assert keys_for(people) == {"a": "a", "b": "r", "c": "k", "d": "1"}
+    crowd = [Character(str(at), "Ann") for at in range(60)]
+    assert len(set(keys_for(crowd).values())) == len(keys_for(crowd)) == 35

@@ -1,0 +1,81 @@
+"""What is reviewed, how far it has come, and which kinds are shown."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QProgressBar, QWidget
+
+from workbench.ui.facts import KINDS, kind_name
+from workbench.ui.matrix.check_menu import CheckMenu
+from workbench.ui.review.pace import Pace
+from workbench.ui.review.reading import MOMENTS
+from workbench.ui.review.words import time_words
+from workbench.ui.widgets import IconButton, Tabs, button, column, label, row
+
+
+class Head(QWidget):
+    """`kinds_changed`: others are to be shown; `rule_requested`: the author wants to settle whether proposals count."""
+
+    kinds_changed = Signal()
+    rule_requested = Signal()
+
+    def __init__(self, undo: Callable[[], object], duplicates: Callable[[], object]) -> None:
+        super().__init__()
+        self.tabs = Tabs([self.tr("This episode"), self.tr("Whole story")])
+        self.kinds = CheckMenu(self.tr("Kinds"), several=True)
+        self.undo_button = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), undo)
+        self._counts = label("", "small")
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedHeight(4)
+        self.rule = button("", self.rule_requested.emit, "quiet")
+        self.rule.setToolTip(self.tr("Whether proposals count is settled in the settings, under Canon"))
+        layout = column(self, 8, 4)
+        top = row()
+        top.addWidget(self.tabs)
+        top.addStretch(1)
+        top.addWidget(self.kinds)
+        top.addWidget(button(self.tr("Said twice…"), duplicates, "quiet"))
+        top.addWidget(self.undo_button)
+        layout.addLayout(top)
+        below = row()
+        below.setContentsMargins(8, 0, 0, 0)
+        below.addWidget(self._counts)
+        below.addWidget(self._bar, 1)
+        below.addWidget(self.rule)
+        layout.addLayout(below)
+        self.kinds.changed.connect(self.kinds_changed)
+        self.show_pace(Pace(), None)
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The kinds chosen; none means all."""
+        return frozenset(self.kinds.chosen)
+
+    def show_kinds(self, counts: Mapping[str, int]) -> None:
+        """Offer the kinds that wait, with how many there are, and what is chosen already."""
+        known = [*KINDS, *sorted(counts.keys() - {*KINDS, MOMENTS}), MOMENTS]
+        chosen = self.kinds.chosen
+        present = [kind for kind in known if counts.get(kind) or kind in chosen]
+        words = {kind: self.tr("Who learns what") if kind == MOMENTS else kind_name(kind) for kind in present}
+        choices = [(kind, f"{words[kind]}  {counts.get(kind, 0)}") for kind in present]
+        if not self.kinds.choices.isVisible():
+            self.kinds.set_choices(choices, chosen)
+
+    def show_rule(self, strict: bool) -> None:
+        """Whether proposals count before they are decided."""
+        self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Proposals count, marked"))
+
+    def show_pace(self, pace: Pace, left: int | None) -> None:
+        """How far the review has come; None: nothing is reviewed."""
+        self._bar.setVisible(bool(left))
+        if left is None:
+            self._counts.clear()
+            return
+        parts = [self.tr("To decide: {n}").format(n=left)]
+        if left:
+            parts.append(self.tr("{done} of {all} done").format(done=pace.done, all=pace.all))
+            parts.append(time_words(pace.seconds))
+        self._counts.setText(" · ".join(parts))
+        self._bar.setRange(0, max(1, pace.all))
+        self._bar.setValue(pace.done)

@@ -1,0 +1,50 @@
+"""How far a review has come, and how long the rest takes at the author's own pace."""
+
+from collections import deque
+from statistics import median
+
+_USUAL = 2.0
+"""Seconds a decision takes until the author's own pace shows."""
+_PAUSE = 30.0
+"""Seconds after which somebody was not deciding but away, or reading."""
+_LATELY = 12
+
+
+class Pace:
+    """Told how much is left and when something was decided; `begin` starts a count anew."""
+
+    def __init__(self) -> None:
+        self._most = 0
+        self._left = 0
+        self._last: float | None = None
+        self._gaps: deque[float] = deque(maxlen=_LATELY)
+
+    @property
+    def all(self) -> int:
+        """What was to decide since `begin`, what came in meanwhile among it."""
+        return self._most
+
+    @property
+    def done(self) -> int:
+        """How much of it is decided; what is taken back no longer is."""
+        return self._most - self._left
+
+    @property
+    def seconds(self) -> float:
+        """What the rest takes."""
+        return self._left * (median(self._gaps) if self._gaps else _USUAL)
+
+    def begin(self) -> None:
+        """Count from here; the pace learned stays."""
+        self._most, self._left, self._last = 0, 0, None
+
+    def leave(self, left: int) -> None:
+        """So much is left."""
+        self._left = left
+        self._most = max(self._most, left)
+
+    def decide(self, now: float, count: int = 1) -> None:
+        """`count` were decided in one go at `now`, in seconds on any clock that runs evenly."""
+        if self._last is not None and 0 < now - self._last <= _PAUSE:
+            self._gaps.append((now - self._last) / max(1, count))
+        self._last = now

@@ -1,0 +1,76 @@
+"""What waits, in words."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from workbench.memory.review import Asks, Waiting
+from workbench.memory.sureness import Sureness
+from workbench.story.facts import Scope
+from workbench.ui.facts import MomentChange, awareness_words, how_name, kind_name, scope_name
+
+Names = Mapping[str, str]
+"""Character id -> name."""
+
+
+def sureness_name(sureness: Sureness) -> str:
+    """How far a proposal may be relied on."""
+    names = {
+        Sureness.SURE: QCoreApplication.translate("Review", "Sure ●●●"),
+        Sureness.LIKELY: QCoreApplication.translate("Review", "Likely ●●○"),
+        Sureness.DOUBTFUL: QCoreApplication.translate("Review", "Doubtful ●○○"),
+    }
+    return names[sureness]
+
+
+def origin(item: Waiting, names: Names) -> str:
+    """What is asked, where it stands, whose it is, and how far it may be relied on."""
+    asks = {
+        Asks.FACT: kind_name(item.fact.kind),
+        Asks.MOMENT: QCoreApplication.translate("Review", "Learns it here"),
+        Asks.AWARENESS: QCoreApplication.translate("Review", "Knows of another's knowledge"),
+        Asks.EVIDENCE: QCoreApplication.translate("Review", "Evidence changed"),
+    }
+    parts = [asks[item.asks], QCoreApplication.translate("Review", "Episode {n}").format(n=item.number)]
+    own = item.asks in (Asks.FACT, Asks.EVIDENCE)
+    if own or item.fact.scope is not Scope.WORLD:
+        parts.append(scope_name(item.fact, names))
+    if own:
+        parts.append(QCoreApplication.translate("Review", "Importance {n}").format(n=item.fact.importance))
+    if item.asks is not Asks.EVIDENCE:
+        parts.append(sureness_name(item.sureness))
+    return " · ".join(parts)
+
+
+def proposal(item: Waiting, names: Names, draft: MomentChange | None = None, under: bool = False) -> str:
+    """What is proposed; `draft` is what the author is about to make of a learning moment, `under` that its fact
+    stands right above."""
+    if item.awareness is not None:
+        said = awareness_words(item.awareness, names, item.number)
+        return said if under else _about(said, item.fact.text)
+    moment = item.moment
+    if moment is None:
+        return item.fact.text
+    character, how, by = (draft.character, draft.how, draft.by) if draft else (moment.character, moment.how, moment.by)
+    who, way = names.get(character, character), how_name(how)
+    if by:
+        way = QCoreApplication.translate("Review", "is told by {name}").format(name=names.get(by, by))
+    told = QCoreApplication.translate("Review", "{name} {how}").format(name=who, how=way)
+    told = told if under else _about(told, item.fact.text)
+    if not draft:
+        told = "\n".join([told, *(f"＋ {awareness_words(one, names, item.number)}" for one in item.along)])
+    if not moment.belief:
+        return told
+    return told + "\n" + QCoreApplication.translate("Review", "Thinks: {belief}").format(belief=moment.belief)
+
+
+def _about(said: str, fact: str) -> str:
+    return QCoreApplication.translate("Review", "{said}: {fact}").format(said=said, fact=fact)
+
+
+def time_words(seconds: float) -> str:
+    """About how long something takes."""
+    if seconds < 60:
+        # In steps of five: to the second would be a promise.
+        return QCoreApplication.translate("Review", "about {n} s").format(n=max(5, 5 * round(seconds / 5)))
+    return QCoreApplication.translate("Review", "about {n} min").format(n=max(1, round(seconds / 60)))
