@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from benchmarks.annotated import Built, build
 from benchmarks.training.places import Place, same
-from benchmarks.training.talking import Conversation, annotated_talk, fit_talk
+from benchmarks.training.talking import Told, annotated_talk, fit_talk
 from workbench.engine import Reader
 from workbench.memory.extraction import features
 from workbench.memory.extraction.layout import Layout
@@ -34,7 +34,7 @@ class Example:
     places: list[Place]
     fact: NDArray[np.bool_]
     secret: NDArray[np.bool_]
-    talks: list[Conversation]
+    talks: list[Told]
 
 
 def examples(stories: Sequence[Story], folder: Path, reader: Reader, folds: int) -> list[Example]:
@@ -58,13 +58,13 @@ def examples(stories: Sequence[Story], folder: Path, reader: Reader, folds: int)
     return found
 
 
-def _without(talks: Sequence[list[Conversation]], fold: int, folds: int) -> Heads:
+def _without(talks: Sequence[list[Told]], fold: int, folds: int) -> Heads:
     """A speaker head trained without the stories of a fold; with one story, on that one."""
-    others = [talk for at, told in enumerate(talks) if at % folds != fold for talk in told]
-    return Heads(fit_talk(others or talks[fold]), {}, {"speaking": speaking.VERSION})
+    others = [told for at, told in enumerate(talks) if at % folds != fold]
+    return Heads(fit_talk(others or [talks[fold]]), {}, {"speaking": speaking.VERSION})
 
 
-def _talks(built: Built) -> list[Conversation]:
+def _talks(built: Built) -> list[Told]:
     with built.story.read() as unit:
         episodes = unit.episodes.list()
         cast = read_cast(unit, episodes, built.story.info.language)
@@ -72,7 +72,7 @@ def _talks(built: Built) -> list[Conversation]:
     return annotated_talk(built.annotation, cast, narrators)
 
 
-def _example(built: Built, reader: Reader, heads: Heads, talks: list[Conversation]) -> Example:
+def _example(built: Built, reader: Reader, heads: Heads, talks: list[Told]) -> Example:
     plain, whole, places = [], [], []
     layout = Layout(built.story, reader, heads)
     for work in layout.unread("", None):

@@ -42,7 +42,7 @@ def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
                 proposed = np.concatenate(held_out)
                 steps = np.quantile(proposed[proposed >= least], QUANTILES)
                 numbers[f"fact{suffix}.steps"] = [round(float(step), 4) for step in steps]
-    linear |= fit_talk([talk for one in examples for talk in one.talks])
+    linear |= fit_talk([one.talks for one in examples])
     return Heads(linear, numbers, {"sentences": features.FEATURES, "speaking": speaking.VERSION}, probe)
 
 

@@ -7,58 +7,139 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from sklearn.linear_model import LogisticRegression
 
 from benchmarks.training.places import Place, same
-from workbench.memory.heads import Linear
+from workbench.memory.heads import Heads, Linear
 from workbench.memory.reading import speaking
+from workbench.memory.reading.again import AGAIN, sure_lines
 from workbench.memory.reading.cast_reading import CastReading
 from workbench.memory.reading.decoding import best_path
-from workbench.memory.reading.speakers import conversations, gaps, lay_out, tagged, turns
+from workbench.memory.reading.listening import LISTENING, listening
+from workbench.memory.reading.speakers import conversations, first_hearing, lay_out, second_rows
+from workbench.memory.reading.turns import LINKS, turns
 
 ROUNDS = 8
-MARGIN = 1.0
+SEEDS = 3
+"""Orders in which the conversations are gone through; the weights are the mean over them."""
+MARGIN = 4.0
 """What a wrong speaker is given for free while training, so that the right one must win by it."""
+INNER = 4
+"""Folds, by story, over which the first hearing is made that the second one is trained on."""
 _NEVER = -1e6
+
+Rows = NDArray[np.float32]
+
+
+@dataclass(frozen=True, eq=False)
+class Told:
+    """An episode's talk: features [lines, people, NEARBY]; who speaks each line: an index, or None where nobody says;
+    and to whom."""
+
+    talk: speaking.Talk
+    rows: Rows
+    speakers: list[int | None]
+    listeners: list[frozenset[str]]
 
 
 @dataclass(frozen=True, eq=False)
 class Conversation:
-    """Its lines' features [lines, people, NEARBY], turns, and who speaks: an index, or None where nobody says."""
+    """Its lines' features [lines, people, any], turns, and who speaks."""
 
-    rows: NDArray[np.float32]
-    turns: list[NDArray[np.float32]]
+    rows: Rows
+    turns: list[Rows]
     speakers: list[int | None]
 
 
-def annotated_talk(story: dict[str, Any], cast: CastReading, narrators: Sequence[str | None]) -> list[Conversation]:
-    """The conversations of a story. `narrators` are of its episodes."""
+def annotated_talk(story: dict[str, Any], cast: CastReading, narrators: Sequence[str | None]) -> list[Told]:
+    """The episodes of a story in which anybody speaks. `narrators` are of its episodes."""
     found = []
-    told = list(zip(story["episodes"], narrators, strict=True))
-    heard = [tagged(entry["text"], cast.finder, who, cast.genders) for entry, who in told]
-    for at, (entry, narrator) in enumerate(told):
-        others = [line for other, lines in enumerate(heard) if other != at for line in lines]
-        talk = lay_out(entry["text"], cast.finder, narrator, cast.genders, others)
-        if not talk.scene.lines:
-            continue
-        rows = speaking.nearby(talk)
-        answers = [_speaker(story, (entry["no"], line.start, line.end), talk.people) for line in talk.scene.lines]
-        for first, last in conversations(talk.scene):
-            between = turns(gaps(talk.scene, first, last))
-            found.append(Conversation(rows[first:last], between, answers[first:last]))
+    for entry, narrator in zip(story["episodes"], narrators, strict=True):
+        talk = lay_out(entry["text"], cast.finder, narrator, cast.genders)
+        if talk.scene.lines:
+            places = [(entry["no"], line.start, line.end) for line in talk.scene.lines]
+            quotes = [_quote(story, place) for place in places]
+            said = [None if quote is None else quote["speaker"] for quote in quotes]
+            speakers = [talk.people.index(who) if who in talk.people else None for who in said]
+            told = [frozenset(quote["listeners"] if quote else ()) for quote in quotes]
+            found.append(Told(talk, speaking.nearby(talk), speakers, told))
     return found
 
 
-def fit_talk(talks: Sequence[Conversation], seed: int = 0) -> dict[str, Linear]:
-    """Weights of the speaker head. Lines nobody has annotated take whatever fits the others best."""
-    chance = random.Random(seed)
-    known = [talk for talk in talks if any(who is not None for who in talk.speakers)]
-    near, turn = np.zeros(speaking.NEARBY), np.zeros(speaking.LINKS)
+def fit_talk(stories: Sequence[Sequence[Told]], seed: int = 0) -> dict[str, Linear]:
+    """Weights of both hearings. The second is trained on what a first one makes of stories that it never saw."""
+    plain = [[told.rows for told in story] for story in stories]
+    near, links = _fit(_conversations(stories, plain), speaking.NEARBY, seed)
+    second: list[list[Rows]] = [[] for _ in stories]
+    folds = min(INNER, len(stories))
+    for fold in range(folds):
+        outside = [at for at in range(len(stories)) if at % folds != fold] or [0]
+        some = _conversations([stories[at] for at in outside], [plain[at] for at in outside])
+        heads = _heads(*_fit(some, speaking.NEARBY, seed))
+        for at in range(fold, len(stories), folds):
+            second[at] = _second(stories[at], heads)
+    again, links_again = _fit(_conversations(stories, second), speaking.NEARBY + AGAIN, seed)
+    weights = {"nearby": near, "turns": links, "again": again, "turns.again": links_again}
+    speakers = {f"speaker.{name}": Linear(found.astype(np.float32), 0.0) for name, found in weights.items()}
+    return {**speakers, "listener": _listener(stories)}
+
+
+def _listener(stories: Sequence[Sequence[Told]]) -> Linear:
+    """A logistic regression over everybody who may listen to a line that has a speaker and listeners."""
+    rows, marks = [np.zeros((0, len(LISTENING)), np.float32)], []
+    for told in (one for story in stories for one in story):
+        people = told.talk.people
+        spoken = [None if who is None else people[who] for who in told.speakers]
+        for line, speaker, heard in zip(listening(told.talk, spoken), spoken, told.listeners, strict=True):
+            if speaker is not None and heard:
+                rows.append(line[[who != speaker for who in people]])
+                marks += [who in heard for who in people if who != speaker]
+    model = LogisticRegression(max_iter=500).fit(np.vstack(rows), marks)
+    return Linear(model.coef_[0].astype(np.float32), float(model.intercept_[0]))
+
+
+def _heads(near: Rows, links: Rows) -> Heads:
+    return Heads({"speaker.nearby": Linear(near, 0.0), "speaker.turns": Linear(links, 0.0)}, {}, {})
+
+
+def _second(story: Sequence[Told], heads: Heads) -> list[Rows]:
+    """Each episode's features for the second hearing, after a first one with these heads."""
+    shares = [first_hearing(told.talk, told.rows, heads) for told in story]
+    heard = [sure_lines(told.talk, one) for told, one in zip(story, shares, strict=True)]
+    found = []
+    for at, (told, share) in enumerate(zip(story, shares, strict=True)):
+        elsewhere = [line for other, lines in enumerate(heard) if other != at for line in lines]
+        found.append(second_rows(told.talk, told.rows, share, elsewhere))
+    return found
+
+
+def _conversations(stories: Sequence[Sequence[Told]], rows: Sequence[Sequence[Rows]]) -> list[Conversation]:
+    return [
+        Conversation(row[first:last], turns(told.talk, first, last), told.speakers[first:last])
+        for story, laid in zip(stories, rows, strict=True)
+        for told, row in zip(story, laid, strict=True)
+        for first, last in conversations(told.talk.scene)
+    ]
+
+
+def _fit(talks: Sequence[Conversation], width: int, seed: int) -> tuple[Rows, Rows]:
+    """Weights of a line's features and of turns. Lines nobody has annotated take whatever fits the others best."""
+    known = [talk for talk in talks if talk.rows.shape[1] and any(who is not None for who in talk.speakers)]
+    runs = [_perceptron(known, width, random.Random(seed * SEEDS + run)) for run in range(SEEDS)]
+    near, links = (np.mean([run[at] for run in runs], axis=0) for at in (0, 1))
+    return near.astype(np.float32), links.astype(np.float32)
+
+
+def _perceptron(
+    talks: Sequence[Conversation], width: int, chance: random.Random
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    near, turn = np.zeros(width), np.zeros(LINKS)
     near_sum, turn_sum = np.zeros_like(near), np.zeros_like(turn)
     for _ in range(ROUNDS):
-        for talk in chance.sample(known, len(known)):
-            steps = [step @ turn for step in talk.turns]
-            plain = talk.rows @ near
-            right, wrong = plain.copy(), plain + MARGIN
+        for talk in chance.sample(talks, len(talks)):
+            steps = [(step @ turn).astype(np.float32) for step in talk.turns]
+            plain = (talk.rows @ near).astype(np.float32)
+            right, wrong = plain.copy(), plain + np.float32(MARGIN)
             for at, who in enumerate(talk.speakers):
                 if who is None:
                     wrong[at] -= MARGIN
@@ -74,23 +155,18 @@ def fit_talk(talks: Sequence[Conversation], seed: int = 0) -> dict[str, Linear]:
             near_sum += near
             turn_sum += turn
     scale = max(1.0, float(np.abs(near_sum).max())) / 4.0
-    return {
-        "speaker.nearby": Linear((near_sum / scale).astype(np.float32), 0.0),
-        "speaker.turns": Linear((turn_sum / scale).astype(np.float32), 0.0),
-    }
+    return near_sum / scale, turn_sum / scale
 
 
 def _sums(talk: Conversation, path: Sequence[int]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     near = talk.rows[np.arange(len(path)), list(path)].sum(axis=0, dtype=np.float64)
-    turn = np.zeros(speaking.LINKS)
+    turn = np.zeros(LINKS)
     for at in range(1, len(path)):
         row = 0 if path[at] == path[at - 1] else 1 if at > 1 and path[at] == path[at - 2] else 2
         turn += talk.turns[at - 1][row]
     return near, turn
 
 
-def _speaker(story: dict[str, Any], place: Place, people: Sequence[str]) -> int | None:
-    for quote in story["quotes"]:
-        if same((quote["episode"], quote["start"], quote["end"]), place):
-            return people.index(quote["speaker"]) if quote["speaker"] in people else None
-    return None
+def _quote(story: dict[str, Any], place: Place) -> dict[str, Any] | None:
+    quotes = story["quotes"]
+    return next((one for one in quotes if same((one["episode"], one["start"], one["end"]), place)), None)

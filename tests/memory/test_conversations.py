@@ -1,17 +1,18 @@
 """Conversations decoded as a whole, and what goes into it: callings and manner of talking."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.memory.reading import speaking
-from workbench.memory.reading.calling import Callings, addressed
-from workbench.memory.reading.decoding import MOST, best_path
+from workbench.memory.reading.calling import Callings, addressed, introduces
+from workbench.memory.reading.decoding import MOST, best_path, marginals
+from workbench.memory.reading.habits import Habits, Heard, listen
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.reading.speakers import attribute, turns
-from workbench.memory.reading.style import Styles
+from workbench.memory.reading.speakers import attribute, lay_out
+from workbench.memory.reading.turns import LINKS, turns
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.text import Span
 
@@ -36,17 +37,36 @@ def test_the_best_path_is_the_best_of_all(data: st.DataObject, lines: int, peopl
     assert worth(near, steps, tuple(path)) == max(worth(near, steps, one) for one in every)
 
 
+@given(st.data(), st.integers(1, 5), st.integers(1, 4))
+@settings(max_examples=60, deadline=None)
+def test_marginals_are_the_shares_of_all_paths(data: st.DataObject, lines: int, people: int) -> None:
+    near = data.draw(st.lists(st.lists(NUMBERS, min_size=people, max_size=people), min_size=lines, max_size=lines))
+    steps = data.draw(st.lists(st.lists(NUMBERS, min_size=3, max_size=3), min_size=lines - 1, max_size=lines - 1))
+    wanted = np.zeros((lines, people))
+    for path in itertools.product(range(people), repeat=lines):
+        wanted[np.arange(lines), list(path)] += np.exp(worth(near, steps, path))
+    wanted /= wanted.sum(axis=1, keepdims=True)
+    assert np.allclose(marginals(np.array(near), [np.array(step) for step in steps]), wanted)
+
+
 def test_a_crowd_is_cut_down_to_its_likeliest() -> None:
     near = np.zeros((3, MOST + 5))
     near[:, MOST + 3] = 1.0
     assert best_path(near, [np.zeros(3), np.zeros(3)]) == [MOST + 3] * 3
+    shares = marginals(near, [np.zeros(3), np.zeros(3)])
+    assert shares.argmax(axis=1).tolist() == [MOST + 3] * 3
+    assert np.allclose(shares.sum(axis=1), 1.0)
 
 
 def test_turns_look_back_no_further_than_the_conversation() -> None:
-    first, second = turns([1, 0])
-    assert first.shape == (3, speaking.LINKS)
+    talk = lay_out("「沖へ出るの？」\n「はい」と真帆。「出ます」\n「そうか」", JA, None, {})
+    first, second, third = turns(talk, 0, 4)
+    assert first.shape == (3, LINKS)
     assert not first[1].any()
     assert second[1].any()
+    later = turns(talk, 1, 4)
+    assert not later[0][1].any()
+    assert (later[1] == third).all()
 
 
 MAHO = Character("maho", "真帆", profile="二年生。航を「航くん」と呼ぶ。", appellations=(Appellation("boss", "店長"),))
@@ -76,14 +96,46 @@ def test_called_by_name_means_set_off() -> None:
     assert addressed(text, Span(9, len(text)), JA) == frozenset()
 
 
-def test_manner_tells_people_apart_and_not_by_the_line_itself() -> None:
-    lines = [("a", "「わしは知らんのう」", 0), ("b", "「わかりません」", 1)]
-    styles = Styles([*lines, ("a", "「そうかのう」", None), ("b", "「そうですね」", None)])
-    old, young = styles.odds("「来ぬかのう」", ["a", "b"])
-    assert old > 0 > young
-    assert styles.odds("「来ぬかのう」", ["c"]) == [0.0]
-    alone = Styles([("a", "「そうかのう」", 3), ("b", "「はい」", None)])
-    assert alone.odds("「そうかのう」", ["a"], 3) == [0.0]
+def test_a_name_after_an_interjection_is_called_too() -> None:
+    text = "「ねえ航、聞いてる？」「ありがとう、相良さん」「航が来た」"
+    assert addressed(text, Span(0, 11), JA) == {"wataru"}
+    assert addressed(text, Span(11, 23), JA) == {"boss"}
+    assert addressed(text, Span(23, len(text)), JA) == frozenset()
+
+
+def test_who_gives_their_own_name() -> None:
+    english = NameFinder([Character("ann", "Ann Hale", aliases=(Alias("Ann"),))], "en")
+    chinese = NameFinder([Character("man", "林小满")], "zh")
+    assert introduces("「はじめまして、真帆です」", JA) == {"maho"}
+    assert introduces("「真帆は来ません」", JA) == frozenset()
+    assert introduces("“I’m Ann Hale, from the harbour office.”", english) == {"ann"}
+    assert introduces("“Ann is late.”", english) == frozenset()
+    assert introduces("“我叫林小满。”", chinese) == {"man"}
+
+
+def heard(who: str | None, line: str, sureness: float = 1.0) -> Heard:
+    return replace(listen(line, JA, Callings(JA)), speaker=who, sureness=sureness)
+
+
+def test_habits_tell_people_apart_and_not_by_the_line_itself() -> None:
+    old, young = heard("boss", "「わしは知らんのう」"), heard("maho", "「わかりません、店長」")
+    habits = Habits([old, young, heard("boss", "「そうかのう」"), heard("maho", "「そうですね、店長」")])
+    asked = heard(None, "「行きますか、店長」")
+    (boss, maho, nobody) = habits.odds(asked, ["boss", "maho", "wataru"], known=False)
+    assert maho[0] > 0 > boss[0]
+    assert maho[1] > 0 > boss[1]
+    assert habits.odds(heard(None, "「来ぬかのう」"), ["boss", "maho"], known=False)[0][2] > 0
+    assert nobody == (0.0, 0.0, 0.0, 1.0)
+    alone = Habits([old, young])
+    assert alone.odds(old, ["boss"], known=True) == [(0.0, 0.0, 0.0, 1.0)]
+    assert alone.odds(old, ["boss"], known=False)[0][2] > 0
+
+
+def test_a_doubtful_line_tells_less_of_how_somebody_talks() -> None:
+    asked = heard(None, "「そうかのう」")
+    others = [heard("maho", "「わかりません」"), heard("maho", "「そうですね」")]
+    sure, doubtful = (Habits([heard("boss", "「わしは知らんのう」", much), *others]) for much in (1.0, 0.5))
+    assert sure.odds(asked, ["boss"], False)[0][2] > doubtful.odds(asked, ["boss"], False)[0][2] > 0
 
 
 def test_a_calling_tells_who_speaks_where_no_tag_does() -> None:

@@ -14,7 +14,10 @@ from workbench.memory.extraction.judging import Judge
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, Linear, load_heads, save_heads
 from workbench.memory.reading import speaking
+from workbench.memory.reading.again import AGAIN
+from workbench.memory.reading.listening import LISTENING
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.turns import LINKS
 from workbench.resources import resource
 from workbench.story.cast import Alias, Character
 from workbench.story.errors import ModelError
@@ -67,7 +70,10 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
         "fact.plain": plain,
         "secret.plain": plain,
         "speaker.nearby": speaking.NEARBY,
-        "speaker.turns": speaking.LINKS,
+        "speaker.turns": LINKS,
+        "speaker.again": speaking.NEARBY + AGAIN,
+        "speaker.turns.again": LINKS,
+        "listener": len(LISTENING),
     }
     assert (heads.versions["sentences"], heads.versions["speaking"]) == (features.FEATURES, speaking.VERSION)
     assert sum(file.stat().st_size for file in resource("heads").iterdir()) < 5_000_000

@@ -9,8 +9,9 @@ from workbench.memory.extraction.lines import follow_speakers, lines_of
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads
 from workbench.memory.reading.cast_reading import CastReading, read_cast
+from workbench.memory.reading.habits import Heard
 from workbench.memory.reading.passages import cut_passages
-from workbench.memory.reading.speakers import Heard, attribute, tagged
+from workbench.memory.reading.speakers import attribute, overhear
 from workbench.store import StoryFile
 from workbench.store.records import Passage, PassageDraft, SpokenLineDraft
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -20,7 +21,7 @@ from workbench.story.text import Span
 _BATCH = 6
 """Passages parsed in one request: a cancel waits for one batch at most."""
 _NEAR = 8
-"""Episodes before and after whose tagged lines show how people talk."""
+"""Episodes before and after whose lines show how people talk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Layout:
             episodes = unit.episodes.list(branch)
             cast = read_cast(unit, episodes, self._language)
         wanted = None if chosen is None else set(chosen)
-        heard: dict[str, Heard] = {}
+        heard: dict[str, list[Heard]] = {}
         for at, episode in enumerate(episodes):
             if wanted is not None and episode.id not in wanted:
                 continue
@@ -78,7 +79,9 @@ class Layout:
             self.already_read += len(passages) - len(unread)
             if unread:
                 around = [one for one in episodes[max(0, at - _NEAR) : at + _NEAR + 1] if one is not episode]
-                lines = attribute(text, cast.finder, narrator, cast.genders, _heard(around, cast, heard), self._heads)
+                said = self._confirmed(episode)
+                elsewhere = self._heard(around, cast, heard)
+                lines = attribute(text, cast.finder, narrator, cast.genders, elsewhere, self._heads, said)
                 follow_speakers(self._story, episode.id, [one for one in passages if one.extractor == name], lines)
                 yield Work(episode, lines, narrator, unread, cast)
 
@@ -101,6 +104,21 @@ class Layout:
                 ],
             )
 
+    def _heard(self, around: Sequence[Episode], cast: CastReading, known: dict[str, list[Heard]]) -> list[Heard]:
+        """What is heard in these episodes; `known` keeps it from one call to the next."""
+        for episode in around:
+            if episode.id not in known:
+                narrator, text = cast.narrators.get(episode.id), episode.text.base
+                said = self._confirmed(episode)
+                known[episode.id] = overhear(text, cast.finder, narrator, cast.genders, self._heads, said)
+        return [line for episode in around for line in known[episode.id]]
+
+    def _confirmed(self, episode: Episode) -> dict[Span, str]:
+        """The speakers the author has confirmed, by their lines."""
+        with self._story.read() as unit:
+            lines = unit.quotes.list(episode.id)
+        return {one.span: one.speaker for one in lines if one.confirmed and not one.stale and one.speaker is not None}
+
 
 def _stand(passages: Sequence[Passage], drafts: Sequence[PassageDraft], name: str) -> bool:
     """True when an episode would be cut as it is cut, and all of it has been read: there is nothing to write."""
@@ -110,15 +128,6 @@ def _stand(passages: Sequence[Passage], drafts: Sequence[PassageDraft], name: st
         == (draft.start, draft.end, draft.content_hash, draft.context_hash)
         for one, draft in zip(passages, drafts, strict=True)
     )
-
-
-def _heard(around: Sequence[Episode], cast: CastReading, known: dict[str, Heard]) -> Heard:
-    """The tagged lines of these episodes; `known` keeps them from one call to the next."""
-    for episode in around:
-        if episode.id not in known:
-            narrator = cast.narrators.get(episode.id)
-            known[episode.id] = tagged(episode.text.base, cast.finder, narrator, cast.genders)
-    return [line for episode in around for line in known[episode.id]]
 
 
 def _lines(work: Work, passage: Passage) -> tuple[SpokenLineDraft, ...]:

@@ -20,6 +20,15 @@ _OPENS = "「『“\"‘'、，,。！!？?…—―"
 _CLOSES = '、，,。.！!？?…」』”"’—―'
 
 
+_INTERJECTION = re.compile(
+    r"(?:ねえ|ねぇ|なあ|なぁ|おい|おーい|あの|さあ|さ|ほら|いいえ|いえ|はい|ええ|いや|うん|へい|ああ|まあ|では|じゃあ|でも"
+    r"|だって|こら|もし|これ|ごめん|すみません|ありがとう|おはよう|お願い"
+    r"|\b(?:Well|Oh|No|Yes|Ah|Hey|Now|Look|Please|Come|And|But|Dear|My dear)|喂|哎|好|是|不)\s*$"
+)
+_I_AM_AFTER = re.compile(r"(?:です|と申し|と申す|といいます|と言います|と呼んで|でございます|だ。|だ」)")
+_I_AM_BEFORE = re.compile(r"(?:\bI am|\bI[’']m|\b[Mm]y name is|\b[Cc]all me|在下|我叫|我是|老夫|贫道)\s*$")
+
+
 class Callings:
     """Who calls whom what, as far as the author has written it down."""
 
@@ -75,11 +84,21 @@ class Callings:
 
 
 def addressed(text: str, line: Span, finder: NameFinder) -> frozenset[str]:
-    """Who is called by name in the line: a name at its start or end, or set off by commas."""
+    """Who is called by name in the line: a name at the start or end of a sentence, after an interjection, or set off by
+    commas."""
     called = set()
     for named in finder.find(text, line.start, line.end):
-        before = text[max(line.start, named.span.start - 2) : named.span.start].strip()
+        lead = _INTERJECTION.sub("", text[line.start : named.span.start]).strip()
         after = text[named.span.end : named.span.end + 2].strip()
-        if (before[-1:] in _OPENS or not before) and after[:1] in _CLOSES:
+        if (lead[-1:] in _OPENS or not lead) and after[:1] in _CLOSES:
             called.add(named.character)
     return frozenset(called)
+
+
+def introduces(line: str, finder: NameFinder) -> frozenset[str]:
+    """Who gives their own name in the line: 航です, I am Ann Hale, 在下沈砚."""
+    return frozenset(
+        named.character
+        for named in finder.find(line)
+        if _I_AM_AFTER.match(line, named.span.end) or _I_AM_BEFORE.search(line[: named.span.start])
+    )

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from workbench.engine import CastEntry
 from workbench.memory.reading.gender import genders
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.reading.narrator import first_person, narrators
+from workbench.memory.reading.narrator import first_person
+from workbench.memory.reading.telling import narrators
 from workbench.store.unit import Unit
 from workbench.story.episodes import Episode
 
@@ -38,7 +39,8 @@ def read_cast(unit: Unit, episodes: Sequence[Episode], language: str) -> CastRea
     cast = unit.characters.list()
     finder = NameFinder(cast, language)
     texts = [episode.text.base for episode in episodes]
-    told_by: dict[str, str | None] = dict(zip((e.id for e in episodes), narrators(texts, finder), strict=True))
+    titles = [episode.title for episode in episodes]
+    told_by: dict[str, str | None] = dict(zip((e.id for e in episodes), narrators(texts, finder, titles), strict=True))
     chosen = unit.settings.get(NARRATOR_SETTING, None)
     if isinstance(chosen, str) and chosen in finder.cast:
         told_by = {e.id: chosen if first_person(e.text.base, language) else None for e in episodes}

@@ -1,19 +1,25 @@
 """Who speaks each line: what the text says beside it and how people talk, weighed for a whole conversation at once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.reading import speaking, tags_en, tags_ja, tags_zh
-from workbench.memory.reading.calling import Callings, addressed
+from workbench.memory.reading.again import again, sure_lines
+from workbench.memory.reading.beside import around
+from workbench.memory.reading.calling import FIRST_PERSONS, Callings, addressed
 from workbench.memory.reading.clues import Scene
-from workbench.memory.reading.decoding import best_path
+from workbench.memory.reading.decoding import best_path, marginals
+from workbench.memory.reading.habits import Heard, listen
+from workbench.memory.reading.listening import listeners, listening
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.reading.style import Styles
+from workbench.memory.reading.turns import turns
 from workbench.store.records import SpokenLineDraft
 from workbench.story.dialogue_lines import spoken_lines
 from workbench.story.errors import ModelError
 from workbench.story.paragraphs import paragraphs
+from workbench.story.text import Span
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,9 +29,8 @@ _TAGS = {"ja": tags_ja.clues, "zh": tags_zh.clues}
 
 _APART = 4
 """The gap of lines that are not in one conversation (see `speaking.gap`)."""
-
-Heard = Sequence[tuple[str, str]]
-"""Lines heard elsewhere: speaker and text."""
+_FIXED = 1e4
+"""What the author's word on a speaker weighs: more than everything else together."""
 
 
 def attribute(
@@ -33,37 +38,65 @@ def attribute(
     finder: NameFinder,
     narrator: str | None = None,
     genders: Mapping[str, str] | None = None,
-    heard: Heard = (),
+    heard: Sequence[Heard] = (),
     heads: Heads | None = None,
+    confirmed: Mapping[Span, str] | None = None,
 ) -> list[SpokenLineDraft]:
     """Every spoken line of an episode with its speaker where one can be told, in order.
 
     `explicit` is True only when a speech tag names the speaker. Others are inferred, a conversation at a time, from who
     acts beside a line, who is called in it and by what name, first persons, manner, and turns; None when nothing speaks
-    for anybody of the cast. `genders` maps character ids to "m" or "f" and lets a pronoun in a tag be resolved. `heard`
-    are tagged lines of other episodes. Raises ModelError when the heads that ship with the program cannot be read.
+    for anybody of the cast. Everything is heard twice: the second time with what the first has shown of who is there
+    and how everybody talks. Listeners are judged one by one, once the speakers stand.
+
+    `genders` maps character ids to "m" or "f" and lets a pronoun be resolved. `heard` are lines of other episodes, as
+    `overhear` gives them. `confirmed` are speakers the author has confirmed, by their lines: they stand, and tell of
+    the others. Raises ModelError when the heads that ship with the program cannot be read.
     """
-    talk = lay_out(text, finder, narrator, genders or {}, heard)
+    talk = lay_out(text, finder, narrator, genders or {}, confirmed)
     if not talk.scene.lines:
         return []
-    heads = heads or load_heads()
-    if heads.versions.get("speaking") != speaking.VERSION:
-        raise ModelError("The reading heads are of another version. Reinstall the program.")
+    heads = _checked(heads)
     rows = speaking.nearby(talk)
-    weights = heads.linear["speaker.nearby"].weights, heads.linear["speaker.turns"].weights
+    shares = first_hearing(talk, rows, heads, confirmed)
+    whole = second_rows(talk, rows, shares, heard)
+    weights = heads.linear["speaker.again"].weights, heads.linear["speaker.turns.again"].weights
     spoken: list[str | None] = []
-    for first, last in conversations(talk.scene):
-        spoken += _speakers(talk, rows[first:last], gaps(talk.scene, first, last), weights)
+    for run in conversations(talk.scene):
+        people, near, links = _weighed(talk, whole, run, weights, confirmed)
+        path = best_path(near, links) if people else [0] * len(near)
+        spoken += [talk.people[people[at]] if people else None for at in path]
+    head = heads.linear["listener"]
     drafts = []
-    for index, line in enumerate(talk.scene.lines):
+    for index, (line, row) in enumerate(zip(talk.scene.lines, listening(talk, spoken), strict=True)):
         clue, speaker = talk.clues[index], spoken[index]
         explicit = clue is not None and clue.explicit and clue.speaker == speaker
-        drafts.append(SpokenLineDraft(line, speaker, _listeners(talk, spoken, index), explicit))
+        told = listeners(head.score(row), talk.people, speaker)
+        drafts.append(SpokenLineDraft(line, speaker, told, explicit))
     return drafts
 
 
+def overhear(
+    text: str,
+    finder: NameFinder,
+    narrator: str | None = None,
+    genders: Mapping[str, str] | None = None,
+    heads: Heads | None = None,
+    confirmed: Mapping[Span, str] | None = None,
+) -> list[Heard]:
+    """An episode's lines after a first hearing, for the sake of how people talk; see `attribute`."""
+    talk = lay_out(text, finder, narrator, genders or {}, confirmed)
+    if not talk.scene.lines:
+        return []
+    return sure_lines(talk, first_hearing(talk, speaking.nearby(talk), _checked(heads), confirmed))
+
+
 def lay_out(
-    text: str, finder: NameFinder, narrator: str | None, genders: Mapping[str, str], heard: Heard
+    text: str,
+    finder: NameFinder,
+    narrator: str | None,
+    genders: Mapping[str, str],
+    confirmed: Mapping[Span, str] | None = None,
 ) -> speaking.Talk:
     """An episode's lines with all that is known of them."""
     language = finder.language
@@ -71,17 +104,27 @@ def lay_out(
     scene = Scene(text, tuple(paragraphs(text, language)), lines, finder, narrator, dict(genders))
     find = _TAGS.get(language, tags_en.clues)
     clues = [find(scene, index) for index in range(len(lines))]
-    own = [(clue.speaker, lines[at].of(text), at) for at, clue in enumerate(clues) if clue and clue.explicit]
-    styles = Styles([*((who, line, None) for who, line in heard), *own])
+    callings = Callings(finder)
+    known = [clue.speaker if clue is not None and clue.explicit else None for clue in clues]
+    known = [(confirmed or {}).get(line, who) for line, who in zip(lines, known, strict=True)]
+    said = [line.of(text) for line in lines]
+    heard = [replace(listen(one, finder, callings), speaker=who) for one, who in zip(said, known, strict=True)]
     called = [addressed(text, line, finder) for line in lines]
-    return speaking.Talk(scene, clues, tuple(finder.cast), Callings(finder), styles, called)
+    beside = [around(scene, index, callings) for index in range(len(lines))]
+    people = present(scene, callings, (confirmed or {}).values())
+    return speaking.Talk(scene, clues, people, callings, called, heard, beside)
 
 
-def tagged(text: str, finder: NameFinder, narrator: str | None, genders: Mapping[str, str]) -> Heard:
-    """The lines of an episode whose speech tags name the speaker."""
-    talk = lay_out(text, finder, narrator, genders, ())
-    pairs = zip(talk.clues, talk.scene.lines, strict=True)
-    return [(clue.speaker, line.of(text)) for clue, line in pairs if clue is not None and clue.explicit]
+def present(scene: Scene, callings: Callings, certain: Iterable[str] = ()) -> tuple[str, ...]:
+    """Who of the cast may speak in an episode: whoever it names, describes or calls, whose first person it has, the
+    narrator, and those of whom it is `certain`; in the order of the cast list."""
+    text = scene.text
+    found = {named.character for named in scene.finder.find(text)} | callings.described(text) | set(certain)
+    for people in callings.words(text).values():
+        found |= people
+    firsts = set(FIRST_PERSONS.findall(text))
+    cast = scene.finder.cast.values()
+    return tuple(c.id for c in cast if c.id in found or c.id == scene.narrator or c.first_person in firsts)
 
 
 def conversations(scene: Scene) -> list[tuple[int, int]]:
@@ -90,46 +133,57 @@ def conversations(scene: Scene) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(scene.lines)], strict=True))
 
 
-def gaps(scene: Scene, first: int, last: int) -> list[int]:
-    """The gaps before each line of a conversation but its first."""
-    return [speaking.gap(scene, at) for at in range(first + 1, last)]
+def first_hearing(
+    talk: speaking.Talk, rows: "NDArray[np.float32]", heads: Heads, confirmed: Mapping[Span, str] | None = None
+) -> "NDArray[np.float64]":
+    """How surely each line is whose [lines, people], by this episode alone; 0 where nothing speaks for anybody.
+
+    `rows` [lines, people, NEARBY].
+    """
+    import numpy as np
+
+    weights = heads.linear["speaker.nearby"].weights, heads.linear["speaker.turns"].weights
+    shares = np.zeros(rows.shape[:2])
+    for run in conversations(talk.scene):
+        people, near, links = _weighed(talk, rows, run, weights, confirmed)
+        if people:
+            shares[run[0] : run[1], people] = marginals(near, links)
+    return shares
 
 
-def turns(between: Sequence[int]) -> "list[NDArray[np.float32]]":
-    """Features [3, LINKS] for each line of a conversation but its first, from the gaps before them."""
-    return [speaking.links(before, near) for before, near in zip([_APART, *between], between, strict=False)]
+def second_rows(
+    talk: speaking.Talk, rows: "NDArray[np.float32]", shares: "NDArray[np.float64]", heard: Sequence[Heard]
+) -> "NDArray[np.float32]":
+    """Features [lines, people, NEARBY + AGAIN] for the second hearing."""
+    import numpy as np
+
+    return np.concatenate([rows, again(talk, shares, conversations(talk.scene), heard)], axis=2)
 
 
-def _speakers(
+def _weighed(
     talk: speaking.Talk,
     rows: "NDArray[np.float32]",
-    between: Sequence[int],
+    run: tuple[int, int],
     weights: "tuple[NDArray[np.float32], NDArray[np.float32]]",
-) -> list[str | None]:
-    """The speakers of one conversation, among those for whom anything in it speaks at all."""
-    there = [bool(rows[:, at, speaking.EVIDENCE].any()) for at in range(len(talk.people))]
-    people = [at for at, who in enumerate(talk.people) if there[at] or who == talk.scene.narrator]
-    if not people:
-        return [None] * len(rows)
-    near = rows[:, people] @ weights[0]
-    path = best_path(near, [step @ weights[1] for step in turns(between)])
-    return [talk.people[people[at]] for at in path]
+    confirmed: Mapping[Span, str] | None,
+) -> "tuple[list[int], NDArray[np.float32], list[NDArray[np.float32]]]":
+    """A conversation's candidates, those for whom anything in it speaks at all; what speaks for each [lines, them], and
+    what turns are worth."""
+    import numpy as np
+
+    first, last = run
+    fixed = [(confirmed or {}).get(line) for line in talk.scene.lines[first:last]]
+    there = np.any(rows[first:last][:, :, speaking.EVIDENCE] != 0, axis=(0, 2)).tolist()
+    people = [at for at, who in enumerate(talk.people) if there[at] or who == talk.scene.narrator or who in fixed]
+    near = rows[first:last][:, people] @ weights[0]
+    for line, who in enumerate(fixed):
+        if who in talk.people:
+            near[line, people.index(talk.people.index(who))] += _FIXED
+    return people, near, [step @ weights[1] for step in turns(talk, first, last)]
 
 
-def _listeners(talk: speaking.Talk, spoken: Sequence[str | None], index: int) -> tuple[str, ...]:
-    """Who is talked to: those called by name or named by the tag; otherwise the last other speaker of the same talk."""
-    speaker, clue = spoken[index], talk.clues[index]
-    direct = [*(clue.listeners if clue else ()), *sorted(talk.called[index])]
-    found = [who for who in dict.fromkeys(direct) if who != speaker]
-    if found or speaker is None:
-        return tuple(found)
-    for step in (-1, 1):
-        at = index + step
-        for _ in range(3):
-            if not 0 <= at < len(spoken) or speaking.gap(talk.scene, max(at, at - step)) == _APART:
-                break
-            other = spoken[at]
-            if other is not None and other != speaker:
-                return (other,)
-            at += step
-    return ()
+def _checked(heads: Heads | None) -> Heads:
+    heads = heads or load_heads()
+    if heads.versions.get("speaking") != speaking.VERSION:
+        raise ModelError("The reading heads are of another version. Reinstall the program.")
+    return heads

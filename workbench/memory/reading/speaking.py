@@ -1,40 +1,45 @@
 """What speaks for and against each of the cast saying a line: features for the speaker head."""
 
-import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from workbench.memory.reading.calling import FIRST_PERSONS, Callings
+from workbench.memory.reading.beside import Beside
+from workbench.memory.reading.calling import FIRST_PERSONS, Callings, introduces
 from workbench.memory.reading.clues import Clue, Scene
-from workbench.memory.reading.style import Styles
+from workbench.memory.reading.habits import Habits, Heard
+from workbench.memory.reading.manner import CHILD, OLD, REGISTERS, ROLES, age, registers, role
 from workbench.story.text import Span
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-VERSION = 1
+VERSION = 2
 """The version of these features: a head trained on another one is refused."""
-NEARBY = 47
+_STRETCH = (
+    "acts*", "other acts", "named*", "object*", "described*", "voice*", "acts and speaks", "acts and reacts", "I*",
+    "I, another", "pronoun, last fitting*", "pronoun, last known fitting*", "pronoun, fitting",
+    "pronoun, last, perhaps*", "pronoun, perhaps", "pronoun, unfit",
+)  # fmt: skip
+_PLAIN = (
+    *(f"{where}: {what}" for where in ("after", "before", "above", "below") for what in _STRETCH),
+    "named above*", "named below*",
+    "tag*", "strong clue*", "weak clue*", "told by the tag*",
+    "own first person*", "another's first person", "own calls*", "calls otherwise", "called here", "meant here*",
+    "named here*", "called just before*", "called just after*", "called two before*",
+    "named within one", "named within three*", "nearness before*", "just after", "nearness after*", "share",
+    "manner", "calls", "style", "unheard", "narrator", "narrator, nothing beside",
+    "tag near before*", "tag near after*", "bracket as theirs", "bracket not theirs",
+    "introduces themselves*", "introduces somebody",
+    "women's", "women's, a man", "rough", "rough, a woman", "old speech, old", "old speech, young", "child polite",
+)  # fmt: skip
+NAMES = tuple(name.rstrip("*") for name in _PLAIN) + tuple(f"{r}x{m}" for r in range(ROLES) for m in range(REGISTERS))
+"""What each feature of a line and a candidate is."""
+NEARBY = len(NAMES)
 """Features of a line and a candidate."""
-EVIDENCE = (0, 2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18, 20, 21, *range(23, 31), 32, *range(34, 39), 40, 41, 43)
+EVIDENCE = tuple(at for at, name in enumerate(_PLAIN) if name.endswith("*"))
 """Those of them that say the candidate is there at all."""
-LINKS = 9
-"""Features of a line's speaker together with those of the two lines before it."""
-
-_TOPIC_JA = re.compile(r"(?:自身|だけ|まで)?(?:は|が|も)")
-_OBJECT = re.compile(r"(?:に|を|へ|の)")
-_STOP = re.compile(r"[。！？!?\n]|\.(?=\s|$)")
-_FIRST = {
-    "ja": re.compile(r"(?<![一-鿿])(?:私|わたくし|わたし|僕|ぼく|俺|おれ|あたし|わし)(?=は|が|も)"),
-    "en": re.compile(r"\bI\b"),
-    "zh": re.compile(r"我(?!们)"),
-}
-_PRONOUNS = {
-    "m": re.compile(r"\b[Hh]e\b|(?<!其)他(?!们)|(?<![一-鿿])彼(?!女)"),
-    "f": re.compile(r"\b[Ss]he\b|她(?!们)|彼女"),
-}
 _FAR = 220
 """Lines further apart than this many code points are not one conversation."""
 _REACH = 3
@@ -43,17 +48,17 @@ _REACH = 3
 
 @dataclass(frozen=True)
 class Talk:
-    """An episode's lines with what is known of each: its clue, who is called by name in it, and who may speak at all.
-
-    `people` are the candidates, in a fixed order.
+    """An episode's lines with what is known of each: its clue, who is called by name in it, how it is said (with the
+    speaker of a tag), and who may speak at all: `people`, in a fixed order.
     """
 
     scene: Scene
     clues: Sequence[Clue | None]
     people: Sequence[str]
     callings: Callings
-    styles: Styles
-    called: Sequence[frozenset[str]] = field(default=())
+    called: Sequence[frozenset[str]]
+    heard: Sequence[Heard]
+    beside: Sequence[Sequence[Beside]]
 
 
 def gap(scene: Scene, index: int) -> int:
@@ -69,96 +74,82 @@ def nearby(talk: Talk) -> "NDArray[np.float32]":
     """Features [lines, people, NEARBY]."""
     import numpy as np
 
-    scene = talk.scene
+    scene, cast = talk.scene, talk.scene.finder.cast
     rows = np.zeros((len(scene.lines), len(talk.people), NEARBY), np.float32)
     shares = _shares(talk)
-    for index in range(len(scene.lines)):
-        stretches = [_Stretch.of(scene, span, talk.callings) for span in _stretches(scene, index)]
-        words = talk.callings.words(scene.lines[index].of(scene.text))
-        firsts = frozenset(FIRST_PERSONS.findall(scene.lines[index].of(scene.text)))
+    tagged = Habits(talk.heard)
+    tags = _tag_distances(talk)
+    brackets = _brackets(talk)
+    roles = [role(cast[who]) for who in talk.people]
+    ages = [age(cast[who]) for who in talk.people]
+    plain = len(_PLAIN)
+    for index, line in enumerate(scene.lines):
+        text = line.of(scene.text)
+        beside = talk.beside[index]
+        words = talk.callings.words(text)
+        firsts = frozenset(FIRST_PERSONS.findall(text))
         recent = _distances(scene, index)
-        style = talk.styles.odds(scene.lines[index].of(scene.text), talk.people, index)
+        habits = tagged.odds(talk.heard[index], talk.people, known=True)
+        manner = registers(text)
+        last = _antecedents(scene, index)
+        bare = all(one.empty for one in beside)
+        introduced = introduces(text, scene.finder)
         for at, who in enumerate(talk.people):
-            rows[index, at] = [
-                *_beside(talk, stretches, who),
+            own = brackets.get(who)
+            rows[index, at, :plain] = [
+                *_beside(talk, beside, who, last),
                 *_by_clue(talk.clues[index], who),
-                *_by_call(talk, index, who, words, firsts),
+                *_by_call(talk, index, who, words, firsts, introduced),
                 *_by_place(recent, who, shares),
-                style[at],
+                *habits[at],
+                who == scene.narrator,
+                who == scene.narrator and bare,
+                *tags[index].get(who, (0.0, 0.0)),
+                own is not None and own == text[:1],
+                own is not None and own != text[:1],
+                *(bool(introduced) and (who in introduced) == mine for mine in (True, False)),
+                *_by_manner(manner, scene.genders.get(who, ""), ages[at]),
             ]
+            start = plain + roles[at] * REGISTERS
+            rows[index, at, start : start + REGISTERS] = manner
     return rows
 
 
-def links(before: int, near: int) -> "NDArray[np.float32]":
-    """Features [3, LINKS] of a line whose gap to the line before is `near`, and of that one to its own `before`.
-
-    Rows: it has the speaker of the line before; of the one before that, not of the last; of neither.
-    """
-    import numpy as np
-
-    rows = np.zeros((3, LINKS), np.float32)
-    rows[0, near] = 1.0
-    rows[1, 4 + min(near, 3)] = 1.0 if before < 4 else 0.0
-    rows[1, 8] = 1.0 if before <= 1 and near <= 1 else 0.0
-    return rows
-
-
-@dataclass(frozen=True)
-class _Stretch:
-    """Narration beside a line: who is its topic, who else is named, whether an I or a pronoun is its subject."""
-
-    topic: str | None
-    named: frozenset[str]
-    objects: frozenset[str]
-    described: frozenset[str]
-    first: bool
-    pronoun: str
-
-    @staticmethod
-    def of(scene: Scene, span: Span, callings: Callings) -> "_Stretch":
-        language = scene.finder.language
-        named = scene.names(span) if span.end > span.start else []
-        topics = named if language != "ja" else [n for n in named if _TOPIC_JA.match(scene.text, n.span.end)]
-        topic = topics[0].character if topics else None
-        objects = {one.character for one in named if language == "ja" and _OBJECT.match(scene.text, one.span.end)}
-        text = span.of(scene.text)
-        first = _FIRST.get(language, _FIRST["en"]).search(text) is not None
-        described = callings.described(text) if topic is None else frozenset()
-        sexes = [sex for sex, pattern in _PRONOUNS.items() if pattern.search(text)]
-        everyone = frozenset(one.character for one in named)
-        return _Stretch(topic, everyone, frozenset(objects), described, first, sexes[0] if len(sexes) == 1 else "")
-
-
-_NOTHING = Span(0, 0)
-
-
-def _stretches(scene: Scene, index: int) -> list[Span]:
-    """First sentence after, last before, last of the paragraph before, first of the one after, and those two whole."""
-    after, before = scene.after(index), scene.before(index)
-    own_paragraph = not before.of(scene.text).strip()
-    previous = scene.previous_narration(index) if own_paragraph else None
-    following = scene.next_narration(index) if not after.of(scene.text).strip() else None
-    return [
-        _first_sentence(scene.text, after),
-        _last_sentence(scene.text, before),
-        _last_sentence(scene.text, previous) if previous else _NOTHING,
-        _first_sentence(scene.text, following) if following else _NOTHING,
-        previous or _NOTHING,
-        following or _NOTHING,
-    ]
-
-
-def _beside(talk: Talk, stretches: Sequence[_Stretch], who: str) -> list[float]:
+def _beside(talk: Talk, beside: Sequence[Beside], who: str, last: Mapping[str, int]) -> list[float]:
     scene = talk.scene
-    narrates = scene.narrator == who
     sex = scene.genders.get(who, "")
     row: list[float] = []
-    for one in stretches[:4]:
-        acts = one.topic == who or (narrates and one.first and one.topic is None)
-        row += [acts, one.topic is not None and not acts, who in one.named, who in one.objects and not acts]
-        row += [bool(sex) and one.pronoun == sex, who in one.described]
-    row += [who in stretches[4].named, who in stretches[5].named]
-    return [float(value) for value in row]
+    for one in beside[:4]:
+        if one.empty:
+            row += [0.0] * len(_STRETCH)
+            continue
+        acts = one.subject == who or (one.first and scene.narrator == who)
+        fits, perhaps = bool(one.pronoun) and sex == one.pronoun, bool(one.pronoun) and not sex
+        here = last.get(who, -1)
+        later = [other for other in talk.people if last.get(other, -1) > here]
+        sexes = {scene.genders.get(other, "") for other in later}
+        latest_known = here >= 0 and one.pronoun not in sexes
+        latest = latest_known and "" not in sexes
+        row += [
+            one.subject == who,
+            one.subject is not None and not acts,
+            who in one.named,
+            who in one.objects and not acts,
+            who in one.described,
+            one.voice == who,
+            acts and one.says,
+            acts and one.reacts,
+            one.first and scene.narrator == who,
+            one.first and scene.narrator is not None and scene.narrator != who,
+            fits and latest,
+            fits and latest_known,
+            fits,
+            perhaps and latest,
+            perhaps,
+            bool(one.pronoun) and bool(sex) and not fits,
+        ]
+    row += [who in beside[4].named, who in beside[5].named]
+    return row
 
 
 def _by_clue(clue: Clue | None, who: str) -> list[float]:
@@ -173,7 +164,12 @@ def _by_clue(clue: Clue | None, who: str) -> list[float]:
 
 
 def _by_call(
-    talk: Talk, index: int, who: str, words: Mapping[str, frozenset[str]], firsts: frozenset[str]
+    talk: Talk,
+    index: int,
+    who: str,
+    words: Mapping[str, frozenset[str]],
+    firsts: frozenset[str],
+    introduced: frozenset[str],
 ) -> list[float]:
     """`words`: what somebody is called in the line, by whom that is called so."""
     callings = talk.callings
@@ -188,9 +184,9 @@ def _by_call(
         float(bool(own) and bool(firsts) and own not in firsts),
         float(min(2, len(uses))),
         float(min(2, misses)),
-        float(who in talk.called[index]),
+        float(who in talk.called[index] and who not in introduced),
         float(any(who in people for people in words.values())),
-        float(who in named),
+        float(who in named and who not in introduced),
         float(bool(before) and who in talk.called[index - 1]),
         float(bool(after) and who in talk.called[index + 1]),
         float(bool(before) and index > 1 and who in talk.called[index - 2]),
@@ -207,6 +203,58 @@ def _by_place(recent: Mapping[str, tuple[float, float]], who: str, shares: Mappi
         1.0 / (1.0 + after),
         shares.get(who, 0.0),
     ]
+
+
+def _by_manner(manner: Sequence[bool], sex: str, years: int | None) -> list[float]:
+    polite, _, womens, rough, old, *_rest = manner
+    return [
+        womens and sex == "f",
+        womens and sex == "m",
+        rough and sex == "m",
+        rough and sex == "f",
+        old and years is not None and years >= OLD,
+        old and years is not None and years < OLD,
+        polite and years is not None and years < CHILD,
+    ]
+
+
+def _tag_distances(talk: Talk) -> list[dict[str, tuple[float, float]]]:
+    """For each line, for those whom a tag names: how near the last line is that is theirs, and the next."""
+    found: list[dict[str, tuple[float, float]]] = [{} for _ in talk.clues]
+    for back in (False, True):
+        last: dict[str, int] = {}
+        order = range(len(talk.clues) - 1, -1, -1) if back else range(len(talk.clues))
+        for at in order:
+            for who, place in last.items():
+                before, after = found[at].get(who, (0.0, 0.0))
+                near = 1.0 / abs(place - at) if abs(place - at) <= 8 else 0.0
+                found[at][who] = (before, near) if back else (near, after)
+            clue = talk.clues[at]
+            if clue is not None and clue.explicit:
+                last[clue.speaker] = at
+    return found
+
+
+def _brackets(talk: Talk) -> dict[str, str]:
+    """The mark that opens the tagged lines of those who always have the same one, where the episode has several."""
+    marks: dict[str, set[str]] = {}
+    for clue, line in zip(talk.clues, talk.scene.lines, strict=True):
+        if clue is not None and clue.explicit:
+            marks.setdefault(clue.speaker, set()).add(talk.scene.text[line.start])
+    several = len({talk.scene.text[line.start] for line in talk.scene.lines}) > 1
+    return {who: next(iter(signs)) for who, signs in marks.items() if several and len(signs) == 1}
+
+
+def _antecedents(scene: Scene, index: int) -> dict[str, int]:
+    """Where those named in the last paragraphs of narration before a line were last named."""
+    line = scene.lines[index]
+    block = scene.block_of(line)
+    spoken = scene.lines[max(0, index - 14) : index]
+    found: dict[str, int] = {}
+    for one in scene.names(Span(scene.blocks[max(0, block - 6)].start, line.start)):
+        if not any(one.span.overlaps(other) for other in spoken):
+            found[one.character] = one.span.start
+    return found
 
 
 def _distances(scene: Scene, index: int) -> dict[str, tuple[float, float]]:
@@ -230,14 +278,3 @@ def _shares(talk: Talk) -> dict[str, float]:
         counts[talk.scene.narrator] = max([*counts.values(), 1.0])
     total = max([*counts.values(), 1.0])
     return {who: count / total for who, count in counts.items()}
-
-
-def _first_sentence(text: str, span: Span) -> Span:
-    stop = _STOP.search(text, span.start, span.end)
-    return Span(span.start, stop.end() if stop else span.end)
-
-
-def _last_sentence(text: str, span: Span) -> Span:
-    body = text[span.start : span.end].rstrip("。．.！？!? \u3000\n")
-    cut = max(body.rfind(sign) for sign in "。！？!?\n.")
-    return Span(span.start + cut + 1, span.start + len(body))

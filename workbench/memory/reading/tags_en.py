@@ -13,7 +13,7 @@ _SAY = (
     r"|suggested|insisted|begged|protested|ordered|commanded|grunted|drawled|stammered|faltered|interrupted|responded"
     r"|ejaculated|breathed|read|wrote|thought|wondered"
 )
-_SAYS = re.compile(rf"\b(?:{_SAY})\b")
+SAYS = re.compile(rf"\b(?:{_SAY})\b")
 _VERB_FIRST = re.compile(rf"^[\s,—–-]*(?:\w+ly\s+)?(?:{_SAY})\s+(?P<who>.+)")
 _PRONOUN_FIRST = re.compile(rf"^[\s,—–-]*(?P<who>he|she|I|He|She)\s+(?:\w+ly\s+|had\s+|would\s+|has\s+)?(?:{_SAY})\b")
 _PRONOUN_VERB = re.compile(rf"^[\s,—–-]*(?:{_SAY})\s+(?P<who>he|she|I)\b")
@@ -32,7 +32,7 @@ def _tag_after(scene: Scene, index: int) -> Clue | None:
     stop = _STOP.search(scene.text, after.start, after.end)
     after = Span(after.start, stop.end() if stop else after.end)
     piece = after.of(scene.text)
-    if not piece.strip() or not _SAYS.search(piece):
+    if not piece.strip() or not SAYS.search(piece):
         return None
     for pattern in (_PRONOUN_FIRST, _PRONOUN_VERB):
         if match := pattern.match(piece):
@@ -46,7 +46,7 @@ def _tag_after(scene: Scene, index: int) -> Clue | None:
     told = tuple(n.character for n in names[1:] if _LISTENER.search(scene.text[after.start : n.span.start]))
     if _VERB_FIRST.match(piece) and len(lead.split()) <= 4 and not _LISTENER.search(lead):
         return Clue(first.character, 3, True, told)
-    if not lead.strip(" ,—–-\n") and _SAYS.search(follows):
+    if not lead.strip(" ,—–-\n") and SAYS.search(follows):
         return Clue(first.character, 3, True, told)
     return None
 
@@ -57,7 +57,7 @@ def _tag_before(scene: Scene, index: int) -> Clue | None:
     sentence = max(piece.rstrip(" ,:—–-\n").rfind(sign) for sign in ".!?")
     span = Span(before.start + sentence + 1, before.end)
     piece = span.of(scene.text)
-    if not piece.rstrip().endswith((",", ":", "—")) or not _SAYS.search(piece):
+    if not piece.rstrip().endswith((",", ":", "—")) or not SAYS.search(piece):
         return None
     names = [n for n in scene.names(span) if not _LISTENER.search(scene.text[span.start : n.span.start])]
     told = tuple(n.character for n in scene.names(span) if n not in names)

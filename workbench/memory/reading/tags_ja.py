@@ -12,7 +12,7 @@ _SAY = (
     r"|説明|申|仰|おっしゃ|しゃべ"
     r"|ため息|溜息|苦笑|微笑|切り出|首を|目を|顔を"
 )
-_SAYS = re.compile(_SAY)
+SAYS = re.compile(_SAY)
 _QUOTES = re.compile(r"[、，]?\s*(?:などと|なんて|とか|って|と)")
 _TOPIC = re.compile(r"(?:自身|だけ|まで|ら|たち)?(?:は|が|も|って|、)")
 _BARE = re.compile(r"(?:[。．…]|$)")
@@ -47,7 +47,7 @@ def _tag_after(scene: Scene, index: int) -> Clue | None:
             return Clue(named.character, 3, True, _without(listeners, named.character))
     if scene.narrator and _FIRST.search(piece):
         return Clue(scene.narrator, 3, True, _without(listeners, scene.narrator))
-    return _subject_before(scene, index, listeners) if _SAYS.search(piece) else None
+    return _subject_before(scene, index, listeners) if SAYS.search(piece) else None
 
 
 def _subject_before(scene: Scene, index: int, listeners: tuple[str, ...]) -> Clue | None:
@@ -68,7 +68,7 @@ def _tag_before(scene: Scene, index: int) -> Clue | None:
     if before.end <= before.start:
         return None
     last = _last_sentence(scene.text, before)
-    if not _SAYS.search(last.of(scene.text)):
+    if not SAYS.search(last.of(scene.text)):
         return None
     return _actor(scene, last, 2)
 
@@ -81,13 +81,13 @@ def _beside(scene: Scene, index: int) -> Clue | None:
     previous = scene.previous_narration(index)
     if previous is not None and scene.before(index).of(scene.text).strip() == "":
         last = _last_sentence(scene.text, previous)
-        says = _SAYS.search(last.of(scene.text))
+        says = SAYS.search(last.of(scene.text))
         if says and (found := _actor(scene, last, 2)):
             return found
     following = scene.next_narration(index)
     if following is not None and after.end <= after.start:
         first = _first_sentence(scene.text, following)
-        if found := _actor(scene, first, 2 if _SAYS.search(first.of(scene.text)) else 1):
+        if found := _actor(scene, first, 2 if SAYS.search(first.of(scene.text)) else 1):
             return found
     if previous is not None:
         return _actor(scene, _last_sentence(scene.text, previous), 1)

@@ -9,7 +9,7 @@ _SAY = (
     r"说|道|问|答|喊|叫|骂|笑|喝|叹|嚷|吼|劝|回|念|低声|开口|接口|应|嘀咕|嘟囔|解释|补充|说话|告诉|吩咐|命令"
     r"|哼|哭|求"
 )
-_SAYS = re.compile(_SAY)
+SAYS = re.compile(_SAY)
 _ENDS_TAG = re.compile(rf"(?:{_SAY})[^。！？]{{0,6}}[：:，,]?$")
 _LISTENER = re.compile(r"(?:对|向|跟|和|问|朝|冲|告诉|给)$")
 _STOP = re.compile(r"[。！？!?\n]")
@@ -37,14 +37,14 @@ def _tag_after(scene: Scene, index: int) -> Clue | None:
     first = span.of(scene.text)
     comma = re.search(r"(?<=.)[，,]", first[1:])
     clause = Span(span.start, span.start + 1 + comma.start()) if comma else span
-    return _subject(scene, index, clause, False) if _SAYS.search(clause.of(scene.text)) else None
+    return _subject(scene, index, clause, False) if SAYS.search(clause.of(scene.text)) else None
 
 
 def _subject(scene: Scene, index: int, span: Span, colon: bool) -> Clue | None:
     piece = span.of(scene.text)
-    if not colon and not _SAYS.search(piece):
+    if not colon and not SAYS.search(piece):
         return None
-    explicit = bool(_SAYS.search(piece))
+    explicit = bool(SAYS.search(piece))
     named = scene.names(span)
     told = tuple(n.character for n in named if _LISTENER.search(scene.text[span.start : n.span.start]))
     subjects = [n for n in named if not _LISTENER.search(scene.text[span.start : n.span.start])]
