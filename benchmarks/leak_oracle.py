@@ -185,7 +185,7 @@ class Oracle:
         rank = self._rank_of(episode)
         elsewhere = episode not in self.ranks and self.story.episodes[episode].slot != episode
         if rank is None or elsewhere:
-            # Where they came to know it is not told any more, or only in a copy of another branch: the rules are silent.
+            # Where they came to know it is not told any more, or in another branch's copy: the rules are silent.
             return Word.OPEN
         offset = fact.known_from[1]
         return self._before((rank, offset, offset), asked)

@@ -61,8 +61,8 @@ def check(
 ) -> Iterator[ContinuityWarning]:
     """The warnings of these episodes (telling numbers; None: all), each as soon as its episode is done.
 
-    `strict`: only confirmed facts count. Without a reader the checks that compare meanings are left out. Raises InputError for an episode there is not,
-    Cancelled within a sentence batch of being asked to stop.
+    `strict`: only confirmed facts count. Without a reader the checks that compare meanings are left out. Raises
+    InputError for an episode there is not, Cancelled within a sentence batch of being asked to stop.
     """
     snapshot = _read(story, branch, strict)
     chosen = _chosen(snapshot.episodes, episodes)

@@ -7,7 +7,6 @@ from enum import StrEnum
 from workbench.story.episodes import Place
 from workbench.story.text import Span
 
-
 KINDS = (
     "state",
     "attribute",
