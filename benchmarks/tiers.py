@@ -24,15 +24,13 @@ from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.memory.extraction import ExtractionSettings, Extractor
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.verdict_weights import Weights
-from workbench.memory.extraction.verdicts import Seen, SeenClaim, Verdicts
+from workbench.memory.extraction.verdicts import Seen, Verdicts
 from workbench.memory.heads import Heads
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
 
 _RESAMPLED = 2000
-_NEAR = 200
-"""Code points between a learning moment and the annotated evidence of one, at most, to be the same."""
-_COUNTS = ("dropped", "opened", "closed", "weighed", "moments_dropped")
+_COUNTS = ("dropped", "opened", "closed", "weighed")
 
 
 class Remembering:
@@ -72,7 +70,7 @@ def listen(story: Story, folder: Path, reader: Reader, heads: Heads | None, mode
     laid = folder / "tier 1"
     laid.mkdir(exist_ok=True)
     built = build(laid, story, [], forked=False, confirmed=False)
-    seen: list[Seen | SeenClaim] = []
+    seen: list[Seen] = []
     with closing(built.story):
         settings = ExtractionSettings(use_talker=False)
         judge = Verdicts(model, model.name, Weights(), seen) if model is not None else None
@@ -83,21 +81,18 @@ def listen(story: Story, folder: Path, reader: Reader, heads: Heads | None, mode
     return Listened(predicted, _heard(story, seen))
 
 
-def _heard(story: Story, seen: Sequence[Seen | SeenClaim]) -> Heard:
+def _heard(story: Story, seen: Sequence[Seen]) -> Heard:
     facts = evidence(story)
     secrets = [place for place, fact in zip(facts, story["facts"], strict=True) if fact["scope"] == "character"]
-    told, claims = [one for one in seen if isinstance(one, Seen)], [one for one in seen if isinstance(one, SeenClaim)]
-    places = [_place(story, one.page, Span(one.start, one.end)) for one in told]
+    places = [_place(story, one.page, Span(one.start, one.end)) for one in seen]
     return Heard(
         story["language"],
-        np.array([one.judgement.fact for one in told]),
-        np.array([one.opinion.fact for one in told]),
+        np.array([one.judgement.fact for one in seen]),
+        np.array([one.opinion.fact for one in seen]),
         np.array([any(same(place, fact) for fact in facts) for place in places], np.bool_),
-        np.array([one.judgement.secret for one in told]),
-        np.array([one.opinion.secret for one in told]),
+        np.array([one.judgement.secret for one in seen]),
+        np.array([one.opinion.secret for one in seen]),
         np.array([any(same(place, fact) for fact in secrets) for place in places], np.bool_),
-        np.array([one.signal for one in claims]),
-        np.array([_learnt(story, one) for one in claims], np.bool_),
     )
 
 
@@ -106,17 +101,6 @@ def _place(story: Story, page: Page, span: Span) -> Place:
         if (at := episode["text"].find(page.text)) >= 0:
             return episode["no"], at + span.start, at + span.end
     raise ValueError("the page is of another story")
-
-
-def _learnt(story: Story, one: SeenClaim) -> bool:
-    episode, start, end = _place(story, one.page, one.claim.span)
-    text = next(entry["text"] for entry in story["episodes"] if entry["no"] == episode)
-    for entry in story["knowledge"]:
-        if (entry["character"], entry["episode"]) == (one.claim.character, episode):
-            at = text.index(entry["evidence"])
-            if at - _NEAR <= end and start <= at + len(entry["evidence"]) + _NEAR:
-                return True
-    return False
 
 
 def changed(judges: Sequence[Verdicts]) -> dict[str, int]:

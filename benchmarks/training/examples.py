@@ -11,11 +11,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.annotated import Built, build
+from benchmarks.training.knowing import Told
 from benchmarks.training.places import Place, same
-from benchmarks.training.talking import Told, annotated_talk, fit_talk
+from benchmarks.training.talking import Spoken, annotated_talk, fit_talk
 from workbench.engine import Reader
 from workbench.memory.extraction import features
+from workbench.memory.extraction.knowing.echoes import STORY, Echoes
+from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
 from workbench.memory.extraction.layout import Layout
+from workbench.memory.extraction.rules import holder
+from workbench.memory.extraction.subjects import Resolver
 from workbench.memory.heads import Heads
 from workbench.memory.reading import speaking
 from workbench.memory.reading.cast_reading import read_cast
@@ -25,8 +30,8 @@ Story = dict[str, Any]
 
 @dataclass(frozen=True, eq=False)
 class Example:
-    """A story's sentences: features without and with vectors, places, and which are a fact, which a secret; and its
-    conversations."""
+    """A story's sentences: features without and with vectors, places, and which are a fact, which a secret; how they
+    are told again in the story, without and with vectors; its conversations; and the story as a script."""
 
     story: Story
     plain: NDArray[np.float32]
@@ -34,7 +39,10 @@ class Example:
     places: list[Place]
     fact: NDArray[np.bool_]
     secret: NDArray[np.bool_]
-    talks: list[Told]
+    talks: list[Spoken]
+    again_plain: NDArray[np.float32]
+    again: NDArray[np.float32]
+    told: Told
 
 
 def examples(stories: Sequence[Story], folder: Path, reader: Reader, folds: int) -> list[Example]:
@@ -58,13 +66,13 @@ def examples(stories: Sequence[Story], folder: Path, reader: Reader, folds: int)
     return found
 
 
-def _without(talks: Sequence[list[Told]], fold: int, folds: int) -> Heads:
+def _without(talks: Sequence[list[Spoken]], fold: int, folds: int) -> Heads:
     """A speaker head trained without the stories of a fold; with one story, on that one."""
     others = [told for at, told in enumerate(talks) if at % folds != fold]
     return Heads(fit_talk(others or [talks[fold]]), {}, {"speaking": speaking.VERSION})
 
 
-def _talks(built: Built) -> list[Told]:
+def _talks(built: Built) -> list[Spoken]:
     with built.story.read() as unit:
         episodes = unit.episodes.list()
         cast = read_cast(unit, episodes, built.story.info.language)
@@ -72,25 +80,38 @@ def _talks(built: Built) -> list[Told]:
     return annotated_talk(built.annotation, cast, narrators)
 
 
-def _example(built: Built, reader: Reader, heads: Heads, talks: list[Told]) -> Example:
-    plain, whole, places = [], [], []
+def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) -> Example:
+    plain, whole, meanings, places = [], [], [], []
+    chapters: list[Chapter] = []
+    guesses: list[str | None] = []
     layout = Layout(built.story, reader, heads)
-    for work in layout.unread("", None):
+    works = list(layout.unread("", None))
+    for work in works:
         number = work.episode.number
+        lines = [Heard(line.span, line.speaker, line.listeners) for line in work.lines]
+        chapters.append(Chapter(work.episode.id, number, work.episode.text.base, work.narrator, lines))
         for batch, laid in layout.pages(work):
             for passage, page in zip(batch, laid, strict=True):
                 if not page.sentences:
                     continue
-                vectors = reader.embed([sentence.text for sentence in page.sentences])
+                meanings.append(reader.embed([sentence.text for sentence in page.sentences]))
                 plain.append(features.surface(page, number, passage.start))
-                whole.append(np.hstack([features.meaning(vectors), plain[-1]]))
+                whole.append(np.hstack([features.meaning(meanings[-1]), plain[-1]]))
                 spans = [sentence.span.shifted(passage.start) for sentence in page.sentences]
                 places += [(number, span.start, span.end) for span in spans]
-    story = built.annotation
+                resolver = Resolver(page)
+                guesses += [holder(page, sentence, resolver.next(sentence)) for sentence in page.sentences]
+    story, cast = built.annotation, works[0].cast
     facts = evidence(story)
     secrets = [place for place, fact in zip(facts, story["facts"], strict=True) if fact["scope"] == "character"]
     marks = _hit(places, facts), _hit(places, secrets)
-    return Example(story, np.vstack(plain), np.vstack(whole), places, *marks, talks)
+    script = Script(chapters, cast.finder)
+    if [(place.number, place.span.start, place.span.end) for place in script.places] != places:
+        raise ValueError(f"{story['id']}: a passage is cut into other sentences than its episode")
+    echoes = Echoes(script, np.vstack(meanings)), Echoes(script, None)
+    told = Told(story, *echoes, guesses, dict(cast.genders), places, facts)
+    again = [np.array([one.story(at) for at in range(len(places))], np.float32).reshape(-1, STORY) for one in echoes]
+    return Example(story, np.vstack(plain), np.vstack(whole), places, *marks, talks, again[1], again[0], told)
 
 
 def evidence(story: Story) -> list[Place]:

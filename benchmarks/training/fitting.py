@@ -7,8 +7,18 @@ from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 
 from benchmarks.training.examples import Example
+from benchmarks.training.knowing import (
+    CANDIDATES,
+    candidates,
+    fit_hearing,
+    fit_learning,
+    fit_owner,
+    learning_threshold,
+    secret_threshold,
+)
 from benchmarks.training.talking import fit_talk
 from workbench.memory.extraction import features
+from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.heads import Heads, Linear
 from workbench.memory.reading import speaking
 
@@ -18,7 +28,6 @@ INNER = 4
 """Folds, by story, over which thresholds are chosen."""
 SHARES = (0.1, 0.11, 0.12, 0.13, 0.14, 0.15, 0.16, 0.18)
 """Shares of sentences among which that of facts is chosen."""
-SECRET_SHARES = (0.03, 0.04, 0.05, 0.06, 0.07)
 QUANTILES = (0.0, 0.15, 0.35, 0.5, 0.65, 0.8, 0.93)
 """Of the proposals' log-odds: where importance rises."""
 
@@ -29,21 +38,67 @@ def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
     """Heads from these stories; without `plain` those that do without vectors are left out."""
     linear: dict[str, Linear] = {}
     numbers: dict[str, list[float]] = {}
+    linear["hears"] = fit_hearing([one.told for one in examples])
+    linear["owner"] = fit_owner([one.told for one in examples])
     for suffix in ("", ".plain") if plain else ("",):
         rows = [one.plain if suffix else one.whole for one in examples]
-        for name, shares in (("fact", SHARES), ("secret", SECRET_SHARES)):
-            marks = [one.fact if name == "fact" else one.secret for one in examples]
-            strength = STRENGTH[name + suffix]
-            linear[name + suffix] = regression(rows, marks, strength)
-            held_out = _held_out(rows, marks, strength)
-            least = _best_threshold(held_out, marks, shares)
-            numbers[f"{name}{suffix}.least"] = [least]
-            if name == "fact":
-                proposed = np.concatenate(held_out)
-                steps = np.quantile(proposed[proposed >= least], QUANTILES)
-                numbers[f"fact{suffix}.steps"] = [round(float(step), 4) for step in steps]
+        _fit_facts(examples, rows, suffix, linear, numbers)
+        again = [one.again_plain if suffix else one.again for one in examples]
+        secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers)
+        _fit_learners(examples, secrecy, suffix, linear, numbers)
     linear |= fit_talk([one.talks for one in examples])
-    return Heads(linear, numbers, {"sentences": features.FEATURES, "speaking": speaking.VERSION}, probe)
+    versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
+    return Heads(linear, numbers, versions, probe)
+
+
+Linears, Numbers = dict[str, Linear], dict[str, list[float]]
+
+
+def _fit_facts(
+    examples: Sequence[Example], rows: Sequence[Rows], suffix: str, linear: Linears, numbers: Numbers
+) -> None:
+    marks, strength = [one.fact for one in examples], STRENGTH["fact" + suffix]
+    linear["fact" + suffix] = regression(rows, marks, strength)
+    held_out = _held_out(rows, marks, strength)
+    least = _best_threshold(held_out, marks, SHARES)
+    proposed = np.concatenate(held_out)
+    steps = np.quantile(proposed[proposed >= least], QUANTILES)
+    numbers[f"fact{suffix}.least"] = [least]
+    numbers[f"fact{suffix}.steps"] = [round(float(step), 4) for step in steps]
+
+
+def _fit_secrets(
+    examples: Sequence[Example],
+    rows: Sequence[Rows],
+    again: Sequence[Rows],
+    suffix: str,
+    linear: Linears,
+    numbers: Numbers,
+) -> list[Rows]:
+    """One regression, kept as two heads: what a sentence shows by itself, and what the story makes of it. Returns the
+    log-odds of sentences of stories left out, the threshold taken off."""
+    marks, strength = [one.secret for one in examples], STRENGTH["secret" + suffix]
+    both = [np.hstack([one, two]) for one, two in zip(rows, again, strict=True)]
+    head = regression(both, marks, strength)
+    width = rows[0].shape[1]
+    linear[f"secret{suffix}"] = Linear(head.weights[:width], head.bias)
+    linear[f"secret.story{suffix}"] = Linear(head.weights[width:], 0.0)
+    held_out = _held_out(both, marks, strength)
+    least = secret_threshold([one.told for one in examples], held_out, linear["owner"])
+    numbers[f"secret{suffix}.least"] = [least]
+    return [scores - least for scores in held_out]
+
+
+def _fit_learners(
+    examples: Sequence[Example], secrecy: Sequence[Rows], suffix: str, linear: Linears, numbers: Numbers
+) -> None:
+    least = float(np.quantile(np.concatenate(secrecy), 1 - CANDIDATES))
+    hears, owner = linear["hears"], linear["owner"]
+    found = [
+        candidates(one.told, odds, least, hears, owner, suffix) for one, odds in zip(examples, secrecy, strict=True)
+    ]
+    linear[f"learns{suffix}"] = fit_learning(found)
+    numbers[f"learns{suffix}.least"] = [learning_threshold([one.story for one in examples], found)]
 
 
 def regression(rows: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], strength: float) -> Linear:

@@ -32,7 +32,7 @@ Rows = NDArray[np.float32]
 
 
 @dataclass(frozen=True, eq=False)
-class Told:
+class Spoken:
     """An episode's talk: features [lines, people, NEARBY]; who speaks each line: an index, or None where nobody says;
     and to whom."""
 
@@ -51,7 +51,7 @@ class Conversation:
     speakers: list[int | None]
 
 
-def annotated_talk(story: dict[str, Any], cast: CastReading, narrators: Sequence[str | None]) -> list[Told]:
+def annotated_talk(story: dict[str, Any], cast: CastReading, narrators: Sequence[str | None]) -> list[Spoken]:
     """The episodes of a story in which anybody speaks. `narrators` are of its episodes."""
     found = []
     for entry, narrator in zip(story["episodes"], narrators, strict=True):
@@ -62,11 +62,11 @@ def annotated_talk(story: dict[str, Any], cast: CastReading, narrators: Sequence
             said = [None if quote is None else quote["speaker"] for quote in quotes]
             speakers = [talk.people.index(who) if who in talk.people else None for who in said]
             told = [frozenset(quote["listeners"] if quote else ()) for quote in quotes]
-            found.append(Told(talk, speaking.nearby(talk), speakers, told))
+            found.append(Spoken(talk, speaking.nearby(talk), speakers, told))
     return found
 
 
-def fit_talk(stories: Sequence[Sequence[Told]], seed: int = 0) -> dict[str, Linear]:
+def fit_talk(stories: Sequence[Sequence[Spoken]], seed: int = 0) -> dict[str, Linear]:
     """Weights of both hearings. The second is trained on what a first one makes of stories that it never saw."""
     plain = [[told.rows for told in story] for story in stories]
     near, links = _fit(_conversations(stories, plain), speaking.NEARBY, seed)
@@ -84,7 +84,7 @@ def fit_talk(stories: Sequence[Sequence[Told]], seed: int = 0) -> dict[str, Line
     return {**speakers, "listener": _listener(stories)}
 
 
-def _listener(stories: Sequence[Sequence[Told]]) -> Linear:
+def _listener(stories: Sequence[Sequence[Spoken]]) -> Linear:
     """A logistic regression over everybody who may listen to a line that has a speaker and listeners."""
     rows, marks = [np.zeros((0, len(LISTENING)), np.float32)], []
     for told in (one for story in stories for one in story):
@@ -102,7 +102,7 @@ def _heads(near: Rows, links: Rows) -> Heads:
     return Heads({"speaker.nearby": Linear(near, 0.0), "speaker.turns": Linear(links, 0.0)}, {}, {})
 
 
-def _second(story: Sequence[Told], heads: Heads) -> list[Rows]:
+def _second(story: Sequence[Spoken], heads: Heads) -> list[Rows]:
     """Each episode's features for the second hearing, after a first one with these heads."""
     shares = [first_hearing(told.talk, told.rows, heads) for told in story]
     heard = [sure_lines(told.talk, one) for told, one in zip(story, shares, strict=True)]
@@ -113,7 +113,7 @@ def _second(story: Sequence[Told], heads: Heads) -> list[Rows]:
     return found
 
 
-def _conversations(stories: Sequence[Sequence[Told]], rows: Sequence[Sequence[Rows]]) -> list[Conversation]:
+def _conversations(stories: Sequence[Sequence[Spoken]], rows: Sequence[Sequence[Rows]]) -> list[Conversation]:
     return [
         Conversation(row[first:last], turns(told.talk, first, last), told.speakers[first:last])
         for story, laid in zip(stories, rows, strict=True)

@@ -44,8 +44,6 @@ class Heard:
     secret: Numbers
     secret_said: Numbers
     is_secret: NDArray[np.bool_]
-    moment_said: Numbers
-    is_moment: NDArray[np.bool_]
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,8 +60,7 @@ def fit_weights(stories: Sequence[Heard], forced: float | None = None) -> Weight
     """Weights from these stories; `forced`: this weight for facts and secrets, whatever the stories say."""
     facts = [Row(one.language, one.fact, one.fact_said, one.is_fact) for one in stories]
     secrets = [Row(one.language, one.secret, one.secret_said, one.is_secret) for one in stories]
-    moments = [Row(one.language, np.zeros_like(one.moment_said), one.moment_said, one.is_moment) for one in stories]
-    return Weights(_weight(facts, forced), _weight(secrets, forced), _least(moments) if forced is None else {})
+    return Weights(_weight(facts, forced), _weight(secrets, forced))
 
 
 def _weight(rows: Sequence[Row], forced: float | None) -> Weight:
@@ -104,22 +101,6 @@ def _likelihoods(rows: Sequence[Row], centre: dict[str, float], by: float) -> Nu
             if len(told[at]):
                 likely = model.predict_log_proba(told[at][:, None])
                 found[at] = likely[np.arange(len(likely)), rows[at].so.astype(int)].sum()
-    return found
-
-
-def _least(rows: Sequence[Row]) -> dict[str, float]:
-    """Where dropping the claims with a signal below it gives the best F1, for languages with enough of them; nothing
-    where the signal says no more than chance."""
-    centre = _centre(rows)
-    if _chosen(rows, centre) == 0.0:
-        return {}
-    found = {}
-    for language in centre:
-        said = np.concatenate([row.said for row in rows if row.language == language])
-        so = np.concatenate([row.so for row in rows if row.language == language])
-        tried = np.quantile(said, np.linspace(0.0, 0.8, 17))
-        scores = [2 * float((so & (said >= least)).sum()) / float(so.sum() + (said >= least).sum()) for least in tried]
-        found[language] = round(float(tried[int(np.argmax(scores))]), 4)
     return found
 
 

@@ -11,6 +11,11 @@ import pytest
 from workbench.engine import Reader
 from workbench.memory.extraction import features
 from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.knowing.echoes import STORY
+from workbench.memory.extraction.knowing.learners import LEARNING
+from workbench.memory.extraction.knowing.owning import OWNING
+from workbench.memory.extraction.knowing.people import HEARING
+from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, Linear, load_heads, save_heads
 from workbench.memory.reading import speaking
@@ -67,21 +72,29 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
     assert {name: len(head.weights) for name, head in heads.linear.items()} == {
         "fact": width + plain,
         "secret": width + plain,
+        "secret.story": STORY,
         "fact.plain": plain,
         "secret.plain": plain,
+        "secret.story.plain": STORY,
+        "owner": OWNING,
+        "hears": HEARING,
+        "learns": LEARNING,
+        "learns.plain": LEARNING,
         "speaker.nearby": speaking.NEARBY,
         "speaker.turns": LINKS,
         "speaker.again": speaking.NEARBY + AGAIN,
         "speaker.turns.again": LINKS,
         "listener": len(LISTENING),
     }
-    assert (heads.versions["sentences"], heads.versions["speaking"]) == (features.FEATURES, speaking.VERSION)
+    assert heads.versions == {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     assert sum(file.stat().st_size for file in resource("heads").iterdir()) < 5_000_000
 
 
-def test_heads_of_another_version_are_refused() -> None:
+@pytest.mark.parametrize("name", ["sentences", "knowing"])
+def test_heads_of_another_version_are_refused(name: str) -> None:
+    versions = {**load_heads().versions, name: 99}
     with pytest.raises(ModelError, match="another version"):
-        Judge(None, replace(load_heads(), versions={"sentences": features.FEATURES + 1}))
+        Judge(None, replace(load_heads(), versions=versions))
 
 
 def test_what_somebody_is_matters_more_than_what_just_happens(reader: Reader) -> None:

@@ -77,8 +77,8 @@ def verdict_line(verdicts: VerdictReport | None) -> str:
         return verdicts.note
     told = (
         f"{verdicts.model} was asked about {verdicts.asked} sentences and changed {verdicts.changed} labels: "
-        f"{verdicts.dropped} facts and {verdicts.moments_dropped} learning moments dropped, {verdicts.opened} secrets "
-        f"opened, {verdicts.closed} facts made secrets, {verdicts.weighed} of another importance."
+        f"{verdicts.dropped} facts dropped, {verdicts.opened} secrets opened, "
+        f"{verdicts.closed} facts made secrets, {verdicts.weighed} of another importance."
     )
     if verdicts.failure:
         told += f" Then it failed, and the rest stands as rules and heads found it: {verdicts.failure}"

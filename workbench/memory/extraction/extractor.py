@@ -3,26 +3,34 @@
 import time
 from collections import Counter
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from workbench.engine import Reader, Talker
 from workbench.memory.extraction.grounding import grounded
 from workbench.memory.extraction.judging import Judge, Judgement
+from workbench.memory.extraction.knowing.echoes import STORY
+from workbench.memory.extraction.knowing.settling import Settler
+from workbench.memory.extraction.knowing.window import Surroundings
 from workbench.memory.extraction.layout import Layout, Work
-from workbench.memory.extraction.learning import Cue, find_cues, find_moments
-from workbench.memory.extraction.linking import Linker
 from workbench.memory.extraction.llm import ModelReader
 from workbench.memory.extraction.model_pass import ModelPass
-from workbench.memory.extraction.page import Finding, Moment, Page
+from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.verdicts import Claim, Verdicts
+from workbench.memory.extraction.verdicts import Verdicts
 from workbench.memory.extraction.writing import PassageWriter
 from workbench.memory.heads import Heads, load_heads
+from workbench.memory.reading.cast_reading import CastReading
+from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile
-from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import Cancelled
-from workbench.story.facts import Fact, Source
+from workbench.story.facts import Source
 from workbench.story.jobs import CancelToken, Progress, no_progress
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class Extractor:
@@ -37,9 +45,9 @@ class Extractor:
         heads: Heads | None = None,
         verdicts: Verdicts | None = None,
     ) -> None:
-        """Without `reader` Japanese is read without a parse, sentences are judged by what rules see alone, and moments
-        are linked inside a passage only. `heads` None: those that ship with the program; raises ModelError when they
-        cannot be read. `verdicts` None: what the settings ask of the talker's model."""
+        """Without `reader` Japanese is read without a parse, sentences are judged by what rules see alone, and what is
+        told again is known by its words alone. `heads` None: those that ship with the program; raises ModelError when
+        they cannot be read. `verdicts` None: what the settings ask of the talker's model."""
         self._story = story
         self._reader = reader
         self._settings = settings or ExtractionSettings()
@@ -72,11 +80,12 @@ class Extractor:
             report.passages_skipped = layout.already_read
             total = sum(len(work.passages) for work in works)
             writer = PassageWriter(self._story, report, branch, self.name)
-            linker = Linker(self._story, self._reader, self._settings, branch)
+            around = self._surroundings(works, branch, cancel)
             told = ModelPass(self._story, self._model, report, branch) if self._model else None
             progress(0, total, "")
             for work in works:
-                self._read_episode(work, layout, writer, linker, report, cancel, progress, total, told)
+                self._read_episode(work, layout, writer, around, report, cancel, progress, total, told)
+            Settler(self._story, self._judge, self._heads, branch, report).run(cancel)
         except Cancelled:
             report.cancelled = True
         report.seconds = time.monotonic() - started
@@ -87,7 +96,7 @@ class Extractor:
         work: Work,
         layout: Layout,
         writer: PassageWriter,
-        linker: Linker,
+        around: Surroundings,
         report: ExtractionReport,
         cancel: CancelToken,
         progress: Progress,
@@ -95,24 +104,22 @@ class Extractor:
         told: ModelPass | None,
     ) -> None:
         for batch, pages in layout.pages(work, cancel):
-            judged = self._judge.judge(pages, work.episode.number, [passage.start for passage in batch], cancel)
+            starts = [passage.start for passage in batch]
+            placed = zip(pages, starts, strict=True)
+            again = [self._again(page, around, work.episode.id, start) for page, start in placed]
+            judged = self._judge.judge(pages, work.episode.number, starts, cancel, again)
             for passage, page, judgements in zip(batch, pages, judged, strict=True):
                 cancel.raise_if_cancelled()
                 dropped: Counter[str] = Counter()
                 findings = grounded(page, find_facts(page, judgements), dropped)
                 findings = self._weighed(page, judgements, findings, cancel)
-                moments = find_moments(page, findings)
-                linked = linker.find(page, find_cues(page))
-                moments, linked = self._believed(page, findings, moments, linked, cancel)
                 # What the judge was not heard on counts as unread: the next run asks again.
                 final = self._verdicts is None or not self._verdicts.report.failure
                 place = work.episode.id, passage, page
-                alone = final and self._model is None
-                written = writer.write(*place, findings, moments, linked, Source.RULE, final=alone)
+                writer.write(*place, findings, Source.RULE, final=final and told is None)
                 if told is not None:
                     more, learned, whole = told.read(passage, page, findings, dropped, cancel)
-                    written += writer.write(*place, more, learned, [], Source.MODEL, final=final, whole=whole)
-                linker.remember(written)
+                    writer.write(*place, more, Source.MODEL, final, whole, learned)
                 for reason, count in dropped.items():
                     report.dropped[reason] = report.dropped.get(reason, 0) + count
                 report.passages_read += 1
@@ -130,19 +137,23 @@ class Extractor:
 
         return self._verdicts.weigh(page, judgements, findings, self._judge.moved, again, cancel)
 
-    def _believed(
-        self,
-        page: Page,
-        findings: Sequence[Finding],
-        moments: list[Moment],
-        linked: list[tuple[Fact, Cue]],
-        cancel: CancelToken,
-    ) -> tuple[list[Moment], list[tuple[Fact, Cue]]]:
-        """The learning moments, and the links to secrets from elsewhere, that the judge lets stand."""
-        if self._verdicts is None:
-            return moments, linked
-        claims = [Claim(findings[one.finding].text, one.character, one.span) for one in moments]
-        claims += [Claim(fact.text, cue.character, cue.span) for fact, cue in linked]
-        stands = self._verdicts.believed(page, claims, cancel)
-        kept = [one for one, held in zip(moments, stands, strict=False) if held]
-        return kept, [one for one, held in zip(linked, stands[len(moments) :], strict=True) if held]
+    def _surroundings(self, works: Sequence[Work], branch: str, cancel: CancelToken) -> Surroundings:
+        """The branch's episodes, in which what is read may be told again."""
+        episodes: list[Episode] = []
+        if works:
+            with self._story.read() as unit:
+                episodes = unit.episodes.list(branch)
+        cast = works[0].cast if works else CastReading(NameFinder((), self._story.info.language), {}, {}, ())
+        return Surroundings(episodes, cast, lambda texts: self._judge.embed(texts, cancel))
+
+    def _again(self, page: Page, around: Surroundings, episode: str, start: int) -> "NDArray[np.float32]":
+        """How the page's sentences are told again in the story, [sentences, STORY]."""
+        import numpy as np
+
+        echoes = around.echoes(around.block(episode))
+        rows = np.zeros((len(page.sentences), STORY), np.float32)
+        for row, sentence in zip(rows, page.sentences, strict=True):
+            index = echoes.script.at(episode, sentence.span.shifted(start))
+            if index is not None:
+                row[:] = echoes.story(index)
+        return rows

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from workbench.engine import Reader
 from workbench.memory.extraction import features
+from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.heads.storing import PROBE
@@ -26,12 +27,14 @@ _SCALE = (1.0, 1.4, 1.8, 2.3, 2.8, 3.4, 4.0)
 class Judgement:
     """Of one sentence: log-odds of being a fact and of being a secret, each with its threshold taken off.
 
-    `score` is the first on the scale of `Finding.score`.
+    `score` is the first on the scale of `Finding.score`; `local` the second by the sentence alone, without the story
+    and the threshold.
     """
 
     fact: float
     secret: float
     score: float
+    local: float
 
 
 class Judge:
@@ -42,21 +45,30 @@ class Judge:
         """`heads` None: those that ship with the program. Raises ModelError when they are missing or damaged."""
         self._reader = reader
         self._heads = heads or load_heads()
-        if self._heads.versions.get("sentences") != features.FEATURES:
+        versions = self._heads.versions
+        if (versions.get("sentences"), versions.get("knowing")) != (features.FEATURES, KNOWING):
             raise ModelError("The reading heads are of another version. Reinstall the program.")
         self._fits: bool | None = None
 
     def judge(
-        self, pages: Sequence[Page], number: int, starts: Sequence[int], cancel: CancelToken | None = None
+        self,
+        pages: Sequence[Page],
+        number: int,
+        starts: Sequence[int],
+        cancel: CancelToken | None = None,
+        again: Sequence["NDArray[np.float32]"] | None = None,
     ) -> list[list[Judgement]]:
-        """For each page, which begins at its offset in `starts` in the episode with this number, its sentences."""
+        """For each page, which begins at its offset in `starts` in the episode with this number, its sentences.
+
+        `again`: for each page how its sentences are told again in the story, [sentences, STORY]; None: nothing is.
+        """
         import numpy as np
 
         texts = [sentence.text for page in pages for sentence in page.sentences]
-        vectors = self._embed(texts, cancel) if texts else None
+        vectors = self.embed(texts, cancel) if texts else None
         found: list[list[Judgement]] = []
         at = 0
-        for page, start in zip(pages, starts, strict=True):
+        for index, (page, start) in enumerate(zip(pages, starts, strict=True)):
             plain = features.surface(page, number, start)
             count = len(page.sentences)
             if not count:
@@ -67,7 +79,7 @@ class Judge:
             else:
                 rows, suffix = np.hstack([features.meaning(vectors[at : at + count]), plain]), ""
             at += count
-            found.append(self._judged(rows, suffix))
+            found.append(self._judged(rows, None if again is None else again[index], suffix))
         return found
 
     def moved(self, judgement: Judgement, fact: float, secret: float) -> Judgement:
@@ -76,15 +88,17 @@ class Judge:
         (least,) = self._heads.numbers[f"fact{suffix}.least"]
         (before, after) = self._scores([judgement.fact + least, judgement.fact + fact + least], suffix)
         # The difference, so that one to which nothing is added keeps its very score.
-        return Judgement(judgement.fact + fact, judgement.secret + secret, judgement.score + float(after - before))
+        score = judgement.score + float(after - before)
+        return Judgement(judgement.fact + fact, judgement.secret + secret, score, judgement.local + secret)
 
-    def _judged(self, rows: "NDArray[np.float32]", suffix: str) -> list[Judgement]:
+    def _judged(self, rows: "NDArray[np.float32]", again: "NDArray[np.float32] | None", suffix: str) -> list[Judgement]:
         numbers, linear = self._heads.numbers, self._heads.linear
-        fact, secret = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)
+        fact, local = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)
+        secret = local if again is None else local + linear[f"secret.story{suffix}"].score(again)
         (least_fact,), (least_secret,) = numbers[f"fact{suffix}.least"], numbers[f"secret{suffix}.least"]
         return [
-            Judgement(float(one - least_fact), float(two - least_secret), float(score))
-            for one, two, score in zip(fact, secret, self._scores(fact, suffix), strict=True)
+            Judgement(float(one - least_fact), float(two - least_secret), float(score), float(alone))
+            for one, two, score, alone in zip(fact, secret, self._scores(fact, suffix), local, strict=True)
         ]
 
     def _scores(self, fact: "ArrayLike", suffix: str) -> "NDArray[np.float64]":
@@ -96,7 +110,8 @@ class Judge:
         scores: NDArray[np.float64] = np.interp(fact, steps, _SCALE) + over / (1.0 + over) - under / (1.0 + under)
         return scores
 
-    def _embed(self, texts: Sequence[str], cancel: CancelToken | None) -> "NDArray[np.float32] | None":
+    def embed(self, texts: Sequence[str], cancel: CancelToken | None = None) -> "NDArray[np.float32] | None":
+        """Vectors of these texts; None without the embedder that the heads were trained on."""
         if self._reader is None or self._heads.probe is None:
             return None
         if self._fits is None:

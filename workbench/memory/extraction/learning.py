@@ -1,17 +1,10 @@
-"""Learning moments by rules: who is told, overhears, sees, reads or works out a secret."""
+"""Words that say somebody is told, overhears, sees, reads or works out something, and who is told."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from workbench.memory.extraction.page import Finding, Moment, Page, Sentence
 from workbench.memory.reading.names import Named
-from workbench.story.facts import Scope
 from workbench.story.knowledge import How, Stance
-from workbench.story.text import Span
-
-_REACH = 5
-"""How many sentences before a cue a secret may stand to be what was learned."""
 
 _CUES: dict[str, tuple[tuple[How, Stance, re.Pattern[str]], ...]] = {
     "ja": (
@@ -69,82 +62,36 @@ verb; what follows is what was learned (“told him that she could not read”).
 
 _NOTHING_TOLD = re.compile(r"(?: (?:in|to))?(?: [\w’'-]+){1,3} nothing\b", re.I)
 
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """A sentence that says somebody came to know something: who, how, from whom (None: not said), and where."""
-
-    character: str
-    how: How
-    stance: Stance
-    by: str | None
-    span: Span
-    text: str
+KINDS = (How.TOLD, How.OVERHEARD, How.WITNESSED, How.READ, How.INFERRED)
+"""The order of `cue_flags`."""
 
 
-def find_moments(page: Page, findings: Sequence[Finding]) -> list[Moment]:
-    """The learning moments inside one page: its secrets told in a spoken line, and its cues beside its secrets."""
-    moments: dict[tuple[int, str], Moment] = {}
-    for index, finding in enumerate(findings):
-        if finding.scope is Scope.WORLD or finding.line is None:
-            continue
-        for listener in finding.line.listeners:
-            if listener != finding.owner:
-                told = Moment(index, listener, finding.span, How.TOLD, finding.line.speaker)
-                moments.setdefault((index, listener), told)
-    order = {sentence.span.start: at for at, sentence in enumerate(page.sentences)}
-    for cue in find_cues(page):
-        here = order[cue.span.start]
-        for index in reversed(range(len(findings))):
-            finding = findings[index]
-            distance = here - order.get(finding.span.start, 10**6)
-            if finding.scope is Scope.WORLD or finding.owner == cue.character or not 0 <= distance <= _REACH:
-                continue
-            span = Span(min(finding.span.start, cue.span.start), cue.span.end) if distance <= 1 else cue.span
-            by = cue.by or (finding.owner if cue.how is How.TOLD else None)
-            moments.setdefault((index, cue.character), Moment(index, cue.character, span, cue.how, by, cue.stance))
-            break
-    return list(moments.values())
+def cue_flags(text: str, language: str) -> tuple[bool, ...]:
+    """For a sentence: has it words for each of `KINDS`, and words that make it unreal?"""
+    table = _CUES.get(language, _CUES["en"])
+    found = {how: hit.end() for how, _, words in table if (hit := words.search(text))}
+    unreal = _UNREAL.get(language, _UNREAL["en"])
+    end = max(found.values(), default=len(text))
+    weighed = text[:end] if unreal is _UNREAL["en"] else text
+    nothing = How.TOLD in found and _NOTHING_TOLD.match(text, found[How.TOLD])
+    return (*(how in found for how in KINDS), bool(nothing or unreal.search(weighed)))
 
 
-def find_cues(page: Page) -> list[Cue]:
-    """The narrated sentences of a page that say one of the cast learns something."""
-    table = _CUES.get(page.finder.language, _CUES["en"])
-    unreal = _UNREAL.get(page.finder.language, _UNREAL["en"])
-    found = []
-    for sentence in page.sentences:
-        if sentence.line is not None:
-            continue
-        hit = next(((how, stance, cue) for how, stance, words in table if (cue := words.search(sentence.text))), None)
-        if hit is None:
-            continue
-        how, stance, cue = hit
-        weighed = sentence.text[: cue.end()] if unreal is _UNREAL["en"] else sentence.text
-        if unreal.search(weighed) or _NOTHING_TOLD.match(sentence.text, cue.end()):
-            continue
-        who, by = _roles(page, sentence, how)
-        if who is not None and who != by:
-            found.append(Cue(who, how, stance, by, sentence.span, sentence.text))
-    return found
+def stance_of(text: str, language: str) -> Stance:
+    """Whether a sentence in which somebody works something out says that they know it, or only suspect it."""
+    table = _CUES.get(language, _CUES["en"])
+    return next((stance for how, stance, words in table if how is How.INFERRED and words.search(text)), Stance.KNOWS)
 
 
-def _roles(page: Page, sentence: Sentence, how: How) -> tuple[str | None, str | None]:
-    """(who learns, from whom). For telling, the one told; otherwise the sentence's first named person or narrator."""
-    named = page.finder.find(page.text, sentence.span.start, sentence.span.end)
-    if how is not How.TOLD:
-        return (named[0].character if named else page.narrator), None
-    told = [name.character for name in named if _is_told(page, sentence, name)]
-    tellers = [name.character for name in named if name.character not in told]
-    if told:
-        return told[0], tellers[0] if tellers else page.narrator
-    return None, None
+def told_in(text: str, named: Sequence[Named], language: str) -> frozenset[str]:
+    """Those whom a sentence names as being told something; `named` are the names that stand in it."""
+    return frozenset(name.character for name in named if _is_told(text, name, language))
 
 
-def _is_told(page: Page, sentence: Sentence, named: Named) -> bool:
-    before = page.text[sentence.span.start : named.span.start]
-    after = page.text[named.span.end : named.span.end + 3]
-    if page.finder.language == "ja":
+def _is_told(text: str, named: Named, language: str) -> bool:
+    before, after = text[: named.span.start], text[named.span.end : named.span.end + 3]
+    if language == "ja":
         return bool(re.match(r"に(?:は|も|だけ)?(?!よ)", after))
-    if page.finder.language == "zh":
+    if language == "zh":
         return bool(re.search(r"(?:告诉|对|向|跟|给)(?:了)?$", before))
     return bool(re.search(r"\b(?:told|to|confided in|let)\s$", before))

@@ -59,7 +59,11 @@ _STEPS = (1.0, 1.8, 2.8, 4.0)
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A fact as proposed by a tier, before grounding. `span` is relative to the page; `score` orders the review."""
+    """A fact as proposed by a tier, before grounding. `span` is relative to the page; `score` orders the review.
+
+    `secrecy`: log-odds of being a secret by what the sentence itself shows, None where nobody weighed it; `holder`:
+    whose secret it would be by rules.
+    """
 
     text: str
     kind: str
@@ -71,6 +75,8 @@ class Finding:
     line: SpokenLineDraft | None = None
     lift: float = 0.0
     """What its kind adds to the score for the importance."""
+    secrecy: float | None = None
+    holder: str | None = None
 
     @property
     def importance(self) -> int:
@@ -80,7 +86,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A learning moment as proposed: `finding` is the index of the fact among the page's findings."""
+    """A learning moment as a chat model tells it: `finding` is the index of the fact among its findings."""
 
     finding: int
     character: str

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from workbench.memory.extraction.page import Finding
 from workbench.story.facts import Scope
 
-RULES_VERSION = "rules-3"
+RULES_VERSION = "rules-5"
 """Raise it when the rules or the heads change what they find: passages read by an older version are read again."""
 
 
@@ -15,17 +15,11 @@ class ExtractionSettings:
     """`use_talker` None lets a chat model add facts only when it has about 3 billion parameters or more.
 
     `judge`: a chat model weighs what rules and heads found (tier 2), if it was measured and is some help.
-
-    A cue is linked to a secret of `link_least_cosine` or more; where words are spaced (English), also of
-    `link_least_cosine_shared_word` when both hold a word of weight in common.
     """
 
     use_talker: bool | None = None
     judge: bool = False
     least_talker_parameters: float = 3e9
-    link_moments: bool = True
-    link_least_cosine: float = 0.9
-    link_least_cosine_shared_word: float = 0.8
 
 
 @dataclass(slots=True)
@@ -43,14 +37,13 @@ class VerdictReport:
     opened: int = 0
     closed: int = 0
     weighed: int = 0
-    moments_dropped: int = 0
     note: str = ""
     failure: str = ""
 
     @property
     def changed(self) -> int:
         """How many labels are others than without the model."""
-        return self.dropped + self.opened + self.closed + self.weighed + self.moments_dropped
+        return self.dropped + self.opened + self.closed + self.weighed
 
     def count(self, before: Sequence[Finding], after: Sequence[Finding]) -> None:
         """Count what differs between a page's findings without the model and with it."""
@@ -80,6 +73,7 @@ class ExtractionReport:
     facts_kept: int = 0
     facts_removed: int = 0
     moments_added: int = 0
+    moments_removed: int = 0
     characters_read: int = 0
     dropped: dict[str, int] = field(default_factory=dict)
     failed_passages: int = 0

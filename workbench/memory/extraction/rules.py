@@ -18,7 +18,10 @@ from workbench.story.facts import Scope
 
 _NEAR = 2
 _SAID_SO = 1.0
-"""Log-odds that a sentence adds to its being a secret by saying so itself, or by standing beside one that does."""
+_BESIDE = 2.0
+"""Log-odds that a sentence adds to its being a secret by saying so itself, and by standing beside one that does."""
+_SWORN = 6.0
+"""Log-odds of being a secret where the text says that it is one."""
 _KEPT = 0.6
 """Log-odds added to what stands beside words that it is kept secret; if that makes it a fact, it is that secret."""
 _DEATH = 2.0
@@ -49,8 +52,13 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
         own = sentence.line is None and tells_own_affair(plain[index], page.finder.language)
         sworn = own or never_told(plain[index], page.finder.language)
         kept = sentence.line is None and bool(readings[index].kind) and _kept_close(page, readings, index)
-        likely = judged.secret + (_SAID_SO if kept or readings[index].secret else 0.0) >= 0
-        private = sworn or likely or (kept and judged.fact + _KEPT >= 0)
+        said_so = _BESIDE if kept else _SAID_SO if readings[index].secret else 0.0
+        likely = judged.secret + said_so >= 0
+        # 「その秘密を誰も知らない。」 says nothing but that what stands before it, with such words of its own, is one.
+        after = index + 1 < len(plain) and readings[index].secret and readings[index + 1].secret
+        bare = kept and after and only_telling(plain[index + 1], page.finder.language)
+        sworn = sworn or bare or (kept and judged.fact + _KEPT >= 0)
+        private = sworn or likely
         if not private and judged.fact + _DEATH < 0:
             continue
         kind, about = _kind(page, sentence, subject, plain[index])
@@ -61,18 +69,18 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
             continue
         if readings[index].secret and only_telling(plain[index], page.finder.language):
             continue
-        scope, owner = _scope(page, sentence, subject) if private else (Scope.WORLD, None)
+        holds = holder(page, sentence, subject)
+        scope = Scope.WORLD if not private else Scope.READER if holds is None else Scope.CHARACTER
+        owner = holds if scope is Scope.CHARACTER else None
+        secrecy = _SWORN if sworn else judged.local + said_so
         if text := restate(page, sentence, subject):
             # Left out, and not put back either: the sentence has a subject of its own.
             named = about is not None and (
                 about.surface is not None or page.finder.language != "ja" or about.label in text
             )
             whom = about.character if about and named else None
-            found.append(
-                Finding(
-                    text, kind, scope, owner, whom, sentence.span, judged.score, sentence.line, _LIFTS.get(kind, 0.0)
-                )
-            )
+            place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
+            found.append(Finding(text, kind, scope, owner, whom, *place, lift, secrecy, holds))
     return found
 
 
@@ -103,8 +111,7 @@ def _kept_close(page: Page, readings: Sequence[Reading], index: int) -> bool:
     return False
 
 
-def _scope(page: Page, sentence: Sentence, subject: Subject | None) -> tuple[Scope, str | None]:
-    """Whose secret it is: the speaker's, or the one's it is about, or the narrator's; else only the reader's."""
+def holder(page: Page, sentence: Sentence, subject: Subject | None) -> str | None:
+    """Whose secret a sentence would be, by rules: the speaker's, or the one's it is about, or the narrator's."""
     speaker = sentence.line.speaker if sentence.line else None
-    owner = speaker or (subject.character if subject else None) or page.narrator
-    return (Scope.CHARACTER, owner) if owner is not None else (Scope.READER, None)
+    return speaker or (subject.character if subject else None) or page.narrator

@@ -44,22 +44,6 @@ def sort_question(language: str) -> Question:
     )
 
 
-@cache
-def learn_question(language: str) -> Question:
-    """Whether somebody now knows a secret (yes, no); items show a `secret`, a `sentence` and `who`."""
-    told = _told(language)["learning"]
-    space = " " if language not in ("ja", "zh") else ""
-    form = f"{told['secret']}: {{secret}}\n{told['sentence']}: {{sentence}}\n{told['asked']}"
-    answers = {True: space + told["yes"], False: space + told["no"]}
-    shots = "".join(
-        form.format(secret=one["secret"], sentence=one["sentence"], who=one["who"]) + answers[one["knows"]] + "\n\n"
-        for one in told["examples"]
-    )
-    nothing = told["content_free"]
-    empty = form.format(secret=nothing, sentence=nothing, who=nothing)
-    return Question(f"{told['task'].strip()}\n\n{shots}", form, (answers[True], answers[False]), empty)
-
-
 def shown(page: Page, sentence: Sentence) -> str:
     """A sentence as the model sees it. Who says a line or whom it is about is left to the rules."""
     return sentence.span.of(page.text)

@@ -28,11 +28,10 @@ class Weight:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Of one model. `learning`: a learning moment stands unless its signal is below its language's least."""
+    """Of one model: how far it counts about facts and about secrets."""
 
     fact: Weight = field(default_factory=Weight)
     secret: Weight = field(default_factory=Weight)
-    learning: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def sorts(self) -> bool:
@@ -61,7 +60,6 @@ def save_weights(model: str, weights: Weights, path: Path) -> None:
     models[model] = {
         "fact": {"by": weights.fact.by, "centre": dict(weights.fact.centre)},
         "secret": {"by": weights.secret.by, "centre": dict(weights.secret.centre)},
-        "learning": dict(weights.learning),
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({"questions": VERSION, "models": dict(sorted(models.items()))}, ensure_ascii=False, indent=1)
@@ -75,7 +73,7 @@ def _weights(told: Mapping[str, Any]) -> Weights:
     )
     if min(fact.by, secret.by) < 0:
         raise ValueError("weight")
-    return Weights(fact, secret, {key: _number(value) for key, value in told["learning"].items()})
+    return Weights(fact, secret)
 
 
 def _number(value: Any) -> float:

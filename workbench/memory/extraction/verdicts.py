@@ -14,11 +14,10 @@ from workbench.engine import Talker
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import ExtractionSettings, VerdictReport
-from workbench.memory.extraction.verdict_prompts import VERSION, Question, learn_question, shown, sort_question
+from workbench.memory.extraction.verdict_prompts import VERSION, Question, shown, sort_question
 from workbench.memory.extraction.verdict_weights import Weights, load_weights
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken
-from workbench.story.text import Span
 
 
 class Chooses(Protocol):
@@ -49,24 +48,6 @@ class Seen:
     opinion: Opinion
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """That a character comes to know a secret (its text) at a span of the page."""
-
-    secret: str
-    character: str
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class SeenClaim:
-    """One claim as it was judged: the log-odds that it is so."""
-
-    page: Page
-    claim: Claim
-    signal: float
-
-
 Rescore = Callable[[Judgement, float, float], Judgement]
 """(judgement, log-odds to add to fact, to secret) -> judgement."""
 Again = Callable[[Sequence[Judgement]], list[Finding]]
@@ -74,11 +55,9 @@ Again = Callable[[Sequence[Judgement]], list[Finding]]
 
 
 class Verdicts:
-    """Weighs a page's findings and moments. After a failure tier 1 stands, and `report.failure` says why."""
+    """Weighs a page's findings. After a failure tier 1 stands, and `report.failure` says why."""
 
-    def __init__(
-        self, model: Chooses, name: str, weights: Weights, record: list[Seen | SeenClaim] | None = None
-    ) -> None:
+    def __init__(self, model: Chooses, name: str, weights: Weights, record: list[Seen] | None = None) -> None:
         """`record`: everything is asked, whatever it is worth, and appended there."""
         self._model = model
         self._weights = weights
@@ -86,7 +65,7 @@ class Verdicts:
         self._empty: dict[str, list[float]] = {}
         self.report = VerdictReport(name)
         self.name = f"judge-{VERSION}:{name}"
-        if not (weights.sorts or weights.learning or record is not None):
+        if not (weights.sorts or record is not None):
             self.report.note = f"{name} was measured and is no help as a judge, so it was not asked."
 
     @classmethod
@@ -137,28 +116,6 @@ class Verdicts:
         kept = [one for one in again(moved) if (one.span.start, one.span.end) in known]
         self.report.count(findings, kept)
         return kept
-
-    def believed(self, page: Page, claims: Sequence[Claim], cancel: CancelToken | None = None) -> list[bool]:
-        """Which of a page's claims that somebody learns a secret stand after the model was heard. Raises Cancelled."""
-        language = page.finder.language
-        least = self._weights.learning.get(language)
-        if not claims or not self.active or (least is None and self._record is None):
-            return [True] * len(claims)
-        question, label = learn_question(language), page.finder.label
-        items = [
-            question.item(secret=one.secret, sentence=one.span.of(page.text), who=label(one.character))
-            for one in claims
-        ]
-        try:
-            signals = [yes - no for yes, no in self._ask(question, items, cancel)]
-        except (ModelError, InputError) as error:
-            self.report.failure = error.sentence
-            return [True] * len(claims)
-        if self._record is not None:
-            self._record += [SeenClaim(page, one, signal) for one, signal in zip(claims, signals, strict=True)]
-        stands = [least is None or signal >= least for signal in signals]
-        self.report.moments_dropped += stands.count(False)
-        return stands
 
     def _opinions(self, page: Page, asked: Sequence[int], cancel: CancelToken | None) -> list[Opinion]:
         question = sort_question(page.finder.language)

@@ -1,11 +1,11 @@
 """Writing down what was read in one passage, in one transaction, around the author's decisions."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from workbench.memory.duplicates import Comparison, Said
+from workbench.memory.extraction.knowing.kept import keep, mark_unsettled
 from workbench.memory.extraction.known import Known
-from workbench.memory.extraction.learning import Cue
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.extraction.standing import Match, Standing, is_own_proposal, spoken_of
@@ -15,21 +15,10 @@ from workbench.store import StoryFile
 from workbench.store.records import FactDraft, KnowledgeDraft, MentionDraft, Passage, SpokenLineDraft
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Source, Status
-from workbench.story.knowledge import How, Stance
 from workbench.story.text import Span
 
 _TAKEN_BACK = "extraction.taken_back"
 """Setting key: ids of proposals extraction itself deleted, so that finding them again may restore them."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Learned:
-    fact: Fact
-    character: str
-    span: Span
-    how: How
-    by: str | None
-    stance: Stance
 
 
 class PassageWriter:
@@ -53,18 +42,15 @@ class PassageWriter:
         passage: Passage,
         page: Page,
         findings: Sequence[Finding],
-        moments: Sequence[Moment],
-        linked: Sequence[tuple[Fact, Cue]],
         source: Source,
         final: bool,
         whole: bool = True,
-    ) -> list[Fact]:
-        """Writes one passage's facts, moments and spoken lines; `final` also marks it as read.
+        moments: Sequence[Moment] = (),
+    ) -> None:
+        """Writes one passage's facts and spoken lines; `final` also marks it as read.
 
         `whole` False: the passage was not read to its end, so what was proposed before and not found now stays.
-
-        Returns the live facts of this passage that were added or found again, in the findings' order (without those
-        the author rejected).
+        `moments`: learning moments a chat model told of, by the findings' order.
         """
         written: list[Fact] = []
         facts: list[Fact | None] = []
@@ -84,16 +70,14 @@ class PassageWriter:
             for moment in moments:
                 fact = facts[moment.finding]
                 if fact is not None:
-                    learned = _Learned(fact, moment.character, moment.span, moment.how, moment.by, moment.stance)
-                    self._learn(unit, learned, episode, passage, page, source)
-            for fact, cue in linked:
-                learned = _Learned(fact, cue.character, cue.span, cue.how, cue.by, cue.stance)
-                self._learn(unit, learned, episode, passage, page, source)
+                    self._learn(unit, fact, moment, episode, passage, page)
+            weighed = {f.id: one for one, f in zip(findings, facts, strict=True) if f is not None}
+            keep(unit, episode, weighed, live)
+            mark_unsettled(unit, self._branch, episode)
             if source is Source.RULE:
                 unit.quotes.replace(passage.id, [_shifted(line, passage) for line in page.lines])
             if final:
                 unit.passages.mark_extracted(passage.id, self._extractor)
-        return written
 
     def _one(
         self,
@@ -168,7 +152,10 @@ class PassageWriter:
         now: heads or a judge may have changed their mind."""
         if fact.source is not source or not is_own_proposal(fact) or sum(not m.stale for m in fact.mentions) != 1:
             return fact
-        now = {"scope": finding.scope, "owner": finding.owner, "importance": finding.importance}
+        now: dict[str, object] = {"importance": finding.importance}
+        if finding.secrecy is None:
+            # Of one that was weighed, the story as a whole says whose it is, once all is read.
+            now |= {"scope": finding.scope, "owner": finding.owner}
         changes = {name: value for name, value in now.items() if getattr(fact, name) != value}
         if not changes or spoken_of(unit, fact, self._branch):
             return fact
@@ -203,22 +190,22 @@ class PassageWriter:
             self._report.facts_removed += len(gone)
         return set(gone)
 
-    def _learn(self, unit: Unit, learned: _Learned, episode: str, passage: Passage, page: Page, source: Source) -> None:
+    def _learn(self, unit: Unit, fact: Fact, moment: Moment, episode: str, passage: Passage, page: Page) -> None:
         """Proposes a learning moment unless there is, or was, one of this person about this fact."""
-        fact, who = learned.fact, learned.character
+        who = moment.character
         if fact.owner == who or unit.knowledge.list(fact.id, who, include_deleted=True):
             return
-        mention = MentionDraft(episode, learned.span.shifted(passage.start), learned.span.of(page.text), passage.id)
+        mention = MentionDraft(episode, moment.span.shifted(passage.start), moment.span.of(page.text), passage.id)
         unit.knowledge.add(
             KnowledgeDraft(
                 fact=fact.id,
                 character=who,
                 mention=mention,
-                how=learned.how,
-                by=learned.by,
-                stance=learned.stance,
+                how=moment.how,
+                by=moment.by,
+                stance=moment.stance,
                 status=Status.PROPOSED,
-                source=source,
+                source=Source.MODEL,
             )
         )
         self._report.moments_added += 1

@@ -1,0 +1,225 @@
+"""Secrets told again, owners, hearers and learners: annotated places, and heads for them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.linear_model import LogisticRegression
+
+from benchmarks.training.places import Place, same
+from workbench.memory.extraction.knowing.echoes import Echoes
+from workbench.memory.extraction.knowing.learners import learner_rows, tellings
+from workbench.memory.extraction.knowing.owning import OWNING, owner_rows
+from workbench.memory.extraction.knowing.people import HEARING, People
+from workbench.memory.extraction.knowing.script import Script
+from workbench.memory.extraction.knowing.weighing import owner_of
+from workbench.memory.heads import Linear
+
+Rows = NDArray[np.float32]
+STRENGTH = {"hears": 1.0, "learns": 0.5}
+"""Inverse of the ridge penalty."""
+ROUNDS, RATE, RIDGE = 300, 0.5, 0.01
+"""Of the owner's conditional logit, by plain gradient ascent."""
+CANDIDATES = 0.08
+"""Share of a corpus's sentences, the most secret ones, on which the learners' head is trained."""
+MOST_SECRETS = 0.12
+"""Share of a corpus's sentences among which the threshold of secrets is looked for."""
+INNER = 4
+"""Folds, by story, over which the learners' threshold is chosen."""
+
+
+@dataclass(frozen=True, eq=False)
+class Told:
+    """A story as a script with its echoes, with and without vectors. `guesses` are the owners that rules name, one a
+    sentence; `places` are the sentences as the scorer writes places; `facts` where the annotated facts stand."""
+
+    story: dict[str, Any]
+    whole: Echoes
+    plain: Echoes
+    guesses: list[str | None]
+    genders: dict[str, str]
+    places: list[Place]
+    facts: list[Place]
+
+    @property
+    def script(self) -> Script:
+        """The story's sentences."""
+        return self.whole.script
+
+    def echoes(self, suffix: str) -> Echoes:
+        """Those without vectors for ".plain"."""
+        return self.plain if suffix else self.whole
+
+    def annotated(self) -> Iterator[tuple[dict[str, Any], Place]]:
+        """The annotated facts with where they stand."""
+        return zip(self.story["facts"], self.facts, strict=True)
+
+    def owner(self, index: int) -> str | None:
+        """The annotated owner of the secret that the sentence at this index tells; None when it tells none."""
+        for fact, where in self.annotated():
+            if fact["scope"] == "character" and same(where, self.places[index]):
+                return str(fact["character"])
+        return None
+
+
+def fit_hearing(stories: Sequence[Told]) -> Linear:
+    """Who hears a line, from the annotated listeners."""
+    rows, marks = [], []
+    for told in stories:
+        people = People(told.script, None)
+        lines = [(at, quote) for at in range(len(told.places)) if (quote := _quote(told, at)) is not None]
+        at = [index for index, _ in lines]
+        for who in told.script.cast:
+            rows.append(people.hearing(who)[at].reshape(-1, HEARING))
+            marks.append(np.array([who in quote["listeners"] for _, quote in lines], bool))
+    return logistic(np.vstack(rows), np.concatenate(marks), STRENGTH["hears"])
+
+
+def fit_owner(stories: Sequence[Told]) -> Linear:
+    """A conditional logit: the owner's score against everybody's of the cast."""
+    choices = [
+        (owner_rows(told.script, at, told.guesses[at], told.whole.at(at), told.genders), told.script.cast.index(owner))
+        for told in stories
+        for at in range(len(told.places))
+        if (owner := told.owner(at)) in told.script.cast and owner is not None
+    ]
+    weights = np.zeros(OWNING)
+    for _ in range(ROUNDS):
+        slope = -RIDGE * weights
+        for rows, owner in choices:
+            scores = rows @ weights
+            share = np.exp(scores - scores.max())
+            share /= share.sum()
+            slope += (rows[owner] - share @ rows) / len(choices)
+        weights += RATE * slope
+    return Linear(weights.astype(np.float32), 0.0)
+
+
+def secret_threshold(stories: Sequence[Told], scores: Sequence[Rows], owner: Linear) -> float:
+    """The score with the best F1 over annotated secrets with their owners. `scores`: of sentences of stories left
+    out."""
+    least = float(np.quantile(np.concatenate(scores), 1 - MOST_SECRETS))
+    wanted = sum(fact["scope"] == "character" for told in stories for fact in told.story["facts"])
+    ranked = [
+        (float(odds[at]), number, int(at)) for number, odds in enumerate(scores) for at in np.flatnonzero(odds >= least)
+    ]
+    found: set[tuple[int, str]] = set()
+    best, wrong = (0.0, 0.0), 0
+    for score, number, at in sorted(ranked, reverse=True):
+        told = stories[number]
+        rows = owner_rows(told.script, at, told.guesses[at], told.whole.at(at), told.genders)
+        whose = owner_of(told.script.cast, owner.score(rows)).who
+        hit = {(number, fact["id"]) for fact, where in told.annotated() if _tells(told, at, fact, where, whose)}
+        found |= hit
+        wrong += not hit
+        best = max(best, (2 * len(found) / (len(found) + wrong + wanted), score))
+    return round(best[1], 4)
+
+
+def _tells(told: Told, at: int, fact: dict[str, Any], where: Place, whose: str | None) -> bool:
+    return fact["scope"] == "character" and fact["character"] == whose and same(where, told.places[at])
+
+
+@dataclass(frozen=True, eq=False)
+class Candidate:
+    """A sentence that may be a secret and somebody who may learn it: features [places, n], the places, which of them
+    are where the annotation says so, and the places' episodes."""
+
+    facts: set[str]
+    who: str
+    rows: Rows
+    marks: NDArray[np.bool_]
+    episodes: NDArray[np.int64]
+
+
+def candidates(told: Told, secrecy: Rows, least: float, hears: Linear, owner: Linear, suffix: str) -> list[Candidate]:
+    """A story's, from its sentences whose secrecy (log-odds, one a sentence) is at least so much."""
+    script, echoes = told.script, told.echoes(suffix)
+    people = People(script, hears)
+    found = []
+    for at in np.flatnonzero(secrecy >= least):
+        echo = echoes.at(int(at))
+        rows = owner_rows(script, int(at), told.guesses[at], echo, told.genders)
+        whose = owner_of(script.cast, owner.score(rows))
+        places = tellings(script, int(at), echo, people)
+        hit = {fact["id"] for fact, where in told.annotated() if same(where, told.places[at])}
+        for who in script.cast:
+            if who == whose.who:
+                continue
+            seen = learner_rows(places, people, who, whose.who, float(secrecy[at]), whose.shares[who])
+            marks = np.array([_learned(told, hit, who, int(one)) for one in places.places], bool)
+            found.append(Candidate(hit, who, seen, marks, people.numbers[places.places]))
+    return found
+
+
+def fit_learning(stories: Sequence[Sequence[Candidate]]) -> Linear:
+    """Who learns what where."""
+    every = [one for story in stories for one in story]
+    rows, marks = np.vstack([one.rows for one in every]), np.concatenate([one.marks for one in every])
+    return logistic(rows, marks, STRENGTH["learns"])
+
+
+def learning_threshold(annotations: Sequence[dict[str, Any]], stories: Sequence[Sequence[Candidate]]) -> float:
+    """The score with the best F1 over learning moments of stories left out."""
+    scored: list[tuple[float, int, int, Candidate]] = []
+    for fold in range(min(INNER, len(stories))):
+        outside = [one for at, one in enumerate(stories) if at % INNER != fold]
+        if not any(outside):
+            continue
+        head = fit_learning(outside)
+        for at in range(fold, len(stories), INNER):
+            for one in stories[at]:
+                scores = head.score(one.rows)
+                best = int(scores.argmax())
+                scored.append((float(scores[best]), at, int(one.episodes[best]), one))
+    return _best(annotations, sorted(scored, key=lambda entry: -entry[0]))
+
+
+def _best(annotations: Sequence[dict[str, Any]], scored: Sequence[tuple[float, int, int, Candidate]]) -> float:
+    wanted = sum(len(story["knowledge"]) for story in annotations)
+    found: set[tuple[int, int]] = set()
+    best = (0.0, 0.0)
+    for number, (score, story, episode, one) in enumerate(scored, start=1):
+        for at, moment in enumerate(annotations[story]["knowledge"]):
+            right = moment["fact"] in one.facts and moment["character"] == one.who and moment["episode"] == episode
+            if right and (story, at) not in found:
+                found.add((story, at))
+                break
+        best = max(best, (2 * len(found) / (number + wanted), score))
+    return round(best[1], 4)
+
+
+def logistic(rows: Rows, marks: NDArray[np.bool_], strength: float) -> Linear:
+    """A logistic regression on centred features, its centring folded into the bias."""
+    centre = rows.mean(axis=0)
+    model = LogisticRegression(C=strength, max_iter=200).fit(rows - centre, marks)
+    weights = model.coef_[0].astype(np.float32)
+    return Linear(weights, float(model.intercept_[0] - centre @ weights))
+
+
+def _learned(told: Told, facts: set[str], who: str, at: int) -> bool:
+    return any(place_meets(told.places[at], where) for where in _moments(told, facts, who))
+
+
+def _moments(told: Told, facts: set[str], who: str) -> Iterator[Place]:
+    texts = {episode["no"]: episode["text"] for episode in told.story["episodes"]}
+    for moment in told.story["knowledge"]:
+        if moment["fact"] in facts and moment["character"] == who:
+            start = texts[moment["episode"]].index(moment["evidence"])
+            yield moment["episode"], start, start + len(moment["evidence"])
+
+
+def place_meets(one: Place, other: Place) -> bool:
+    """Do they share any of the text?"""
+    return one[0] == other[0] and one[1] < other[2] and other[1] < one[2]
+
+
+def _quote(told: Told, at: int) -> dict[str, Any] | None:
+    if told.script.places[at].line is None:
+        return None
+    for quote in told.story["quotes"]:
+        if place_meets(told.places[at], (quote["episode"], quote["start"], quote["end"])):
+            return dict(quote)
+    return None

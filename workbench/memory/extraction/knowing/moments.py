@@ -1,0 +1,118 @@
+"""Learning moments as proposals: how somebody learned a secret, and writing that down around the author's word."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from workbench.memory.extraction.knowing.script import Script
+from workbench.memory.extraction.knowing.weighing import Learner
+from workbench.memory.extraction.learning import KINDS, stance_of
+from workbench.store.records import KnowledgeDraft, MentionDraft
+from workbench.store.unit import Unit
+from workbench.story.facts import Source, Status
+from workbench.story.knowledge import How, Knowledge, Stance
+from workbench.story.text import Span
+
+_TAKEN_BACK = "extraction.moments_taken_back"
+"""Setting key: ids of moments extraction itself deleted, which are told by this from those the author deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A learning moment about to be proposed; `span` is in the episode's text."""
+
+    who: str
+    episode: str
+    span: Span
+    quote: str
+    how: How
+    by: str | None
+    stance: Stance
+
+
+def propose(script: Script, learner: Learner, owner: str | None) -> Proposal:
+    """How somebody learns a secret at a place: told or overheard in speech, by what narration says, else as a
+    witness."""
+    place = script.places[learner.place]
+    by: str | None = None
+    stance = Stance.KNOWS
+    if place.line is not None:
+        by = place.line.speaker
+        how = How.TOLD
+        if by == learner.who:
+            how, by = How.INFERRED, None
+        elif learner.who not in place.line.listeners and place.cues[KINDS.index(How.OVERHEARD)]:
+            how = How.OVERHEARD
+    else:
+        how = next((kind for kind, said in zip(KINDS, place.cues, strict=False) if said), How.WITNESSED)
+        if how is How.TOLD:
+            others = [who for who in place.named if who != learner.who]
+            by = next((who for who in others if who not in place.told), owner if owner != learner.who else None)
+    if how is How.INFERRED:
+        stance = stance_of(place.text, script.language)
+    return Proposal(learner.who, place.episode, place.span, place.text, how, by, stance)
+
+
+def record(unit: Unit, fact: str, proposals: Sequence[Proposal], branch: str) -> tuple[int, int]:
+    """Make these the moments that extraction proposes about a fact; how many were added and how many taken back.
+
+    Nobody of whom the author has said anything about this fact, by a moment of their own or by accepting, rejecting or
+    deleting one, is given another. In an if-story only moments in its own episodes are touched.
+    """
+    taken = set(unit.settings.get(_TAKEN_BACK, []))
+    before = unit.knowledge.list(fact=fact, include_deleted=True, branch=branch)
+    decided = {one.character for one in before if not _ours(one, taken)}
+    mine = {episode.id for episode in unit.episodes.outline(branch) if episode.branch == branch}
+    wanted = {one.who: one for one in proposals if one.who not in decided and one.episode in mine}
+    gone, back, added = set[str](), set[str](), 0
+    stands: set[str] = set()
+    for one in before:
+        if one.character in decided or one.mention is None or one.mention.episode not in mine:
+            if one.deleted_at is None:
+                stands.add(one.character)
+            continue
+        same = _same(one, wanted.get(one.character)) and one.character not in stands
+        if same:
+            stands.add(one.character)
+        if one.deleted_at is None and not same:
+            unit.knowledge.delete(one.id)
+            gone.add(one.id)
+        elif one.deleted_at is not None and same:
+            unit.knowledge.restore(one.id)
+            back.add(one.id)
+    for who, one_wanted in wanted.items():
+        if who not in stands:
+            unit.knowledge.add(_draft(fact, one_wanted))
+            added += 1
+    if gone or back:
+        unit.settings.set(_TAKEN_BACK, sorted((taken | gone) - back))
+    return added + len(back), len(gone)
+
+
+def _ours(moment: Knowledge, taken: set[str]) -> bool:
+    """Is this a proposal of extraction's that the author has said nothing of?"""
+    proposed = moment.source is Source.RULE and moment.status is Status.PROPOSED
+    return proposed and (moment.deleted_at is None or moment.id in taken)
+
+
+def _same(moment: Knowledge, wanted: Proposal | None) -> bool:
+    mention = moment.mention
+    return (
+        wanted is not None
+        and mention is not None
+        and not mention.stale
+        and (mention.episode, mention.span) == (wanted.episode, wanted.span)
+        and (moment.how, moment.by, moment.stance) == (wanted.how, wanted.by, wanted.stance)
+    )
+
+
+def _draft(fact: str, wanted: Proposal) -> KnowledgeDraft:
+    return KnowledgeDraft(
+        fact=fact,
+        character=wanted.who,
+        mention=MentionDraft(wanted.episode, wanted.span, wanted.quote),
+        how=wanted.how,
+        by=wanted.by,
+        stance=wanted.stance,
+        status=Status.PROPOSED,
+        source=Source.RULE,
+    )

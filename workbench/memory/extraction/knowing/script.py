@@ -1,0 +1,173 @@
+"""A stretch of the story as one run of sentences: who says each, to whom, who is named, and its words of weight."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from workbench.memory.extraction.learning import cue_flags, told_in
+from workbench.memory.extraction.telling import PLAIN_EN, only_telling
+from workbench.memory.reading.names import Named, NameFinder
+from workbench.story.sentences import split_sentences
+from workbench.story.text import Span
+
+_BREAK = re.compile(r"\n[^\S\n]*\n[^\S\n]*\n|[＊*◇◆―─]+[^\S\n]*\n")
+_MARKS = re.compile(r"[\s＊*◇◆・…]+")
+_WORD = re.compile(r"[^\W\d_][\w’']+")
+_RUN = re.compile(r"[一-鿿々]+|[ァ-ヺー]+|[A-Za-z0-9０-９]+")
+_STEM = 5
+"""Letters of a spaced word that count: told and telling share them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A spoken line as far as a script needs it; `span` in the episode's text."""
+
+    span: Span
+    speaker: str | None = None
+    listeners: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """An episode about to be laid out."""
+
+    episode: str
+    number: int
+    text: str
+    narrator: str | None
+    lines: Sequence[Heard]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One sentence, `span` in its episode's text. `line` is the spoken line it belongs to, None for narration; `named`
+    are those of the cast it names, in order, `told` those it names as being told; `scene` counts breaks of scene and
+    episode; `bare`: it says no more than that something was told."""
+
+    episode: str
+    number: int
+    span: Span
+    text: str
+    line: Heard | None
+    narrator: str | None
+    named: tuple[str, ...]
+    told: frozenset[str]
+    words: frozenset[str]
+    cues: tuple[bool, ...]
+    scene: int
+    bare: bool
+
+
+class Script:
+    """Some of a story's episodes, in telling order."""
+
+    def __init__(self, chapters: Sequence[Chapter], finder: NameFinder) -> None:
+        self.cast: tuple[str, ...] = tuple(finder.cast)
+        self.language = finder.language
+        self.finder = finder
+        self.places: list[Place] = []
+        scene = 0
+        for chapter in chapters:
+            scene = self._add(chapter, scene + 1)
+        self._at: Mapping[tuple[str, int], int] = {
+            (place.episode, place.span.start): index for index, place in enumerate(self.places)
+        }
+
+    def at(self, episode: str, span: Span) -> int | None:
+        """The index of the sentence that begins where the span does, or that holds its beginning; None when there is
+        none."""
+        exact = self._at.get((episode, span.start))
+        if exact is not None:
+            return exact
+        for index, place in enumerate(self.places):
+            if place.episode == episode and place.span.overlaps(span):
+                return index
+        return None
+
+    def first(self, episode: str) -> int | None:
+        """The index of an episode's first sentence; None when it has none here."""
+        return next((index for index, place in enumerate(self.places) if place.episode == episode), None)
+
+    def _add(self, chapter: Chapter, scene: int) -> int:
+        lines = list(chapter.lines)
+        before = 0
+        for piece in pieces(chapter.text, self.finder):
+            while lines and lines[0].span.end <= piece.span.start:
+                lines.pop(0)
+            line = lines[0] if lines and lines[0].span.overlaps(piece.span) else None
+            if before and (_BREAK.search(chapter.text[before : piece.span.start]) or _MARKS.fullmatch(piece.text)):
+                scene += 1
+            before = piece.span.end
+            self.places.append(
+                Place(
+                    chapter.episode,
+                    chapter.number,
+                    piece.span,
+                    piece.text,
+                    line,
+                    chapter.narrator,
+                    piece.named,
+                    piece.told,
+                    piece.words,
+                    piece.cues,
+                    scene,
+                    piece.bare,
+                )
+            )
+        return scene
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What a sentence shows by itself."""
+
+    span: Span
+    text: str
+    named: tuple[str, ...]
+    told: frozenset[str]
+    words: frozenset[str]
+    cues: tuple[bool, ...]
+    bare: bool
+
+
+def pieces(text: str, finder: NameFinder) -> list[Piece]:
+    """The sentences of an episode's text."""
+    found = []
+    for span in split_sentences(text, finder.language):
+        part = span.of(text)
+        names = finder.find(part)
+        told = told_in(part, names, finder.language)
+        named = tuple(one.character for one in finder.find(text, span.start, span.end))
+        cues = cue_flags(part, finder.language)
+        bare = cues[0] and only_telling(blotted(part, names), finder.language)
+        found.append(Piece(span, part, named, told, words_of(part, finder), cues, bare))
+    return found
+
+
+def blotted(text: str, names: Sequence[Named]) -> str:
+    """The text with these names in it blotted out by □."""
+    for named in reversed(names):
+        text = text[: named.span.start] + "□" * (named.span.end - named.span.start) + text[named.span.end :]
+    return text
+
+
+def words_of(text: str, finder: NameFinder) -> frozenset[str]:
+    """The signs by which a telling is known again, names of the cast left out.
+
+    Stems of spaced words; of Japanese and Chinese the runs of katakana, letters and digits, and the pairs of
+    ideographs (in Japanese, where one alone is a word, single ones too).
+    """
+    for named in reversed(finder.find(text)):
+        text = text[: named.span.start] + " " + text[named.span.end :]
+    if finder.language not in ("ja", "zh"):
+        words = (word.lower() for word in _WORD.findall(text))
+        return frozenset(word[:_STEM] for word in words if len(word) > 2 and word not in PLAIN_EN)
+    found: set[str] = set()
+    for run in _RUN.findall(text):
+        if not re.match("[一-鿿]", run):
+            found.add(run)
+            continue
+        found.update(run[at : at + 2] for at in range(len(run) - 1))
+        if finder.language == "ja":
+            found.update(run)
+    return frozenset(found)

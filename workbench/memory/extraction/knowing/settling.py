@@ -1,0 +1,167 @@
+"""After a run of reading: whose secrets the proposals are and who learns them, worked out over the story as it stands.
+
+The author's word is never touched: a fact they decided or spoke of keeps its scope and owner, and a learning moment
+they accepted, rejected or deleted stays so and is not proposed again. What extraction itself proposed before and no
+longer finds is taken back.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.knowing.kept import Weighed, mark_settled, unsettled, weighed
+from workbench.memory.extraction.knowing.moments import Proposal, propose, record
+from workbench.memory.extraction.knowing.script import Heard, words_of
+from workbench.memory.extraction.knowing.weighing import Owner, Weighing
+from workbench.memory.extraction.knowing.window import Surroundings, looking_at
+from workbench.memory.extraction.report import ExtractionReport
+from workbench.memory.extraction.standing import is_own_proposal, spoken_of
+from workbench.memory.heads import Heads
+from workbench.memory.reading.cast_reading import CastReading, read_cast
+from workbench.store import StoryFile
+from workbench.store.unit import Unit
+from workbench.story.episodes import Episode
+from workbench.story.facts import Fact, Scope, Status
+from workbench.story.jobs import CancelToken
+
+_SURE = 0.35
+"""Share from which the likeliest owner is held to own a secret for which rules name nobody; below, it is the
+reader's."""
+_CERTAIN = 1.5
+"""The most that counts as log-odds of being a secret when learners are looked for: what the author, a chat model or the
+text itself calls one is not told to more people for that."""
+_TOGETHER = 40
+"""Facts written in one transaction."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """What a fact is to be; `scope` None leaves scope and owner as they are."""
+
+    fact: Fact
+    scope: Scope | None
+    owner: str | None
+    learners: Sequence[Proposal]
+
+
+class Settler:
+    """Works out secrets and learning moments where episodes were read since it last did."""
+
+    def __init__(self, story: StoryFile, judge: Judge, heads: Heads, branch: str, report: ExtractionReport) -> None:
+        self._story = story
+        self._judge = judge
+        self._heads = heads
+        self._branch = branch
+        self._report = report
+
+    def run(self, cancel: CancelToken) -> None:
+        """Settles what is unsettled, a block of episodes at a time; raises Cancelled between facts when asked to stop,
+        and then the next run does it."""
+        with self._story.read() as unit:
+            waiting = set(unsettled(unit, self._branch))
+            if not waiting:
+                return
+            episodes = unit.episodes.list(self._branch)
+            cast = read_cast(unit, episodes, self._story.info.language)
+            lines = {episode.id: _heard(unit, episode.id) for episode in episodes}
+            born = _by_birth(unit, self._branch, {episode.id: episode.number for episode in episodes})
+        around = Surroundings(episodes, cast, lambda texts: self._judge.embed(texts, cancel), lines)
+        read = {around.block(episode.id) for episode in episodes if episode.id in waiting}
+        for block in sorted({one for changed in read for one in looking_at(changed)}):
+            inside = [episode for episode in episodes if around.block(episode.id) == block]
+            facts = [fact for episode in inside for fact in born.get(episode.id, ())]
+            if facts:
+                self._settle(block, facts, inside, around, cast, cancel)
+        with self._story.write() as unit:
+            mark_settled(unit, self._branch)
+
+    def _settle(
+        self,
+        block: int,
+        facts: Sequence[Fact],
+        inside: Sequence[Episode],
+        around: Surroundings,
+        cast: CastReading,
+        cancel: CancelToken,
+    ) -> None:
+        weighing = Weighing(around.echoes(block), self._heads, cast.genders)
+        own = {episode.id for episode in inside if episode.branch == self._branch}
+        with self._story.read() as unit:
+            kept = weighed(unit, [episode.id for episode in inside])
+        for start in range(0, len(facts), _TOGETHER):
+            settled = []
+            for fact in facts[start : start + _TOGETHER]:
+                cancel.raise_if_cancelled()
+                settled.append(self._weigh(fact, weighing, cast, kept, own))
+            with self._story.write() as unit:
+                for one in settled:
+                    self._write(unit, one)
+
+    def _weigh(self, fact: Fact, weighing: Weighing, cast: CastReading, kept: Weighed, own: set[str]) -> _Settled:
+        """What the fact is to be, as far as it may be changed (`own`: the episodes that are the branch's)."""
+        (mention,) = fact.mentions[:1]
+        index = weighing.script.at(mention.episode, mention.span) if mention.span is not None else None
+        quoted = index is not None
+        if index is None:
+            index = weighing.script.first(mention.episode)
+        if index is None:
+            return _Settled(fact, None, None, ())
+        words, vector = None, None
+        if not quoted:
+            words = words_of(fact.text, cast.finder)
+            vectors = self._judge.embed([fact.text])
+            vector = None if vectors is None else vectors[0]
+        echo = weighing.echo(index, words, vector)
+        local, guess = kept.get(fact.id, (None, fact.owner))
+        whose = weighing.owner(index, guess, echo)
+        scope, owner, secrecy = fact.scope, fact.owner, _CERTAIN
+        rescoped = local is not None and quoted and is_own_proposal(fact) and mention.episode in own
+        if local is not None and quoted:
+            secrecy = weighing.secrecy(index, local)
+        if rescoped:
+            scope, owner = _scope(secrecy, whose, guess)
+        found: Sequence[Proposal] = ()
+        if scope is not Scope.WORLD:
+            # Who is the owner cannot learn it, however sure the head is that somebody else is.
+            shares = whose.shares if rescoped else dict.fromkeys(weighing.script.cast, 0.0)
+            learners = weighing.learners(index, owner, min(secrecy, _CERTAIN), shares, echo)
+            found = [propose(weighing.script, learner, owner) for learner in learners]
+        changed = rescoped and (scope, owner) != (fact.scope, fact.owner)
+        return _Settled(fact, scope if changed else None, owner, found)
+
+    def _write(self, unit: Unit, settled: _Settled) -> None:
+        fact = unit.facts.get(settled.fact.id)
+        if fact.version != settled.fact.version or fact.status is Status.REJECTED or fact.deleted_at is not None:
+            return
+        if settled.scope is not None and is_own_proposal(fact):
+            if spoken_of(unit, fact, self._branch):
+                return
+            unit.facts.edit(fact.id, scope=settled.scope, owner=settled.owner)
+        added, removed = record(unit, fact.id, settled.learners, self._branch)
+        self._report.moments_added += added
+        self._report.moments_removed += removed
+
+
+def _scope(secrecy: float, whose: Owner, guess: str | None) -> tuple[Scope, str | None]:
+    if secrecy < 0:
+        return Scope.WORLD, None
+    if whose.who is None or (guess is None and whose.shares[whose.who] < _SURE):
+        return Scope.READER, None
+    return Scope.CHARACTER, whose.who
+
+
+def _heard(unit: Unit, episode: str) -> list[Heard]:
+    return [Heard(one.span, one.speaker, one.listeners) for one in unit.quotes.list(episode) if not one.stale]
+
+
+def _by_birth(unit: Unit, branch: str, numbers: Mapping[str, int]) -> dict[str, list[Fact]]:
+    """The facts of a branch that are not rejected, by the episode of their earliest evidence, which becomes their first
+    mention."""
+    found: dict[str, list[Fact]] = {}
+    for fact in unit.facts.standing(branch).values():
+        live = [one for one in fact.mentions if one.episode in numbers and not one.stale]
+        if fact.status is Status.REJECTED or not live:
+            continue
+        first = min(live, key=lambda one: (numbers[one.episode], one.span.start if one.span else -1))
+        found.setdefault(first.episode, []).append(replace(fact, mentions=(first,)))
+    return found
