@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from workbench.engine import ModelCatalogue
 from workbench.engine.folders import models_folder
 from workbench.engine.scoring import Chooser
-from workbench.memory.extraction.verdict_prompts import sort_question
+from workbench.memory.extraction.verdicts.prompts import sort_question
 
 SENTENCES = {
     "ja": (

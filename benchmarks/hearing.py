@@ -9,8 +9,8 @@ from benchmarks.annotated import Story
 from benchmarks.tiers import Listened, Remembering, changed, difference, listen
 from benchmarks.training.verdicts import fit_weights
 from workbench.engine import Reader, Talker, TalkerOptions
-from workbench.memory.extraction.verdict_weights import Weights, load_weights
-from workbench.memory.extraction.verdicts import Verdicts
+from workbench.memory.extraction.verdicts.verdicts import Verdicts
+from workbench.memory.extraction.verdicts.weights import Weights, load_weights
 from workbench.memory.heads import Heads
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from benchmarks.annotated import Built
 from workbench.engine import Reader, Talker
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
-from workbench.memory.extraction.verdicts import Verdicts
+from workbench.memory.extraction.verdicts.verdicts import Verdicts
 from workbench.memory.heads import Heads
 from workbench.memory.worth import worths
 from workbench.store.unit import Unit

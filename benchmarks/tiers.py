@@ -23,8 +23,8 @@ from benchmarks.training.verdicts import Heard
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.memory.extraction import ExtractionSettings, Extractor
 from workbench.memory.extraction.page import Page
-from workbench.memory.extraction.verdict_weights import Weights
-from workbench.memory.extraction.verdicts import Seen, Verdicts
+from workbench.memory.extraction.verdicts.verdicts import Seen, Verdicts
+from workbench.memory.extraction.verdicts.weights import Weights
 from workbench.memory.heads import Heads
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span

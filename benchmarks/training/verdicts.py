@@ -18,7 +18,7 @@ from sklearn.linear_model import LogisticRegression
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from workbench.memory.extraction.verdict_weights import FILE, Weight, Weights, load_weights, save_weights
+from workbench.memory.extraction.verdicts.weights import FILE, Weight, Weights, load_weights, save_weights
 
 GRID = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8)
 """Weights tried."""

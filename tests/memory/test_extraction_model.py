@@ -6,14 +6,14 @@ from collections import Counter
 import pytest
 
 from workbench.engine import Sampling, Talker, TalkerOptions
-from workbench.memory.extraction.answers import loops, parse_answer
-from workbench.memory.extraction.carried import Carried
-from workbench.memory.extraction.grounding import grounded, locate, objection
-from workbench.memory.extraction.llm import ModelReader
+from workbench.memory.extraction.grounding.grounding import grounded, locate, objection
+from workbench.memory.extraction.model.answers import loops, parse_answer
+from workbench.memory.extraction.model.carried import Carried
+from workbench.memory.extraction.model.llm import ModelReader
+from workbench.memory.extraction.model.prompts import KINDS, build_prompt, build_schema, people
+from workbench.memory.extraction.model.shots import WORDS
 from workbench.memory.extraction.page import Finding, Page
-from workbench.memory.extraction.prompts import KINDS, build_prompt, build_schema, people
 from workbench.memory.extraction.report import ExtractionSettings
-from workbench.memory.extraction.shots import WORDS
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Character
 from workbench.story.facts import Scope

@@ -3,8 +3,8 @@
 import pytest
 
 from workbench.engine import CastEntry, Reader
-from workbench.memory.extraction.grounding import locate, objection
-from workbench.memory.extraction.numbers import numbers_in
+from workbench.memory.extraction.grounding.grounding import locate, objection
+from workbench.memory.extraction.grounding.numbers import numbers_in
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character

@@ -7,8 +7,8 @@ import pytest
 
 from workbench.engine import CastEntry, Reader
 from workbench.memory.extraction.judging import Judgement
+from workbench.memory.extraction.model.prompts import KINDS as ASKED
 from workbench.memory.extraction.page import Page
-from workbench.memory.extraction.prompts import KINDS as ASKED
 from workbench.memory.extraction.rules import find_facts
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Character

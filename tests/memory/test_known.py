@@ -6,9 +6,9 @@ import pytest
 
 from tests.memory.test_duplicates import CAST, SAME
 from workbench.memory.duplicates import Comparison, Said
-from workbench.memory.extraction.known import Known
 from workbench.memory.extraction.page import Finding
-from workbench.memory.extraction.standing import Standing
+from workbench.memory.extraction.writing.known import Known
+from workbench.memory.extraction.writing.standing import Standing
 from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope, Source, Status

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workbench.memory.extraction.dropping import REASONS, dropped_line
+from workbench.memory.extraction.grounding.dropping import REASONS, dropped_line
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rules import find_facts

@@ -11,9 +11,9 @@ from tests.memory.test_extraction import CONFESSION, HARBOUR, build, facts
 from workbench.cli.memory import verdict_line
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor, VerdictReport
-from workbench.memory.extraction.verdict_prompts import sort_question
-from workbench.memory.extraction.verdict_weights import Weight, Weights, load_weights, save_weights
-from workbench.memory.extraction.verdicts import Chooses, Seen, Verdicts
+from workbench.memory.extraction.verdicts.prompts import sort_question
+from workbench.memory.extraction.verdicts.verdicts import Chooses, Seen, Verdicts
+from workbench.memory.extraction.verdicts.weights import Weight, Weights, load_weights, save_weights
 from workbench.store import StoryFile
 from workbench.story.errors import ModelError
 from workbench.story.facts import Scope

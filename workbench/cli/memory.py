@@ -20,7 +20,7 @@ from workbench.cli.common import (
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.doctor import cure, examine
 from workbench.memory.extraction import ExtractionSettings, Extractor, VerdictReport
-from workbench.memory.extraction.dropping import dropped_line
+from workbench.memory.extraction.grounding.dropping import dropped_line
 from workbench.memory.noticing import notice
 from workbench.memory.sync import index_key, rebuild, sync
 from workbench.story.episodes import MAIN_BRANCH

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from workbench.engine import Reader, Talker
-from workbench.memory.extraction.grounding import grounded
+from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.judging import Judge, Judgement
 from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.settling import Settler
 from workbench.memory.extraction.knowing.window import Surroundings
 from workbench.memory.extraction.layout import Layout, Work
-from workbench.memory.extraction.llm import ModelReader
-from workbench.memory.extraction.model_pass import ModelPass
+from workbench.memory.extraction.model.llm import ModelReader
+from workbench.memory.extraction.model.passes import ModelPass
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.verdicts import Verdicts
-from workbench.memory.extraction.writing import PassageWriter
+from workbench.memory.extraction.verdicts.verdicts import Verdicts
+from workbench.memory.extraction.writing.writer import PassageWriter
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.reading.cast_reading import CastReading
 from workbench.memory.reading.names import NameFinder

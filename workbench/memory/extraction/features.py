@@ -8,10 +8,10 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.cues import CueTable, read
+from workbench.memory.extraction.cues.reading import CueTable, read
+from workbench.memory.extraction.cues.tables import TABLES
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.subjects import Resolver, Subject
-from workbench.memory.extraction.tables import TABLES
 
 if TYPE_CHECKING:
     import numpy as np

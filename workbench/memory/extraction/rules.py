@@ -4,16 +4,16 @@ them so that they stand alone."""
 import re
 from collections.abc import Sequence
 
-from workbench.memory.extraction.cues import Reading, read
-from workbench.memory.extraction.deaths import the_dead
+from workbench.memory.extraction.cues.reading import Reading, read
+from workbench.memory.extraction.cues.tables import TABLES
+from workbench.memory.extraction.cues.telling import never_told, only_telling, tells_own_affair
 from workbench.memory.extraction.features import masked
 from workbench.memory.extraction.judging import Judgement
-from workbench.memory.extraction.kinds import kind_of
+from workbench.memory.extraction.kinds.deaths import the_dead
+from workbench.memory.extraction.kinds.kinds import kind_of
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.subjects import Resolver, Subject
-from workbench.memory.extraction.tables import TABLES
-from workbench.memory.extraction.telling import never_told, only_telling, tells_own_affair
 from workbench.story.facts import Scope
 
 _NEAR = 2

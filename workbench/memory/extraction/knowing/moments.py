@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from workbench.memory.extraction.cues.learning import KINDS, stance_of
 from workbench.memory.extraction.knowing.script import Script
 from workbench.memory.extraction.knowing.weighing import Learner
-from workbench.memory.extraction.learning import KINDS, stance_of
 from workbench.store.records import KnowledgeDraft, MentionDraft
 from workbench.store.unit import Unit
 from workbench.story.facts import Source, Status

@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from workbench.memory.extraction.learning import cue_flags, told_in
-from workbench.memory.extraction.telling import PLAIN_EN, only_telling
+from workbench.memory.extraction.cues.learning import cue_flags, told_in
+from workbench.memory.extraction.cues.telling import PLAIN_EN, only_telling
 from workbench.memory.reading.names import Named, NameFinder
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span

@@ -15,7 +15,7 @@ from workbench.memory.extraction.knowing.script import Heard, words_of
 from workbench.memory.extraction.knowing.weighing import Owner, Weighing
 from workbench.memory.extraction.knowing.window import Surroundings, looking_at
 from workbench.memory.extraction.report import ExtractionReport
-from workbench.memory.extraction.standing import is_own_proposal, spoken_of
+from workbench.memory.extraction.writing.standing import is_own_proposal, spoken_of
 from workbench.memory.heads import Heads
 from workbench.memory.reading.cast_reading import CastReading, read_cast
 from workbench.store import StoryFile

@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.extraction.built import Built, built
+from workbench.memory.extraction.kinds.built import Built, built
 
 BUILT: tuple[Built, ...] = (
     built(

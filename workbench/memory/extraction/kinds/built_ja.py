@@ -1,7 +1,7 @@
 """How Japanese sentences are built that tell a kind of fact; the cast's names stand as □."""
 
-from workbench.memory.extraction.built import Built, built
-from workbench.memory.extraction.cues_ja import KIN
+from workbench.memory.extraction.cues.ja import KIN
+from workbench.memory.extraction.kinds.built import Built, built
 
 BUILT: tuple[Built, ...] = (
     built(

@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.extraction.cues_ja import KIN as KIN_JA
+from workbench.memory.extraction.cues.ja import KIN as KIN_JA
 
 _WORDS_JA = re.compile(
     "打ち明け|打明け|白状|告白|明か[しさす]|話[しさすせ]|告げ|語[りっる]|言[わいうっえ]|教え|伝え|黙[っりる]|隠し|秘密"

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from workbench.memory.extraction.carried import Carried
+from workbench.memory.extraction.model.carried import Carried
+from workbench.memory.extraction.model.shots import WORDS, Shot, Words
 from workbench.memory.extraction.page import Page
-from workbench.memory.extraction.shots import WORDS, Shot, Words
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from workbench.memory.duplicates import Comparison, Said
 from workbench.memory.extraction.knowing.kept import keep, mark_unsettled
-from workbench.memory.extraction.known import Known
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
-from workbench.memory.extraction.standing import Match, Standing, is_own_proposal, spoken_of
+from workbench.memory.extraction.writing.known import Known
+from workbench.memory.extraction.writing.standing import Match, Standing, is_own_proposal, spoken_of
 from workbench.memory.wording import Names
 from workbench.memory.worth import record
 from workbench.store import StoryFile

@@ -1,6 +1,6 @@
 """How Chinese sentences are built that tell a kind of fact; the cast's names stand as □."""
 
-from workbench.memory.extraction.built import Built, built
+from workbench.memory.extraction.kinds.built import Built, built
 
 BUILT: tuple[Built, ...] = (
     built(

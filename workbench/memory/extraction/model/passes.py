@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from workbench.memory.extraction.carried import Carried
-from workbench.memory.extraction.grounding import grounded
-from workbench.memory.extraction.llm import ModelReader
+from workbench.memory.extraction.grounding.grounding import grounded
+from workbench.memory.extraction.model.carried import Carried
+from workbench.memory.extraction.model.llm import ModelReader
+from workbench.memory.extraction.model.prompts import PROMPTS_VERSION
 from workbench.memory.extraction.page import Finding, Moment, Page
-from workbench.memory.extraction.prompts import PROMPTS_VERSION
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.store import StoryFile
 from workbench.store.records import Passage

@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.extraction.cues import CueTable, words
+from workbench.memory.extraction.cues.reading import CueTable, words
 
 _I = re.IGNORECASE
 _N = (

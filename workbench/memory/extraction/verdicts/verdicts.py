@@ -14,8 +14,8 @@ from workbench.engine import Talker
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import ExtractionSettings, VerdictReport
-from workbench.memory.extraction.verdict_prompts import VERSION, Question, shown, sort_question
-from workbench.memory.extraction.verdict_weights import Weights, load_weights
+from workbench.memory.extraction.verdicts.prompts import VERSION, Question, shown, sort_question
+from workbench.memory.extraction.verdicts.weights import Weights, load_weights
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken
 

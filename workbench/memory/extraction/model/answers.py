@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.memory.extraction.grounding import locate
+from workbench.memory.extraction.grounding.grounding import locate
+from workbench.memory.extraction.grounding.parties import present
+from workbench.memory.extraction.model.prompts import KINDS
 from workbench.memory.extraction.page import Finding, Moment, Page
-from workbench.memory.extraction.parties import present
-from workbench.memory.extraction.prompts import KINDS
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How
 

@@ -4,10 +4,10 @@ Cues say what a sentence is worth remembering for; a kind is what it tells of it
 built: who has what (possession), who is whose what (relation), can or cannot (ability), has promised, means to.
 """
 
-from workbench.memory.extraction.built_en import BUILT as EN
-from workbench.memory.extraction.built_ja import BUILT as JA
-from workbench.memory.extraction.built_zh import BUILT as ZH
-from workbench.memory.extraction.cues import CueTable
+from workbench.memory.extraction.cues.reading import CueTable
+from workbench.memory.extraction.kinds.built_en import BUILT as EN
+from workbench.memory.extraction.kinds.built_ja import BUILT as JA
+from workbench.memory.extraction.kinds.built_zh import BUILT as ZH
 from workbench.story.facts import KINDS
 
 _BUILT = {"ja": JA, "en": EN, "zh": ZH}

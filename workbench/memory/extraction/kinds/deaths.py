@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from workbench.memory.extraction.cues_ja import KIN as KIN_JA
+from workbench.memory.extraction.cues.ja import KIN as KIN_JA
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.subjects import Subject
 from workbench.memory.reading.names import Named

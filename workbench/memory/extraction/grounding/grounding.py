@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from workbench.memory.extraction.agreeing import contrary, masked, shares_words, strange_names, swapped
-from workbench.memory.extraction.numbers import strange_numbers
+from workbench.memory.extraction.grounding.agreeing import contrary, masked, shares_words, strange_names, swapped
+from workbench.memory.extraction.grounding.numbers import strange_numbers
+from workbench.memory.extraction.grounding.parties import contradicted, present, reachable
+from workbench.memory.extraction.model.prompts import disarmed
 from workbench.memory.extraction.page import Finding, Page
-from workbench.memory.extraction.parties import contradicted, present, reachable
-from workbench.memory.extraction.prompts import disarmed
 from workbench.story.facts import Scope
 from workbench.story.text import Span
 

@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.extraction.cues import CueTable, words
+from workbench.memory.extraction.cues.reading import CueTable, words
 
 _N = "[〇一二三四五六七八九十百千0-9０-９]"
 KIN = (

@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.extraction.cues import CueTable, words
+from workbench.memory.extraction.cues.reading import CueTable, words
 
 _N = "[〇零一二两三四五六七八九十百千万0-9]"
 _KIN = (

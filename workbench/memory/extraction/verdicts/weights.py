@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workbench.memory.extraction.verdict_prompts import VERSION
+from workbench.memory.extraction.verdicts.prompts import VERSION
 from workbench.resources import resource
 from workbench.story.errors import ModelError
 

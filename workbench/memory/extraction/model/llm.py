@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field, replace
 
 from workbench.engine import ChatMessage, Priority, Sampling, Talker
-from workbench.memory.extraction.answers import findings_of, loops, parse_answer
-from workbench.memory.extraction.carried import Carried
+from workbench.memory.extraction.model.answers import findings_of, loops, parse_answer
+from workbench.memory.extraction.model.carried import Carried
+from workbench.memory.extraction.model.prompts import build_prompt, build_schema, people
 from workbench.memory.extraction.page import Finding, Moment, Page
-from workbench.memory.extraction.prompts import build_prompt, build_schema, people
 from workbench.memory.extraction.report import ExtractionSettings
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from workbench.memory.extraction.page import Finding
-from workbench.memory.extraction.standing import normalised
+from workbench.memory.extraction.writing.standing import normalised
 from workbench.memory.wording import Names, Rough, rough_reader
 from workbench.store import Unit
 from workbench.story.facts import Fact

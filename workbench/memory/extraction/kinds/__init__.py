@@ -1,0 +1,1 @@
+"""Which kind of fact a sentence tells, by how it is built."""

@@ -1,0 +1,1 @@
+"""Writing down what was read, around the author's decisions."""
