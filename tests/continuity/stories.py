@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, SecretVectors, SpokenText
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.sentences import cut
+from workbench.continuity.speakers import spoken
 from workbench.engine import Reader
 from workbench.story.cast import Alias, Character
 from workbench.story.facts import Fact, Mention, Scope, Status
@@ -18,7 +19,9 @@ from workbench.story.viewpoint import Viewpoint
 
 @dataclass
 class Story:
-    """`texts` are the episodes; `cast` maps id to names, the first being the name; `chronology` dates episodes."""
+    """`texts` are the episodes; `cast` maps id to names, the first being the name; `chronology` dates episodes;
+    `sheets` are more fields of the cast ("first_person", "profile"); `narrators` tell an episode as I.
+    With `read` the product attributes the lines that nobody was given."""
 
     language: str
     texts: Sequence[str]
@@ -27,6 +30,9 @@ class Story:
     facts: list[Fact] = field(default_factory=list)
     moments: list[Knowledge] = field(default_factory=list)
     lines: dict[int, list[SpokenText]] = field(default_factory=dict)
+    sheets: dict[str, dict[str, str]] = field(default_factory=dict)
+    narrators: dict[int, str] = field(default_factory=dict)
+    read: bool = False
 
     def fact(self, text: str, episode: int = 1, quote: str = "", owner: str | None = None, **more: object) -> Fact:
         """Establish a fact in an episode; without a quote it stands somewhere in it."""
@@ -59,6 +65,10 @@ class Story:
             [Stop(f"e{number}", self.chronology.get(number)) for number in range(1, len(self.texts) + 1)]
         )
         text = self.texts[episode - 1]
+        cast = self.people()
+        chapters = Chapters([self._chapter(number, timeline, cast) for number in range(1, len(self.texts) + 1)])
+        here = chapters.of(f"e{episode}")
+        assert here is not None
 
         def may_know(character: str, fact: Fact, offset: int) -> bool:
             return judge(fact, self.moments, Viewpoint(character, episode, offset), timeline).visible
@@ -68,17 +78,36 @@ class Story:
             episode=f"e{episode}",
             number=episode,
             text=text,
-            sentences=cut(text, self.language, self.lines.get(episode, [])),
-            cast=tuple(
-                Character(identifier, names[0], aliases=tuple(Alias(name) for name in names[1:]))
-                for identifier, names in self.cast.items()
-            ),
+            sentences=here.sentences,
+            cast=cast,
             timeline=timeline,
             facts=tuple(self.facts),
             moments=tuple(self.moments),
             may_know=may_know,
             manuscript=Manuscript(self.texts, self.language),
+            narrator=self.narrators.get(episode),
+            chapters=chapters,
         )
+
+    def people(self) -> tuple[Character, ...]:
+        """The cast as the checks get it."""
+        return tuple(
+            Character(
+                identifier,
+                names[0],
+                aliases=tuple(Alias(name) for name in names[1:]),
+                **self.sheets.get(identifier, {}),  # type: ignore[arg-type]
+            )
+            for identifier, names in self.cast.items()
+        )
+
+    def _chapter(self, number: int, timeline: Timeline, cast: tuple[Character, ...]) -> Chapter:
+        text, narrator, given = self.texts[number - 1], self.narrators.get(number), self.lines.get(number, [])
+        found = spoken(text, cast, self.language, narrator, ()) if self.read else ()
+        rest = [line for line in found if not any(line.span.overlaps(other.span) for other in given)]
+        lines = tuple(sorted([*given, *rest], key=lambda line: line.span))
+        episode = f"e{number}"
+        return Chapter(episode, number, timeline.story[episode], text, self.language, lines, narrator)
 
     def _mention(self, identifier: str, episode: int, quote: str) -> Mention:
         if not quote:

@@ -132,3 +132,33 @@ def test_an_unconfirmed_death_of_somebody_who_goes_on_appearing_was_misread() ->
         story = Story("ja", ["　浜は静かだった。\n", scene, later], {"torazo": ["寅造"]})
         story.fact("船大工の寅造は霜月の三日に海で死んだ。", status=status)
         assert len(quotes(story)) == expected
+
+
+def test_a_date_written_with_a_marker_kana_still_names_the_dead() -> None:
+    [warning] = dead_actor.check(
+        japanese("　寅造は黙って舟板を削っている。\n", "寅造は霜月三日の明けがたに死んだ。").at(2)
+    )
+    assert warning.character == "torazo"
+
+
+def test_likening_words_before_a_comma_do_not_excuse_what_follows() -> None:
+    scene = "　祭りを見たいという客が絶えず、奥では寅造が、黙って舟板を削っている。\n"
+    assert quotes(japanese(scene)) == [scene.strip()]
+
+
+def test_of_a_long_english_sentence_only_the_part_on_the_dead_is_reported() -> None:
+    scene = "The band played; Doc Marrow took off his hat; and Ned looked like a bishop.\n"
+    story = Story("en", ["Snow fell.\n", scene], {"ned": ["Ned Ash", "Ned"]})
+    story.fact("Doc Marrow died in April.")
+    assert quotes(story) == ["Doc Marrow took off his hat"]
+
+
+def test_a_voice_that_goes_on_speaking_is_meant() -> None:
+    spoken = "".join(f"「{word}」と寅造が言った。\n" for word in ("やあ", "寒いな", "行くぞ", "またな"))
+    texts = ["　浜は静かだった。\n", "　寅造は黙って舟板を削っている。\n", "　清乃は耳を澄ました。\n" + spoken]
+    story = Story("ja", texts, {"kiyo": ["清乃"], "torazo": ["寅造"]}, read=True)
+    story.fact("寅造は海で死んだ。")
+    assert quotes(story) == []
+    silent = Story("ja", [*texts[:2], "　清乃は耳を澄ました。\n"], {"kiyo": ["清乃"], "torazo": ["寅造"]})
+    silent.fact("寅造は海で死んだ。")
+    assert quotes(silent) == ["寅造は黙って舟板を削っている。"]

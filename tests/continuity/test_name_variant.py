@@ -54,6 +54,30 @@ def test_a_confirmed_fact_may_spell_it_so() -> None:
     assert list(name_variant.check(story.at(2))) == []
 
 
+def test_half_a_name_is_not_known_because_a_fact_holds_the_whole() -> None:
+    story = Story(
+        "en", ["Harold Brandon laughed.\n" * 6, "At dusk Harold Brando came home.\n"], {"x": ["Harold Brandon"]}
+    )
+    story.fact("Harold Brandon keeps bees.")
+    assert [warning.quote for warning in name_variant.check(story.at(2))] == ["Brando"]
+
+
+def test_names_in_hiragana() -> None:
+    usual = "　こはるさんは笑った。\n"
+    assert found("ja", ["こはる"], usual, "　こばるさんは戸口で足を止めた。\n") == [("こばる", "x")]
+    assert found("ja", ["こはる"], usual, "　ことりは枝で鳴いた。こはるは笑った。\n") == []
+
+
+def test_a_short_english_name_inside_a_sentence() -> None:
+    usual = "Nell laughed, and Nell sang.\n"
+    assert found("en", ["Nell"], usual, "At dusk came Nall with a lamp.\n") == [("Nall", "x")]
+    assert found("en", ["Nell"], usual, "Nail it shut. Bell and book.\n") == []
+
+
+def test_a_chinese_name_may_end_like_a_japanese_title() -> None:
+    assert found("zh", ["沈玉卿"], "沈玉卿笑了。\n", "沈玉清推门进来。\n") == [("沈玉清", "x")]
+
+
 def test_english() -> None:
     usual = "Harold Pemberton laughed.\n"
     cast = ["Harold Pemberton", "Pemberton"]

@@ -5,6 +5,7 @@ Checks are pure functions of this. They read facts that nobody in the story may 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,9 @@ from workbench.story.knowledge import Knowledge
 from workbench.story.text import Span
 from workbench.story.timeline import Timeline
 
+if TYPE_CHECKING:
+    from workbench.continuity.chapters import Chapters
+
 Vectors = NDArray[np.float32]
 MayKnow = Callable[[str, Fact, int], bool]
 """(character id, fact, offset into the episode) -> whether that person may know it just before that offset."""
@@ -23,10 +27,15 @@ MayKnow = Callable[[str, Fact, int], bool]
 
 @dataclass(frozen=True, slots=True)
 class SpokenText:
-    """A line of dialogue, brackets included, and who speaks it (None: unknown)."""
+    """A line of dialogue, brackets included, who speaks it (None: unknown) and to whom as far as that can be told.
+
+    `sure`: a speech tag names the speaker, or the author has said who it is; otherwise the speaker is inferred.
+    """
 
     span: Span
     speaker: str | None = None
+    listeners: tuple[str, ...] = ()
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +73,8 @@ class CheckContext:
 
     `facts` are live, on the branch and not rejected, of every episode. `sentence_vectors` [sentences, d] are unit
     length and aligned with `sentences`; without vectors (no reader) the checks that need them yield nothing.
-    `narrator` is who tells the episode in the first person.
+    `narrator` is who tells the episode in the first person. `chapters` are all episodes, this one included, with their
+    spoken lines; the checks that compare usage or follow a clock yield nothing without them.
     """
 
     language: str
@@ -81,6 +91,7 @@ class CheckContext:
     sentence_vectors: Vectors | None = None
     secrets: SecretVectors | None = None
     narrator: str | None = None
+    chapters: "Chapters | None" = None
 
     def character(self, identifier: str) -> Character | None:
         """The character with this id."""

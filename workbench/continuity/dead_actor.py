@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from workbench.continuity import cues
+from workbench.continuity.acting import JA_SUBJECT, acts, outsider, outsider_forms
 from workbench.continuity.context import CheckContext, Sentence
 from workbench.continuity.cues import Cue
 from workbench.continuity.language import language_of
@@ -22,6 +23,7 @@ from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import explain
 from workbench.story.episodes import Place
 from workbench.story.facts import Fact, Status
+from workbench.story.text import Span
 from workbench.story.viewpoint import Order
 
 _MEANT = 3
@@ -32,23 +34,12 @@ _REACH = 160
 _JUST_BEFORE = 60
 """How far back a memory or an account of the past may have been begun."""
 
+_WEAK = re.compile(r"という|ように|ような|みたい|そうな|名を|の名")
 _KILLS = {
     "ja": re.compile(r"を(?:[^、。]{0,12})?(?:殺し|刺し殺|斬り殺|撃ち殺|毒殺|絞め殺)"),
     "en": re.compile(r"\b(?:murdered|killed|drowned|poisoned|shot|strangled|stabbed) (?=[A-Z])"),
     "zh": re.compile(r"(?:杀死|杀害|毒死|害死|杀了|毒杀)"),
 }
-_SCENE_BODY = re.compile(rf"(?:{HONORIFICS})?の(?:手|指|目|顔|肩|足|撥|杖|腕|唇|口|背)(?:が|は)")
-_JA_SUBJECT = re.compile(rf"(?:{HONORIFICS})?(?:が|は|も)")
-_JA_MODIFIES = re.compile(r"[^、。]*?(?:[たるいうくすつむぐ])(?=[㐀-鿿ァ-ヴ]|の[はがをにも]|こと|もの|とき|ところ)")
-_JA_STATE = re.compile(
-    r"(?:だった|であった|である|だ|ない|なかった|ません|人です|でした|という|落ちた|倒れた|沈んだ|逝った)[。」]?$"
-)
-_EN_ACTS = re.compile(
-    r"(?:,[^.;]{1,80},)? (?:\w+ly )?(?:was \w+ing|is \w+ing|(?!had\b|would\b|was\b|were\b|is\b|could\b|did\b|has\b|"
-    r"died\b|used\b)[a-z]+(?:ed|es|s|ew|ught|ood|ang|ook|ave|oke|ame|ent|ade|aid|elt|eld|at|an|ot|id|ose))\b"
-    r"|[^.;]{0,80}\b(?:was|were) \w+ing\b"
-)
-_ZH_NOT_ACTING = re.compile(r"^(?:的|之|死|已|生前|是|葬|曾|从前)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +62,51 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
             continue
         if death.fact.status is Status.PROPOSED and _goes_on(context, death):
             continue
-        acts = [sentence for sentence in context.sentences if _acts(context, sentence, death)]
-        if len(acts) > _MEANT:
+        found = [(s, acting) for s in context.sentences if (acting := _acts(context, s, death)) is not None]
+        if len(found) > _MEANT or _speaks_on(context, death):
             continue
-        for sentence in acts:
+        for sentence, mention in found:
             yield warning(
                 context,
                 Kind.DEAD_ACTOR,
-                sentence.span,
+                _clause_span(sentence, mention, context.language),
                 explain("dead_acts", context.language, name=death.name, fact=death.fact.text),
                 facts=(death.fact,),
                 character=death.character,
-                confidence=0.85 if len(acts) == 1 else 0.65,
+                confidence=0.85 if len(found) == 1 else 0.65,
                 severity=Severity.ERROR,
             )
+
+
+def _clause_span(sentence: Sentence, mention: NameMention, language: str) -> Span:
+    """The sentence; of an English one with semicolons the part that speaks of the person."""
+    if language != "en" or ";" not in sentence.text:
+        return sentence.span
+    part = _clause(sentence.text, mention, language)
+    start = sentence.span.start + sentence.text.index(part) + len(part) - len(part.lstrip())
+    return Span(start, start + len(part.strip()))
+
+
+def _speaks_on(context: CheckContext, death: _Death) -> bool:
+    """True for the dead who have lines with speech tags in the episodes after: a voice, a ghost, a machine."""
+    told = [context.timeline.number_of(mention.episode) for mention in death.fact.mentions]
+    first = min((number for number in told if number is not None), default=0)
+    lines = (line for chapter in context.chapters or () if chapter.number > first for line in chapter.lines)
+    tagged = sum(line.sure and line.speaker == death.character for line in lines)
+    return death.character is not None and tagged >= _MEANT
+
+
+def _clause(text: str, mention: NameMention, language: str) -> str:
+    """The part of a long sentence that speaks of the person: in English between semicolons; in Japanese without the
+    likening words of what stands before a comma."""
+    if language == "en":
+        start = text.rfind(";", 0, mention.start) + 1
+        end = text.find(";", mention.end)
+        return text[start : end if end >= 0 else len(text)]
+    comma = text.rfind("、", 0, mention.start)
+    if language != "ja" or comma < 0:
+        return text
+    return _WEAK.sub("", text[:comma]) + text[comma:]
 
 
 def _goes_on(context: CheckContext, death: _Death) -> bool:
@@ -115,18 +137,19 @@ def _deaths(context: CheckContext, index: NameIndex) -> Iterator[_Death]:
     found: dict[str, list[_Death]] = defaultdict(list)
     alive: set[str] = set()
     for fact in context.facts:
-        mentions = index.find(fact.text)
-        if cues.has(fact.text, context.language, Cue.ALIVE):
-            alive.update(m.character for m in mentions if m.character)
+        if cues.fact_has(fact.text, context.language, Cue.ALIVE):
+            alive.update(m.character for m in index.find(fact.text) if m.character)
+            continue
+        if not cues.fact_has(fact.text, context.language, Cue.DEATH):
             continue
         cue = cues.find(fact.text, context.language, Cue.DEATH)
         if cue is None or cues.has(fact.text, context.language, Cue.GUESS, Cue.DREAM):
             continue
-        victim = _victim(fact.text, cue, mentions, context.language)
+        victim = _victim(fact.text, cue, index.find(fact.text), context.language)
         if victim is None:
             continue
         person = context.character(victim.character) if victim.character else None
-        names = forms(person, context.language) if person else _outsider_forms(victim.name, context.language)
+        names = forms(person, context.language) if person else outsider_forms(victim.name, context.language)
         if names:
             key = victim.character or victim.name
             found[key].append(_Death(fact, victim.name, victim.character, names))
@@ -150,21 +173,19 @@ def _victim(text: str, cue: re.Match[str], mentions: list[NameMention], language
         return _nearest_subject_ja(text, cue.start(), before)
     if before and before[0].start <= 12 and not text[before[0].end :].startswith(("'s", "’s", "的")):
         return before[0]
-    return _outsider(text, language)
+    return outsider(text, language)
 
 
-_JA_MARKED = re.compile(r"([^、。はが]{1,20}?)(?:は|が)(?=[、㐀-鿿ァ-ヴぁ-ゖ０-９0-9])")
+_JA_MARKED = re.compile(r"([^、。はが]{1,20}?)(?:は|が(?!た[にのはも、。]|ら|り))(?=[、㐀-鿿ァ-ヴぁ-ゖ０-９0-9])")
 _JA_DEAD_NOUN = re.compile(r"(?:死んだ|亡くなった|殺された|殺した|逝った)(?=[㐀-鿿々ァ-ヴ])(?!時|後|日|夜|朝|晩|年|と)")
 _JA_NAME = re.compile(
     rf"(?:[㐀-鿿々]{{2,6}}|[ァ-ヶー]{{2,}}|[㐀-鿿々]{{1,4}}[ぁ-ゖァ-ヶ]{{2,4}}|[㐀-鿿々]の[㐀-鿿]{{2}})(?:{HONORIFICS})?$"
 )
-_EN_OUTSIDER = re.compile(r"^((?:[A-Z][\w’']+ ){0,2}[A-Z][\w’']+)")
-_ZH_OUTSIDER = re.compile(r"^([㐀-鿿]{2,4}?)(?=死|病|去世|已|于|被|在|战|牺牲|遇|之死)")
 
 
 def _nearest_subject_ja(text: str, before: int, mentions: list[NameMention]) -> NameMention | None:
     """Whoever は or が marks last before the word for dying; None when that is nobody with a name."""
-    marked = [m for m in mentions if _JA_SUBJECT.match(text, m.end)]
+    marked = [m for m in mentions if JA_SUBJECT.match(text, m.end)]
     heads = [match for match in _JA_MARKED.finditer(text, 0, before) if match.end() <= before]
     if not heads or (marked and marked[-1].end >= heads[-1].end(1)):
         return marked[-1] if marked else None
@@ -178,61 +199,30 @@ def _nearest_subject_ja(text: str, before: int, mentions: list[NameMention]) -> 
     return NameMention(None, name.group(), start, start + len(name.group()))
 
 
-def _outsider(text: str, language: str) -> NameMention | None:
-    match = (_ZH_OUTSIDER if language == "zh" else _EN_OUTSIDER).match(text)
-    if (
-        match is None
-        or match.group(1).split()[0] in language_of("en").roles
-        or (language == "en" and " " not in match.group(1))
-    ):
-        return None
-    return NameMention(None, match.group(1), *match.span(1))
-
-
-def _outsider_forms(name: str, language: str) -> tuple[str, ...]:
-    if language != "ja":
-        return (name,)
-    last = re.search(r"(?:[ァ-ヶー]{2,}|[㐀-鿿々]{2,})$", name)
-    return tuple(
-        dict.fromkeys([name, *([last.group()] if last and last.group() not in language_of("ja").roles else [])])
-    )
-
-
-def _acts(context: CheckContext, sentence: Sentence, death: _Death) -> bool:
+def _acts(context: CheckContext, sentence: Sentence, death: _Death) -> NameMention | None:
+    """Where the sentence names the dead as doing something in the scene."""
     language = context.language
     if sentence.spoken or any(
         m.span and m.episode == context.episode and m.span.overlaps(sentence.span) for m in death.fact.mentions
     ):
-        return False
+        return None
     subjects = NameIndex([(form, death.character) for form in death.forms], language).find(sentence.text)
-    if not any(_acting(sentence.text, mention, language) for mention in subjects):
-        return False
-    if cues.has(sentence.text, language, Cue.DREAM, Cue.GHOST, Cue.MEMORY, Cue.LIKENESS, Cue.HEARSAY, Cue.DEATH):
-        return False
+    acting = next((mention for mention in subjects if acts(sentence.text, mention, language)), None)
+    if acting is None:
+        return None
+    if cues.has(
+        _clause(sentence.text, acting, language),
+        language,
+        Cue.DREAM,
+        Cue.GHOST,
+        Cue.MEMORY,
+        Cue.LIKENESS,
+        Cue.HEARSAY,
+        Cue.DEATH,
+    ):
+        return None
     before = context.text[max(0, sentence.span.start - _REACH) : sentence.span.start]
     after = context.text[sentence.span.end : sentence.span.end + 60]
     if cues.has(before, language, Cue.DREAM, Cue.GHOST, Cue.PICTURE) or cues.has(after, language, Cue.DREAM):
-        return False
-    return not cues.has(before[-_JUST_BEFORE:], language, Cue.MEMORY, Cue.TELLING)
-
-
-def _acting(text: str, mention: NameMention, language: str) -> bool:
-    rest = text[mention.end :]
-    if language == "ja":
-        if _SCENE_BODY.match(rest):
-            return True
-        marker = _JA_SUBJECT.match(rest)
-        if marker is None:
-            return False
-        said = rest[marker.end() :]
-        if marker.group().endswith("が") and _JA_MODIFIES.match(said.split("、")[0]):
-            return False
-        return not _JA_STATE.search(text)
-    if language == "zh":
-        begins = mention.start == 0 or text[mention.start - 1] in "，。；！？：“”、,;!?:　 "
-        return begins and not _ZH_NOT_ACTING.match(rest)
-    before = text[: mention.start].rstrip()
-    begins = (
-        not before or before[-1] in ',.;:—“”"’' or before.split()[-1].lower() in {"and", "but", "then", "old", "poor"}
-    )
-    return begins and _EN_ACTS.match(rest) is not None
+        return None
+    return None if cues.has(before[-_JUST_BEFORE:], language, Cue.MEMORY, Cue.TELLING) else acting

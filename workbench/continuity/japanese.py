@@ -41,3 +41,18 @@ def words(text: str) -> list[Word]:
 @lru_cache(maxsize=1)
 def _tokenizer() -> Tokenizer:
     return Dictionary(dict="core").create()
+
+
+@lru_cache(maxsize=65536)
+def deeds(text: str) -> frozenset[str]:
+    """What a sentence says is done or happens: verbs in their plain form, and nouns that take する."""
+    found = set()
+    tokens = _tokenizer().tokenize(text, SplitMode.C)
+    for at, token in enumerate(tokens):
+        kind = token.part_of_speech()
+        following = tokens[at + 1].part_of_speech()[0] if at + 1 < len(tokens) else ""
+        part_of_name = following in ("名詞", "接尾辞") or (at > 0 and tokens[at - 1].part_of_speech()[0] == "名詞")
+        noun = kind[0] == "名詞" and "サ変可能" in kind[2] and not part_of_name
+        if (kind[0] == "動詞" and kind[1] == "一般") or noun:
+            found.add(token.normalized_form())
+    return frozenset(found)

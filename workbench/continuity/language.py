@@ -37,6 +37,56 @@ class ClaimWords(BaseModel):
     negated: list[str]
 
 
+class Address(BaseModel):
+    """How people call themselves and each other; see the file for what each entry says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    first_persons: list[list[str]]
+    ambiguous: list[str]
+    formal: list[str]
+    politely: list[str]
+    after_self: list[str]
+    titles: list[str]
+    kin: list[list[str]]
+    naming: list[str]
+    quoting: list[str]
+    calls: list[str]
+    exclusive: list[str]
+    only: list[str]
+    always: list[str]
+    selves: list[str]
+    by_surname: list[str]
+
+
+class Timing(BaseModel):
+    """Words of the checks of time; see the file for what each entry says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    closed: list[str]
+    only: list[str]
+    running: list[str]
+    working: list[str]
+    special: list[str]
+    countdown: list[str]
+    span: list[str]
+    begins: list[str]
+    always: list[str]
+
+
+class Places(BaseModel):
+    """Words of the checks of places; see the file for what each entry says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    away: list[str]
+    loose: list[str]
+    bound: list[str]
+    back: list[str]
+    remote: list[str]
+
+
 class Language(BaseModel):
     """One language's file. Tables map what is meant to the words for it; `meanings` turns them round."""
 
@@ -54,6 +104,10 @@ class Language(BaseModel):
     body: Body
     marks: dict[str, list[str]]
     claims: ClaimWords
+    address: Address
+    events: dict[str, list[str]]
+    timing: Timing
+    places: Places
     wording: dict[str, str]
     attributes: dict[str, str]
 

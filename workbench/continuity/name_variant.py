@@ -12,7 +12,7 @@ from rapidfuzz.fuzz import ratio
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.japanese import Word, words
-from workbench.continuity.names import forms
+from workbench.continuity.names import HONORIFICS, forms
 from workbench.continuity.report import warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import explain
@@ -24,11 +24,13 @@ _MOST = 2
 _TIMES_RARER = 2
 """How many times rarer than the right one a misspelling is, at least."""
 _FAR_RARER = 5
+_FREQUENT = 10
 _SAME_SOUND = 75.0
 """Similarity of two readings (0 to 100) above which the ear takes one for the other."""
 
 _KANJI_RUN = re.compile(r"[㐀-鿿々]{2,}")
 _KATAKANA_RUN = re.compile(r"[ァ-ヶー]{3,}")
+_HIRAGANA = re.compile(r"[ぁ-ゖー]+")
 _HAN_RUN = re.compile(r"[㐀-鿿]{3,}")
 _CAPITALISED = re.compile(r"\b[A-Z][^\W\d_]+(?:['’][^\W\d_]+)?")
 _ZH_AFTER_NAME = frozenset(
@@ -60,7 +62,9 @@ Found = tuple[Span, str, str, str, float]
 def _known_spelling(context: CheckContext, found: str) -> bool:
     """A spelling a confirmed fact or a profile uses is one the author knows."""
     confirmed = (fact.text for fact in context.facts if fact.status is Status.ACCEPTED)
-    return any(found in text for text in (*confirmed, *(person.profile for person in context.cast)))
+    # Half a name is no spelling of its own where words are set apart.
+    whole = re.compile(rf"(?<!\w){re.escape(found)}(?!\w)" if found.isascii() else re.escape(found))
+    return any(whole.search(text) for text in (*confirmed, *(person.profile for person in context.cast)))
 
 
 def _rare(found: str, name: str, story: str, factor: int = _TIMES_RARER) -> bool:
@@ -85,6 +89,32 @@ def _japanese(context: CheckContext, story: str) -> Iterator[Found]:
                 break
     for match in _KANJI_RUN.finditer(context.text):
         yield from _kanji(context, story, match, names, known)
+    yield from _hiragana(context, story, names, known)
+
+
+def _hiragana(context: CheckContext, story: str, names: dict[str, str], known: set[str]) -> Iterator[Found]:
+    """A name in hiragana with one sign changed, where a title or a particle shows that it is a name."""
+    for name, owner in names.items():
+        if len(name) < 3 or not _HIRAGANA.fullmatch(name):
+            continue
+        for match in _one_kana_off(name).finditer(context.text):
+            found = match.group()
+            if found in known or found == name or not _rare(found, name, story) or _made_of_words(found):
+                continue
+            titled = re.match(HONORIFICS, context.text[match.end() : match.end() + 4]) is not None
+            yield Span(*match.span()), found, name, owner, 0.8 if titled else 0.6
+
+
+@lru_cache(maxsize=256)
+def _one_kana_off(name: str) -> re.Pattern[str]:
+    ways = "|".join(re.escape(name[:at]) + "[ぁ-ゖー]" + re.escape(name[at + 1 :]) for at in range(len(name)))
+    return re.compile(rf"(?<![ぁ-ゖー])(?:{ways})(?=(?:{HONORIFICS})|[はがもをにと、](?![ぁ-ゖ]{{0,1}}[ぁ-ゖ]{{3}}))")
+
+
+@lru_cache(maxsize=1024)
+def _made_of_words(run: str) -> bool:
+    """True when the dictionary reads the run as ordinary words."""
+    return all(not word.proper and not word.unknown for word in words(run)) and len(words(run)) == 1
 
 
 def _kanji(
@@ -92,7 +122,7 @@ def _kanji(
 ) -> Iterator[Found]:
     run = match.group()
     for name, owner in names.items():
-        if not _KANJI_RUN.fullmatch(name) or not _is_proper(name):
+        if not _KANJI_RUN.fullmatch(name) or not (_is_proper(name) or (len(name) >= 3 and not _ordinary(name))):
             continue
         for at in range(len(run) - len(name) + 1):
             found = run[at : at + len(name)]
@@ -212,9 +242,14 @@ def _alphabetic(context: CheckContext, story: str) -> Iterator[Found]:
             beside = _beside_own_name(context, match, owner)
             if re.search(rf"\b{found.lower()}\b", story) and not beside:
                 continue
-            if len(name) >= 6 or beside:
+            if len(name) >= 6 or beside or _mid_sentence(context.text, match.start(), capitalised[name]):
                 yield Span(match.start(), match.start() + len(found)), found, name, owner, 0.9 if beside else 0.7
                 break
+
+
+def _mid_sentence(text: str, start: int, times: int) -> bool:
+    """A short name is told from other capitalised words only where no sentence begins, and only when it is frequent."""
+    return times >= _FREQUENT and re.search(r"[a-z,;] $", text[max(0, start - 2) : start]) is not None
 
 
 def _singular(word: str) -> str:

@@ -35,7 +35,7 @@ class NameIndex:
             owners.setdefault(name, set()).add(owner)
         self._owner = {name: next(iter(found)) for name, found in owners.items() if len(found) == 1 and name}
         ordered = sorted(self._owner, key=len, reverse=True)
-        self._pattern = re.compile("|".join(_bounded(name) for name in ordered) or r"(?!)")
+        self._pattern = re.compile("|".join(_bounded(name, language) for name in ordered) or r"(?!)")
         self.language = language
 
     @classmethod
@@ -59,17 +59,20 @@ def forms(person: Character, language: str) -> tuple[str, ...]:
     """The names to look for: as recorded, and without an honorific (久世先輩, 久世); no English descriptions."""
     found = []
     for name in person.names:
-        if language == "en" and not name[:1].isupper():
+        if language == "en" and (not name[:1].isupper() or len(name) < 2):
             continue
         found.append(name)
-        bare = _HONORIFIC_END.sub("", name)
+        bare = _HONORIFIC_END.sub("", name) if language == "ja" else name
         if bare != name and len(bare) >= 2:
             found.append(bare)
     return tuple(dict.fromkeys(found))
 
 
 @lru_cache(maxsize=4096)
-def _bounded(name: str) -> str:
+def _bounded(name: str, language: str) -> str:
+    if language == "zh" and len(name) >= 2:
+        # Chinese sets no space and changes no script between words: 只叫秦海川师父.
+        return re.escape(name)
     if not _CJK.search(name):
         return rf"(?<!\w){re.escape(name)}(?!\w)"
     before = after = ""

@@ -1,6 +1,7 @@
 """Putting a finding together: its evidence, its id, its place."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
@@ -11,6 +12,16 @@ _UNCONFIRMED = 0.8
 """What is left of a warning's confidence when a fact behind it is only proposed."""
 
 
+@dataclass(frozen=True, slots=True)
+class Precedent:
+    """An earlier sentence that a finding does not fit, where no fact has been made of it."""
+
+    episode: str
+    number: int
+    span: Span
+    quote: str
+
+
 def warning(
     context: CheckContext,
     kind: Kind,
@@ -18,12 +29,17 @@ def warning(
     explanation: str,
     *,
     facts: Sequence[Fact] = (),
+    precedents: Sequence[Precedent] = (),
     character: str | None = None,
     confidence: float,
     severity: Severity = Severity.WARNING,
 ) -> ContinuityWarning:
-    """A warning about `span` of this episode that rests on `facts`; less sure where they are unconfirmed."""
-    evidence = tuple(_evidence(context, fact) for fact in facts)
+    """A warning about `span` of this episode that rests on `facts`, less sure where they are unconfirmed, and on
+    earlier sentences."""
+    evidence = (
+        *(_evidence(context, fact) for fact in facts),
+        *(Evidence("", one.quote, one.quote, one.episode, one.number, one.span) for one in precedents),
+    )
     if any(fact.status is Status.PROPOSED for fact in facts):
         confidence *= _UNCONFIRMED
     quote = span.of(context.text)

@@ -6,14 +6,24 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from workbench.continuity import contradiction, dead_actor, knowledge_leak, name_variant
-from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, SpokenText, Vectors
+from workbench.continuity import (
+    appellation,
+    contradiction,
+    dead_actor,
+    knowledge_leak,
+    location,
+    name_variant,
+    timeline,
+)
+from workbench.continuity.chapters import Chapter, Chapters
+from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.sentences import cut
+from workbench.continuity.speakers import spoken
 from workbench.continuity.warnings import ContinuityWarning, known_as
 from workbench.engine import Reader
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.store import StoryFile
+from workbench.store.records import SpokenLine
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
@@ -29,6 +39,9 @@ CHECKS: tuple[Callable[[CheckContext], Iterator[ContinuityWarning]], ...] = (
     contradiction.check,
     dead_actor.check,
     name_variant.check,
+    appellation.check,
+    timeline.check,
+    location.check,
 )
 
 
@@ -43,7 +56,7 @@ class _Snapshot:
     cast: tuple[Character, ...]
     facts: tuple[Fact, ...]
     moments: tuple[Knowledge, ...]
-    lines: dict[str, tuple[SpokenText, ...]]
+    lines: dict[str, tuple[SpokenLine, ...]]
     dismissed: frozenset[str]
     origins: dict[str, tuple[str, ...]]
     narrators: dict[str, str | None]
@@ -68,11 +81,12 @@ def check(
     chosen = _chosen(snapshot.episodes, episodes)
     manuscript = Manuscript([episode.text.base for episode in snapshot.episodes], snapshot.language)
     secrets = _secret_vectors(snapshot.facts, reader, cancel)
+    chapters = _chapters(snapshot, cancel)
     for done, episode in enumerate(chosen):
         progress(done, len(chosen), episode.title)
         if cancel is not None:
             cancel.raise_if_cancelled()
-        context = _context(snapshot, episode, manuscript, secrets, reader, cancel)
+        context = _context(snapshot, episode, manuscript, chapters, secrets, reader, cancel)
         for one in CHECKS:
             for warning in one(context):
                 if snapshot.dismissed.isdisjoint(known_as(warning, snapshot.origins[episode.id])):
@@ -95,12 +109,7 @@ def _read(story: StoryFile, branch: str, strict: bool) -> _Snapshot:
             cast=tuple(unit.characters.list()),
             facts=tuple(fact for fact in unit.facts.list(branch) if fact.status in counts),
             moments=tuple(unit.knowledge.list(branch=branch)),
-            lines={
-                episode.id: tuple(
-                    SpokenText(line.span, line.speaker) for line in unit.quotes.list(episode.id) if not line.stale
-                )
-                for episode in live
-            },
+            lines={episode.id: tuple(unit.quotes.list(episode.id)) for episode in live},
             narrators=dict(cast.narrators),
             origins=unit.dismissals.origins([episode.id for episode in live]),
             dismissed=frozenset(dismissal.fingerprint for dismissal in unit.dismissals.list()),
@@ -133,12 +142,14 @@ def _context(
     snapshot: _Snapshot,
     episode: Episode,
     manuscript: Manuscript,
+    chapters: Chapters,
     secrets: SecretVectors | None,
     reader: Reader | None,
     cancel: CancelToken | None,
 ) -> CheckContext:
     text = episode.text.base
-    sentences = cut(text, snapshot.language, snapshot.lines.get(episode.id, ()))
+    here = chapters.of(episode.id)
+    sentences = here.sentences if here is not None else ()
     vectors: Vectors | None = None
     if reader is not None and secrets is not None and sentences:
         vectors = np.asarray(
@@ -159,7 +170,21 @@ def _context(
         sentence_vectors=vectors,
         secrets=secrets,
         narrator=snapshot.narrators.get(episode.id),
+        chapters=chapters,
     )
+
+
+def _chapters(snapshot: _Snapshot, cancel: CancelToken | None) -> Chapters:
+    """All episodes with their lines: those of the story file, and for text that has not been read what it says."""
+    found = []
+    for episode in snapshot.episodes:
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        text, narrator = episode.text.base, snapshot.narrators.get(episode.id)
+        lines = spoken(text, snapshot.cast, snapshot.language, narrator, snapshot.lines.get(episode.id, ()))
+        rank = snapshot.timeline.story.get(episode.id, episode.number)
+        found.append(Chapter(episode.id, episode.number, rank, text, snapshot.language, lines, narrator))
+    return Chapters(found)
 
 
 def _gate(snapshot: _Snapshot, number: int) -> MayKnow:

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from workbench.continuity.context import CheckContext
+from workbench.continuity.context import CheckContext, Sentence
 from workbench.continuity.names import HONORIFICS, NameIndex
 from workbench.story.cast import Character
 
@@ -49,6 +49,16 @@ def subject_of(context: CheckContext, at: int, offset: int) -> str | None:
         if found:
             return found[-1].character
     return None
+
+
+def people_in(context: CheckContext, sentence: Sentence) -> frozenset[str]:
+    """Who a sentence names, and who says I in it: the speaker of a line, the narrator of narration."""
+    found = {mention.character for mention in index_of(context.cast, context.language).find(sentence.text)}
+    mine = _FIRST_PERSON.get(context.language)
+    teller = sentence.speaker if sentence.spoken else context.narrator
+    if teller and mine and mine.search(sentence.text):
+        found.add(teller)
+    return frozenset(who for who in found if who)
 
 
 def subject_of_fact(context: CheckContext, text: str, offset: int) -> str | None:

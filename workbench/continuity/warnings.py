@@ -32,7 +32,8 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """An established fact a warning rests on, with the sentence that established it.
+    """An established fact a warning rests on, with the sentence that established it; or such a sentence alone
+    (`fact` "").
 
     `episode`, `number` (telling, from 1) and `span` are None and `quote` is empty when the author gave no quote.
     """

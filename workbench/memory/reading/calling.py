@@ -3,8 +3,10 @@
 import re
 from collections import defaultdict
 from collections.abc import Mapping
+from dataclasses import replace
 
 from workbench.memory.reading.names import NameFinder
+from workbench.story.cast import Character
 from workbench.story.text import Span
 
 FIRST_PERSONS = re.compile(
@@ -81,6 +83,11 @@ class Callings:
         calls = self._calls.get(who, {})
         own = {word for word, _ in self.uses(who, words)}
         return sum(word not in own and any(whom in calls for whom in people) for word, people in words.items())
+
+
+def without_callings(person: Character) -> Character:
+    """The same person as far as their word for themselves and their words for others are not told."""
+    return replace(person, first_person="", appellations=(), profile=_CALLS.sub("", person.profile))
 
 
 def addressed(text: str, line: Span, finder: NameFinder) -> frozenset[str]:

@@ -4,7 +4,7 @@ import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from workbench.memory.reading.calling import FIRST_PERSONS, Callings
@@ -40,6 +40,11 @@ def listen(line: str, finder: NameFinder, callings: Callings) -> Heard:
     called |= {*callings.words(line), *FIRST_PERSONS.findall(line), *_SECOND.findall(line)}
     manner = {f"r{at}" for at, has in enumerate(registers(line)) if has}
     return Heard(Counter(_pieces(line)), frozenset(manner | {f"c{word}" for word in called}))
+
+
+def without_calls(line: Heard) -> Heard:
+    """The same line as if nobody had been called anything in it."""
+    return replace(line, traits=frozenset(trait for trait in line.traits if trait[0] == "r"))
 
 
 class Habits:

@@ -11,7 +11,7 @@ from workbench.memory.reading.beside import around
 from workbench.memory.reading.calling import FIRST_PERSONS, Callings, addressed
 from workbench.memory.reading.clues import Scene
 from workbench.memory.reading.decoding import best_path, marginals
-from workbench.memory.reading.habits import Heard, listen
+from workbench.memory.reading.habits import Heard, listen, without_calls
 from workbench.memory.reading.listening import listeners, listening
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.turns import turns
@@ -41,6 +41,7 @@ def attribute(
     heard: Sequence[Heard] = (),
     heads: Heads | None = None,
     confirmed: Mapping[Span, str] | None = None,
+    by_calls: bool = True,
 ) -> list[SpokenLineDraft]:
     """Every spoken line of an episode with its speaker where one can be told, in order.
 
@@ -51,11 +52,14 @@ def attribute(
 
     `genders` maps character ids to "m" or "f" and lets a pronoun be resolved. `heard` are lines of other episodes, as
     `overhear` gives them. `confirmed` are speakers the author has confirmed, by their lines: they stand, and tell of
-    the others. Raises ModelError when the heads that ship with the program cannot be read.
+    the others. `by_calls` False: what people usually call themselves and others tells nothing. Raises ModelError when
+    the heads that ship with the program cannot be read.
     """
     talk = lay_out(text, finder, narrator, genders or {}, confirmed)
     if not talk.scene.lines:
         return []
+    if not by_calls:
+        talk = replace(talk, heard=[without_calls(line) for line in talk.heard])
     heads = _checked(heads)
     rows = speaking.nearby(talk)
     shares = first_hearing(talk, rows, heads, confirmed)

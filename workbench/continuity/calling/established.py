@@ -1,0 +1,195 @@
+"""What is established of how people call themselves and each other: by the cast sheet, by facts, by earlier lines.
+
+The author's own word comes first: a field of the cast sheet, its profile, a fact. Without one a usage is established by
+lines only when it is frequent and unmixed.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from workbench.continuity.calling.forms import calls, mentions
+from workbench.continuity.calling.selves import selves
+from workbench.continuity.chapters import Chapters
+from workbench.continuity.language import language_of
+from workbench.continuity.names import HONORIFICS, NameIndex, NameMention, forms
+from workbench.continuity.subjects import index_of
+from workbench.memory.reading.narrator import blank
+from workbench.story.cast import Character
+from workbench.story.facts import Fact
+
+_JA_PAIR = re.compile(r"(?P<whom>[^、。「」]{1,14})を(?P<forms>(?:「[^「」]{1,12}」(?:や|、|か|または)?)+)")
+_JA_CALLED_BY = re.compile(
+    r"(?P<who>[^、。「」]{1,14})(?:から|に)(?P<forms>(?:「[^「」]{1,12}」(?:や|、|か)?)+)と呼ばれ"
+)
+_JA_FORM = re.compile(r"「([^「」]+)」")
+
+
+@dataclass
+class Usage:
+    """Words of people for themselves and for each other, where the author has said so.
+
+    `selves[who]` are words for oneself; `calls[who][whom]` forms; `told` names the facts behind ("self", who) or
+    (who, whom); `only[(whom, form)]` is the one person whose form that is; `surnames` are people who call everybody by
+    surname.
+    """
+
+    selves: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    calls: dict[str, dict[str, set[str]]] = field(default_factory=lambda: defaultdict(lambda: defaultdict(set)))
+    told: dict[tuple[str, str], Fact] = field(default_factory=dict)
+    surnames: dict[str, Fact | None] = field(default_factory=dict)
+    only: dict[tuple[str, str], tuple[str, Fact]] = field(default_factory=dict)
+
+    @property
+    def forms(self) -> tuple[tuple[str, str], ...]:
+        """Every (form, whom) somebody uses."""
+        return tuple(sorted({(form, whom) for by in self.calls.values() for whom, own in by.items() for form in own}))
+
+
+@dataclass
+class Heard:
+    """What the lines of the story say: how often each speaker uses a word for themselves, calls somebody by a form, or
+    speaks of somebody by it (`mentions`, calls included). `narrated`: the first persons of narrators.
+
+    Keys hold the episode's number last, so that one episode can be left out or what comes before it be told apart.
+    """
+
+    selves: Counter[tuple[str, str, int]] = field(default_factory=Counter)
+    calls: Counter[tuple[str, str, str, int]] = field(default_factory=Counter)
+    mentions: Counter[tuple[str, str, str, int]] = field(default_factory=Counter)
+    narrated: Counter[tuple[str, str, int]] = field(default_factory=Counter)
+
+
+def said_by_author(cast: tuple[Character, ...], facts: tuple[Fact, ...], language: str) -> Usage:
+    """The cast sheet's words and those of facts."""
+    usage = Usage()
+    index = index_of(cast, language)
+    for person in cast:
+        if person.first_person:
+            usage.selves[person.id].update(re.split(r"[、,，/／・\s]+", person.first_person.strip()))
+            usage.selves[person.id].update(found.word for found in selves(person.profile, language))
+        for calling in person.appellations:
+            usage.calls[person.id][calling.towards].add(calling.name)
+        if language == "ja" and "呼" in person.profile:
+            _japanese_profile(usage, person, index)
+        if re.search("|".join(language_of(language).address.by_surname), person.profile):
+            usage.surnames[person.id] = None
+    speaks_of_calling = _hint(language)
+    patterns = _patterns(cast, language)
+    for fact in facts:
+        if fact.superseded_by is None and speaks_of_calling.search(fact.text):
+            _fact(usage, fact, index, language, patterns)
+    return usage
+
+
+def _japanese_profile(usage: Usage, person: Character, index: NameIndex) -> None:
+    for sentence in person.profile.split("。"):
+        if "呼" not in sentence or "呼ばれ" in sentence:
+            for match in _JA_CALLED_BY.finditer(sentence):
+                for who in index.find(sentence[match.start("who") : match.end("who") + 1])[-1:]:
+                    if who.character:
+                        usage.calls[who.character][person.id].update(_JA_FORM.findall(match["forms"]))
+            continue
+        for match in _JA_PAIR.finditer(sentence):
+            whom = [
+                mention.character
+                for mention in index.find(sentence[match.start("whom") : match.end("whom") + 1])
+                if mention.character
+            ]
+            if whom:
+                usage.calls[person.id][whom[-1]].update(_JA_FORM.findall(match["forms"]))
+
+
+def _fact(usage: Usage, fact: Fact, index: NameIndex, language: str, patterns: "_Patterns") -> None:
+    address = language_of(language).address
+    people = [mention for mention in index.find(fact.text) if mention.character]
+    if not people:
+        return
+    exclusive = language_of(language).pattern(address.exclusive).search(fact.text) is not None
+    for expressions, alone in ((patterns.calls, exclusive), (patterns.only, True)):
+        for match in (found for expression in expressions for found in expression.finditer(fact.text)):
+            key = _pair(match, people)
+            if key is None:
+                continue
+            found = {form for name in ("form", "form2") if (form := match.groupdict().get(name))}
+            usage.calls[key[0]][key[1]].update(found)
+            usage.told[key] = fact
+            if alone:
+                usage.only.update({(key[1], form): (key[0], fact) for form in found})
+    subject = people[0].character or ""
+    for expression in address.selves:
+        for told in re.finditer(expression, fact.text):
+            usage.selves[subject].add(told["form"])
+            usage.told["self", subject] = fact
+    if re.search("|".join(address.by_surname), fact.text):
+        usage.surnames[subject] = fact
+
+
+def _pair(match: re.Match[str], people: Sequence[NameMention]) -> tuple[str, str] | None:
+    """Who calls whom: the pattern's groups, else the last person named before; a pronoun is the one other person that
+    the fact has named by then."""
+
+    def named(group: str) -> str | None:
+        if not match.groupdict().get(group):
+            return None
+        inside = (m.character for m in people if match.start(group) <= m.start < match.end(group))
+        return next(inside, None)
+
+    before = [m.character for m in people if m.end <= match.start("whom") and m.character]
+    whom = named("whom")
+    who = named("who") or next((one for one in before if one != whom), None)
+    if whom is None and who is not None:
+        others = {one for one in before if one != who}
+        whom = next(iter(others)) if len(others) == 1 else None
+    return (who, whom) if who and whom and who != whom else None
+
+
+@lru_cache(maxsize=8)
+def _hint(language: str) -> re.Pattern[str]:
+    """Facts this does not find say nothing of calling."""
+    words = {"ja": "呼|一人称|自称|「", "zh": "叫|称|唤|喊|管"}.get(language, "call|address")
+    return re.compile(words)
+
+
+@dataclass(frozen=True)
+class _Patterns:
+    calls: tuple[re.Pattern[str], ...]
+    only: tuple[re.Pattern[str], ...]
+
+
+@lru_cache(maxsize=8)
+def _patterns(cast: tuple[Character, ...], language: str) -> _Patterns:
+    """The expressions for facts that say how somebody calls somebody, with the cast's names put in."""
+    names = sorted({re.escape(form) for person in cast for form in forms(person, language)}, key=len, reverse=True)
+
+    def filled(expressions: Sequence[str]) -> tuple[re.Pattern[str], ...]:
+        whole = "|".join(names) or r"(?!)"
+        return tuple(re.compile(one.replace("{names}", whole).replace("HONORIFIC", HONORIFICS)) for one in expressions)
+
+    address = language_of(language).address
+    return _Patterns(filled(address.calls), filled(address.only))
+
+
+def heard(chapters: Chapters, cast: tuple[Character, ...], forms: tuple[tuple[str, str], ...]) -> Heard:
+    """What all spoken lines with a known speaker say, and the first persons of narration."""
+    found = Heard()
+    for chapter in chapters:
+        for line in chapter.lines:
+            if line.speaker is None:
+                continue
+            text = line.span.of(chapter.text)
+            for one in selves(text, chapter.language):
+                found.selves[line.speaker, one.word, chapter.number] += 1
+            for call in calls(text, cast, chapter.language, forms):
+                whom = call.whom or (line.listeners[0] if len(line.listeners) == 1 else None)
+                if whom is not None and whom != line.speaker:
+                    found.calls[line.speaker, whom, call.form, chapter.number] += 1
+            for call in mentions(text, cast, chapter.language, forms):
+                if call.whom is not None and call.whom != line.speaker:
+                    found.mentions[line.speaker, call.whom, call.form, chapter.number] += 1
+        if chapter.narrator:
+            for one in selves(blank(chapter.text, [line.span for line in chapter.lines]), chapter.language):
+                found.narrated[chapter.narrator, one.word, chapter.number] += 1
+    return found

@@ -1,0 +1,113 @@
+"""The lines of an episode, each with who may speak it by two readings and who else is in the scene."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from workbench.continuity import cues, speakers
+from workbench.continuity.calling.established import Usage
+from workbench.continuity.calling.selves import selves
+from workbench.continuity.chapters import Chapters
+from workbench.continuity.context import CheckContext, SpokenText
+from workbench.continuity.cues import Cue
+from workbench.continuity.language import language_of
+from workbench.continuity.subjects import index_of
+from workbench.story.text import Span
+
+_NEAR_LINES = 4
+"""Lines to either side whose speakers are in the scene."""
+_NEAR = 400
+"""Code points around a line within which somebody named is in the scene."""
+_REMARK = 90
+"""Code points around a line within which a word on how people are called accounts for it."""
+_QUOTED = 40
+"""Code points of narration beside a line that may say whose words it hands on."""
+_DREAMT = 100
+"""Code points before a line within which a dream may have begun."""
+_SUBJECT_BEFORE = re.compile(r"(?P<who>[^、。\s「」]{1,14})(?:が|は)、?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A spoken line: its text, who speaks it by both readings, who surely talks right before or after it, who talks
+    around it, and who is near at all."""
+
+    at: SpokenText
+    text: str
+    speakers: tuple[str, ...]
+    sure: bool
+    beside: frozenset[str]
+    talking: frozenset[str]
+    near: frozenset[str]
+
+    @property
+    def agreed(self) -> str | None:
+        """The speaker when it is one only."""
+        return self.speakers[0] if len(self.speakers) == 1 else None
+
+
+def lines(context: CheckContext, chapters: Chapters, usage: Usage) -> Iterator[Line]:
+    """Every spoken line of the episode, in order."""
+    here = chapters.of(context.episode)
+    if here is None or not here.lines:
+        return
+    blind = {line.span: line for line in speakers.blind(chapters, context.episode, context.cast)}
+    index = index_of(context.cast, context.language)
+    for at, line in enumerate(here.lines):
+        readings = (
+            [line.speaker] if line.sure else [line.speaker, blind[line.span].speaker if line.span in blind else None]
+        )
+        around = here.lines[max(0, at - _NEAR_LINES) : at + _NEAR_LINES + 1]
+        talking = {other.speaker for other in around if other is not line and other.speaker}
+        near = talking | {who for other in around if other.span in blind and (who := blind[other.span].speaker)}
+        text = context.text[max(0, line.span.start - _NEAR) : line.span.end + _NEAR // 2]
+        near.update(mention.character for mention in index.find(text) if mention.character)
+        if here.narrator:
+            near.add(here.narrator)
+        people = tuple(dict.fromkeys(who for who in readings if who))
+        beside = frozenset(_beside_line(context, here.lines, at, usage))
+        yield Line(line, line.span.of(context.text), people, line.sure, beside, frozenset(talking), frozenset(near))
+
+
+def _beside_line(context: CheckContext, lines: Sequence[SpokenText], at: int, usage: Usage) -> Iterator[str]:
+    """Who speaks the lines right before and after, with no narration between, where a tag or their own word for
+    themselves bears it out: hardly the speaker of this one, too."""
+    for other in (lines[at - 1] if at else None, lines[at + 1] if at + 1 < len(lines) else None):
+        if other is None or other.speaker is None:
+            continue
+        first, second = sorted((lines[at].span, other.span))
+        if context.text[first.end : second.start].strip():
+            continue
+        words = usage.selves.get(other.speaker, set())
+        own = any(one.word in words for one in selves(other.span.of(context.text), context.language))
+        if other.sure or own:
+            yield other.speaker
+
+
+def agreed_on(context: CheckContext, span: Span) -> bool:
+    """True where the text around speaks of how people are called."""
+    around = context.text[max(0, span.start - _REMARK) : span.end + _REMARK]
+    known = language_of(context.language)
+    return known.pattern(known.address.naming).search(around) is not None
+
+
+def off_scene(context: CheckContext, span: Span) -> bool:
+    """True for a line that is read out, sung, shouted by a crowd, dreamt or seen in a picture."""
+    known = language_of(context.language)
+    if known.pattern(known.address.quoting).search(_beside(context, span)) or _of_a_crowd(context, span):
+        return True
+    before = context.text[max(0, span.start - _DREAMT) : span.start]
+    return cues.has(before, context.language, Cue.DREAM, Cue.PICTURE)
+
+
+def _beside(context: CheckContext, span: Span) -> str:
+    """The narration right before and after a line, as far as the next line; what leads up to that is not its."""
+    before = re.split(r"[」』”\n]", context.text[max(0, span.start - _QUOTED) : span.start])[-1]
+    after = re.split(r"[「『“\n]", context.text[span.end : span.end + _QUOTED])[0]
+    return before + " " + ("" if after.endswith((":", "：")) else after)
+
+
+def _of_a_crowd(context: CheckContext, span: Span) -> bool:
+    """True when somebody who is not of the cast is the subject right before the line: 客席が「…」とどよめく."""
+    match = _SUBJECT_BEFORE.search(context.text[max(0, span.start - 24) : span.start])
+    return match is not None and not index_of(context.cast, context.language).find(match["who"])

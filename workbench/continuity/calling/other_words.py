@@ -1,0 +1,132 @@
+"""Forms of address that are not the speaker's for whom they call."""
+
+import re
+from collections.abc import Iterator
+
+from workbench.continuity.calling.established import Heard, Usage
+from workbench.continuity.calling.forms import Call, calls, kin_of, mentions
+from workbench.continuity.calling.lines import Line
+from workbench.continuity.calling.slip import AGREED, NOBODYS, SURE, Slip
+from workbench.continuity.context import CheckContext
+from workbench.continuity.names import HONORIFICS
+from workbench.story.text import Span
+
+_HONORIFIC = re.compile(rf"(?:{HONORIFICS})$")
+_FOR_OTHERS_BEFORE = re.compile(r"(?:うちの|こちらの|この|その|あの|弊社の|当社の|[㐀-鿿]の)$")
+_FOR_OTHERS_AFTER = re.compile(
+    r"って|という|といい|と申|と言|です|でござ|だ。|だよ|なの|の(?:家|者|件|名)|家|と[、。]|・"
+)
+_FREQUENT = 4
+"""Uses from which lines alone, without the author's word, establish how somebody calls somebody."""
+_BY_LINES = 0.75
+"""What is left of the confidence where only lines establish it."""
+
+
+def call_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> Iterator[Slip]:
+    """The forms in a line by which nobody who may be speaking it calls that person."""
+    people = line.speakers
+    for call in _forms(line, usage, context):
+        suspects = [
+            (who, whom)
+            for who in people
+            if (whom := _meant(call, who, usage, context.language))
+            and whom != who
+            and _not_usual(who, whom, call, line, usage, said, context)
+        ]
+        if not suspects or len(suspects) < len([who for who in people if who != call.whom]):
+            continue
+        who, whom = suspects[0]
+        others = _could_say(call.form, whom, line, usage, said) - {x for x, _ in suspects}
+        if line.sure or (len(people) == 1 and not others):
+            confidence = SURE if line.sure else AGREED
+        elif not others:
+            confidence = NOBODYS
+        else:
+            continue
+        if not _by_author(who, whom, usage):
+            confidence *= _BY_LINES
+        key = "appellation_call"
+        usual = _usual_call(who, whom, usage, said)
+        fact = usage.told.get((who, whom)) or usage.surnames.get(who)
+        span = Span(line.at.span.start + call.start, line.at.span.start + call.end)
+        yield Slip(span, key, who, call.form, usual, confidence, line.sure, whom, fact)
+
+
+def _forms(line: Line, usage: Usage, context: CheckContext) -> Iterator[Call]:
+    """The calls of a line; and in Japanese the names it speaks of somebody by, where nothing shows that this is said
+    for the ears of a third person (うちの呉, 三崎です, 塚原って人)."""
+    found = calls(line.text, context.cast, context.language, usage.forms)
+    yield from found
+    if context.language != "ja" or line.text.startswith("『"):
+        return
+    for call in mentions(line.text, context.cast, context.language, usage.forms):
+        person = context.character(call.whom or "")
+        stem = _HONORIFIC.sub("", call.form)
+        if call in found or person is None or stem not in person.name or kin_of(call.form, "ja"):
+            continue
+        if not _FOR_OTHERS_AFTER.match(line.text, call.end) and not _FOR_OTHERS_BEFORE.search(line.text[: call.start]):
+            yield call
+
+
+def _meant(call: Call, who: str, usage: Usage, language: str) -> str | None:
+    """Whom the form means in this person's mouth: a word for a relative means whom they call by one."""
+    if call.whom is not None:
+        return call.whom
+    kin = kin_of(call.form, language)
+    return next((whom for whom, forms in usage.calls.get(who, {}).items() if forms & set(kin)), None)
+
+
+def _by_author(who: str, whom: str, usage: Usage) -> bool:
+    return bool(usage.calls.get(who, {}).get(whom)) or who in usage.surnames
+
+
+def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: Heard, context: CheckContext) -> bool:
+    person = context.character(whom)
+    elsewhere = sum(n for (x, y, form, _), n in said.calls.items() if (x, y, form) == (who, whom, call.form))
+    elsewhere -= line.at.speaker == who
+    own = usage.calls.get(who, {}).get(whom, set())
+    if (alone := usage.only.get((whom, call.form))) and alone[0] != who:
+        return elsewhere <= 1
+    if own:
+        return (
+            not any(_same_form(call.form, form) for form in own) and elsewhere <= 1 and not _whole_name(call, context)
+        )
+    if who in usage.surnames and person is not None:
+        return person.name.split()[-1] not in call.form and call.form in person.names
+    counts: dict[str, int] = {}
+    for (x, y, form, _), times in said.mentions.items():
+        if (x, y) == (who, whom):
+            counts[form] = counts.get(form, 0) + times
+    again = counts.pop(call.form, 0) - (line.at.speaker == who)
+    episodes = {number for (x, y, _, number) in said.mentions if (x, y) == (who, whom) and number != context.number}
+    usual = sum(counts.values())
+    alike = any(_same_form(call.form, form) for form in counts)
+    return line.sure and again <= 0 and not alike and len(episodes) > 1 and usual >= _FREQUENT and len(counts) <= 2
+
+
+def _same_form(form: str, usual: str) -> bool:
+    """A form and its short end (久世先輩, 先輩) are one usage."""
+    return form == usual or usual.endswith(form) or form.endswith(usual)
+
+
+def _whole_name(call: Call, context: CheckContext) -> bool:
+    """A call by the whole name is emphasis, where there are shorter ones."""
+    person = context.character(call.whom or "")
+    return (
+        person is not None and call.form == person.name and any(n != call.form and n in call.form for n in person.names)
+    )
+
+
+def _could_say(form: str, whom: str, line: Line, usage: Usage, said: Heard) -> set[str]:
+    """Those in the scene who do call this person so."""
+    known = {who for who, by in usage.calls.items() if any(_same_form(form, own) for own in by.get(whom, ()))}
+    said_so = {x for (x, y, used, _), times in said.calls.items() if (y, used) == (whom, form) and times > 0}
+    return (known & line.near | said_so & line.talking) - {whom} - line.beside
+
+
+def _usual_call(who: str, whom: str, usage: Usage, said: Heard) -> str:
+    own = usage.calls.get(who, {}).get(whom)
+    if own:
+        return "／".join(sorted(own))
+    counts = [(times, form) for (x, y, form, _), times in said.calls.items() if (x, y) == (who, whom)]
+    return max(counts)[1] if counts else ""

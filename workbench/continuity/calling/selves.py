@@ -1,0 +1,70 @@
+"""The words a line uses for its speaker: 私, 俺, わし; 老夫, 咱家. English has one for everybody."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from workbench.continuity.language import language_of
+from workbench.story.text import Span
+
+_INSIDE = re.compile(r"(?<=.)[「『“‘][^「」『』“”‘’]*[」』”’](?=.)", re.DOTALL)
+_KANJI = "㐀-鿿々"
+
+
+@dataclass(frozen=True, slots=True)
+class Self:
+    """A word for oneself at [start, end) of a piece of text."""
+
+    word: str
+    start: int
+    end: int
+
+
+def selves(text: str, language: str) -> Iterator[Self]:
+    """The words for oneself in a line or in narration, without those of quotes inside it and without words that also
+    mean something else."""
+    pattern = _pattern(language)
+    if pattern is None:
+        return
+    for match in pattern.finditer(without_quotes(text)):
+        yield Self(match.group(), *match.span())
+
+
+def without_quotes(text: str) -> str:
+    """The text with what it quotes blanked out, offsets kept; marks around the whole of it do not count."""
+    return _INSIDE.sub(lambda match: "\u3000" * len(match.group()), text)
+
+
+def same_word(one: str, other: str, language: str) -> bool:
+    """True for two spellings of one word (おれ, 俺)."""
+    return one == other or any(one in words and other in words for words in language_of(language).address.first_persons)
+
+
+def is_word(word: str, language: str) -> bool:
+    """True for a word that people in general use for themselves; false for somebody's own name, used as one."""
+    return any(word in words for words in language_of(language).address.first_persons)
+
+
+def is_formal(text: str, word: str, language: str) -> bool:
+    """True when the word is one that anybody takes in formal speech, and the line is formal."""
+    address = language_of(language).address
+    return word in address.formal and re.search("|".join(address.politely) or r"(?!)", text) is not None
+
+
+def span_in(line: Span, found: Self) -> Span:
+    """Where the word stands in the episode."""
+    return Span(line.start + found.start, line.start + found.end)
+
+
+@cache
+def _pattern(language: str) -> re.Pattern[str] | None:
+    address = language_of(language).address
+    words = [word for group in address.first_persons for word in group if word not in address.ambiguous]
+    if not words:
+        return None
+    ordered = "|".join(sorted(words, key=len, reverse=True))
+    if language == "ja":
+        after = "|".join(map(re.escape, address.after_self))
+        return re.compile(rf"(?<![{_KANJI}ァ-ヶー])(?<![ぁ-ゖ](?=[ぁ-ゖ]))(?:{ordered})(?={after})")
+    return re.compile(f"(?:{ordered})")

@@ -1,0 +1,62 @@
+"""All the episodes of a branch as the checks need them beside the one at hand: texts, sentences and who speaks."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, TypeVar
+
+from workbench.continuity.context import Sentence, SpokenText
+from workbench.continuity.sentences import cut
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One live episode. `number` counts in telling order, `rank` in story time, both from 1; `narrator` is the
+    character who tells it in the first person. `lines` are the spoken lines whose speaker somebody attributed."""
+
+    episode: str
+    number: int
+    rank: int
+    text: str
+    language: str
+    lines: tuple[SpokenText, ...] = ()
+    narrator: str | None = None
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Its sentences in order, cut when first asked for this text and these lines."""
+        return _cut(self.text, self.language, self.lines)
+
+
+@lru_cache(maxsize=512)
+def _cut(text: str, language: str, lines: tuple[SpokenText, ...]) -> tuple[Sentence, ...]:
+    return cut(text, language, lines)
+
+
+class Chapters:
+    """The live episodes in telling order. Immutable, compared by identity: what a check works out of all of them it may
+    keep for as long as the same object is handed to it."""
+
+    def __init__(self, chapters: Sequence[Chapter] = ()) -> None:
+        self._chapters = tuple(chapters)
+        self._kept: dict[Hashable, tuple[object, Any]] = {}
+
+    def __iter__(self) -> Iterator[Chapter]:
+        return iter(self._chapters)
+
+    def __len__(self) -> int:
+        return len(self._chapters)
+
+    def once(self, key: Hashable, of: object, make: Callable[[], _T]) -> _T:
+        """What `make` gives, made once for this object `of` (the story's facts, say) and handed out again for `key`."""
+        held = self._kept.get(key)
+        if held is None or held[0] is not of:
+            held = self._kept[key] = of, make()
+        value: _T = held[1]
+        return value
+
+    def of(self, episode: str) -> Chapter | None:
+        """The chapter with this episode id."""
+        return next((chapter for chapter in self._chapters if chapter.episode == episode), None)

@@ -1,0 +1,131 @@
+"""Days that do not add up: so many days to go, so many between two dates, and a weekday that is another."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from workbench.continuity.claims.numbers import number
+from workbench.continuity.context import CheckContext
+from workbench.continuity.language import language_of
+from workbench.continuity.when.clock import Now
+from workbench.continuity.when.events import Event, clock_of, events_of
+from workbench.continuity.when.finding import Finding
+from workbench.continuity.when.model import day_of_year
+from workbench.continuity.when.reading import times_of
+
+_NUM = {
+    "ja": r"[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}",
+    "zh": r"[0-9]{1,3}|[一二两三四五六七八九十百]{1,4}",
+    "en": r"[0-9]{1,3}|(?:twenty|thirty|forty|fifty|sixty)(?:-[a-z]+)?|[a-z]+(?= days)",
+}
+_NAMES = {
+    "ja": "月火水木金土日",
+    "zh": "一二三四五六日",
+    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+}
+_SLACK = 1
+"""Days by which counts differ with the first or last day counted in or not."""
+_FAR = 120
+"""Days to go beyond which a date is another year's."""
+_RARE = 2.5
+_PAIRS = 3
+"""Dates with weekdays that must agree with each other before one that does not is called wrong."""
+
+
+def miscounted(context: CheckContext, at: int) -> Iterator[Finding]:
+    """Countdowns, spans and weekdays of this sentence that do not fit the dates."""
+    yield from _countdown(context, at)
+    yield from _span(context, at)
+    yield from _weekday(context, at)
+
+
+def _countdown(context: CheckContext, at: int) -> Iterator[Finding]:
+    sentence = context.sentences[at]
+    match = next(
+        (m for pattern in _patterns(context.language, "countdown") if (m := pattern.search(sentence.text))), None
+    )
+    now = clock_of(context).at(context.episode, at)
+    count = _count(match["n"]) if match else None
+    if match is None or count is None or now.month is None or now.day is None:
+        return
+    ahead = [(event, days) for event in events_of(context).all if (days := _days_to(context, now, event)) is not None]
+    if not ahead or any(abs(days - count) <= _SLACK for _, days in ahead):
+        return
+    terms = events_of(context).terms(sentence.text)
+    meant = [
+        (event, days)
+        for event, days in ahead
+        if sum(context.manuscript.weight(term) for term in terms & event.terms) >= _RARE
+    ]
+    if not meant and len({days for _, days in ahead}) == 1:
+        meant = ahead
+    for event, days in meant[:1]:
+        values = {"here": match.group(), "days": str(days), "fact": event.fact.text}
+        yield Finding(sentence, "timeline_count", 0.65, values, (event.fact,))
+
+
+def _days_to(context: CheckContext, now: Now, event: Event) -> int | None:
+    """Days from the scene to the one date of a fact told by then that lies ahead of it."""
+    told = [number for m in event.fact.mentions if (number := context.timeline.number_of(m.episode)) is not None]
+    if len(event.times) != 1 or not told or min(told) > context.number:
+        return None
+    when = event.times[0]
+    if when.day is None or when.last is not None or when.ago or when.since:
+        return None
+    month = when.month or clock_of(context).of(event.fact.mentions[0].episode).month
+    if month is None or now.month is None or now.day is None:
+        return None
+    days = (day_of_year(month, when.day) - day_of_year(now.month, now.day)) % 365
+    return days if 0 < days <= _FAR else None
+
+
+def _span(context: CheckContext, at: int) -> Iterator[Finding]:
+    sentence = context.sentences[at]
+    match = next((m for pattern in _patterns(context.language, "span") if (m := pattern.search(sentence.text))), None)
+    count = _count(match["n"]) if match else None
+    dates = [
+        w
+        for w in times_of(sentence.text, context.language)
+        if w.month is not None and w.day is not None and w.last is None
+    ]
+    if match is None or count is None or len(dates) != 2:
+        return
+    first, last = (day_of_year(when.month or 1, when.day or 1) for when in dates)
+    days = (last - first) % 365
+    if abs(days - count) > _SLACK and days <= _FAR:
+        yield Finding(sentence, "timeline_span", 0.6, {"here": match.group(), "days": str(days)})
+
+
+def _weekday(context: CheckContext, at: int) -> Iterator[Finding]:
+    sentence = context.sentences[at]
+    clock = clock_of(context)
+    if clock.agreeing < _PAIRS:
+        return
+    now = clock.at(context.episode, at)
+    for when in times_of(sentence.text, context.language):
+        if (
+            when.day is None
+            or when.weekday is None
+            or when.last is not None
+            or when.ago
+            or when.year not in (None, now.year)
+        ):
+            continue
+        other = clock.weekday(when.month or now.month, when.day)
+        if other is not None and other != when.weekday:
+            names = _NAMES.get(context.language, _NAMES["en"])
+            yield Finding(sentence, "timeline_weekday", 0.6, {"here": when.of(sentence.text), "there": names[other]})
+
+
+def _count(text: str) -> int | None:
+    try:
+        return number(text)
+    except (KeyError, ValueError):
+        return None
+
+
+@cache
+def _patterns(language: str, which: str) -> tuple[re.Pattern[str], ...]:
+    timing = language_of(language).timing
+    expressions = timing.countdown if which == "countdown" else timing.span
+    return tuple(re.compile(one.replace("NUM", _NUM.get(language, _NUM["en"]))) for one in expressions)

@@ -1,0 +1,148 @@
+"""Times in English: Thursday, 14 November; three years ago; half past seven in the evening."""
+
+import re
+
+from workbench.continuity.claims.numbers import number
+from workbench.continuity.when.model import When
+from workbench.continuity.when.units import DAY_PARTS, MOONS, day_of
+
+_MONTHS = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+]
+
+_WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+_ORDINALS = [
+    *(
+        "first",
+        "second",
+        "third",
+        "fourth",
+        "fifth",
+        "sixth",
+        "seventh",
+        "eighth",
+        "ninth",
+        "tenth",
+        "eleventh",
+        "twelfth",
+    ),
+    *("thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
+    *(
+        f"twenty-{one}"
+        for one in ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+    ),
+    *("thirtieth", "thirty-first"),
+]
+
+_CARDINALS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
+_ORD = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)?|{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})"
+
+_MON = rf"(?:{'|'.join(_MONTHS)})"
+
+_DAYS_EN = {
+    "the day before yesterday": -2,
+    "yesterday": -1,
+    "last night": -1,
+    "today": 0,
+    "this morning": 0,
+    "tonight": 0,
+    "tomorrow": 1,
+}
+
+PATTERN = re.compile(
+    rf"\b(?:(?P<week1>{'|'.join(_WEEKDAYS)}),? )?(?:the )?(?P<d1>{_ORD}) (?:of )?(?P<m1>{_MON})(?:,?"
+    rf" (?P<y1>1[0-9]{{3}}|20[0-9]{{2}}))?\b"
+    rf"|\b(?P<m2>{_MON}) (?:the )?(?P<d2>{_ORD})\b(?:,? (?P<y2>1[0-9]{{3}}|20[0-9]{{2}}))?"
+    rf"|\b(?P<week3>{'|'.join(_WEEKDAYS)}),? (?:the )(?P<d3>{_ORD})\b"
+    rf"|\b(?P<lastm>last |next )?(?P<m4>(?-i:{'|'.join(m.capitalize() for m in _MONTHS)}))(?:,?"
+    rf" (?P<y4>1[0-9]{{3}}|20[0-9]{{2}}))?\b(?! (?:I|we|you|he|she|it|they|not|be|have)\b)"
+    rf"|\b(?P<week>{'|'.join(_WEEKDAYS)})\b"
+    rf"|\b(?:in|since|until|before|after|of|by) (?P<year>1[0-9]{{3}}|20[0-9]{{2}})\b"
+    rf"|\b(?P<ago>[a-z]+|[0-9]{{1,3}}) years? ago\b|\b(?P<rel>last|this|next)"
+    rf" (?P<unit>year|spring|summer|autumn|fall|winter)\b"
+    rf"|\b(?:in|since|until|before|that|the) (?:the )?(?P<season>spring|summer|autumn|winter)\b"
+    rf"|\b(?:(?P<mid>half past|a quarter past|a quarter to) )?(?:at "
+    rf")?(?P<h>{'|'.join(_CARDINALS)}|[0-9]{{1,2}}) ?(?P<oclock>o[’']clock|a\.?m\.?|p\.?m\.?"
+    rf")(?: in the (?P<half>morning|afternoon|evening)| at night)?"
+    rf"|\b(?P<mid2>half past|a quarter past|a quarter to) (?P<h2>{'|'.join(_CARDINALS)})\b(?: in the"
+    rf" (?P<half2>morning|afternoon|evening)| at night)?"
+    rf"|\b(?P<moon>last month|next month)\b|\b(?P<back>{'|'.join(_CARDINALS)}|[0-9]{{1,2}}) days"
+    rf" (?:ago|before)\b"
+    rf"|\b(?:at|before|after|until|about|by)"
+    rf" (?P<part>dawn|daybreak|sunrise|noon|midday|dusk|sunset|nightfall|midnight)\b"
+    rf"|\b(?P<shift>{'|'.join(sorted(_DAYS_EN, key=len, reverse=True))})\b",
+    re.IGNORECASE,
+)
+
+
+def read(match: re.Match[str]) -> When | None:
+    """The time of a match of PATTERN, None where it says none. Raises ValueError or KeyError for what is no time."""
+    group = {name: value.lower() if value else None for name, value in match.groupdict().items()}
+    start, end = match.span()
+    month = next((_MONTHS.index(m) + 1 for m in (group["m1"], group["m2"], group["m4"]) if m), None)
+    day = next((_ordinal(d) for d in (group["d1"], group["d2"], group["d3"]) if d), None)
+    year = next((int(y) for y in (group["y1"], group["y2"], group["y4"], group["year"]) if y), None)
+    week = next((_WEEKDAYS.index(w) for w in (group["week1"], group["week3"], group["week"]) if w), None)
+    if month or day or year:
+        ago = {"last ": 1, "next ": -1}.get(group["lastm"] or "")
+        return When(
+            start, end, year=year, ago=None if year else ago and None, month=month, day=day_of(day), weekday=week
+        )
+    if week is not None:
+        return When(start, end, weekday=week)
+    if group["ago"]:
+        return When(start, end, ago=_cardinal(group["ago"]))
+    if group["rel"]:
+        ago = {"last": 1, "this": 0, "next": -1}[group["rel"]]
+        unit = group["unit"] or ""
+        return When(
+            start,
+            end,
+            ago=ago if unit == "year" else None,
+            season=None if unit == "year" else {"fall": "autumn"}.get(unit, unit),
+        )
+    if group["season"]:
+        return When(start, end, season=group["season"])
+    if group["h"] or group["h2"]:
+        hour = float(_cardinal(group["h"] or group["h2"] or "") or 0)
+        mid = group["mid"] or group["mid2"] or ""
+        hour += {"half past": 0.5, "a quarter past": 0.25, "a quarter to": -0.25}.get(mid, 0.0)
+        said = match.group().lower()
+        late = (
+            (group["half"] or group["half2"]) in ("afternoon", "evening")
+            or said.endswith("at night")
+            or "p" in (group["oclock"] or "")[:1]
+        )
+        early = "morning" in (group["half"] or group["half2"] or "") or (group["oclock"] or "").startswith("a")
+        if not late and not early:
+            return None
+        return When(start, end, hour=hour + 12 if late and hour < 12 else hour)
+    if group["shift"]:
+        return When(start, end, shift=_DAYS_EN[group["shift"]])
+    if group["moon"]:
+        return When(start, end, moon=MOONS[group["moon"]])
+    if group["part"]:
+        return When(start, end, part=DAY_PARTS[group["part"]])
+    return When(start, end, shift=-_cardinal(group["back"]), loose=True) if group["back"] else None
+
+
+def _ordinal(text: str) -> int:
+    plain = re.sub(r"(?:st|nd|rd|th)$", "", text)
+    return int(plain) if plain.isdecimal() else _ORDINALS.index(text) + 1
+
+
+def _cardinal(text: str) -> int:
+    return number(text) if text.isdecimal() else _CARDINALS.index(text) + 1 if text in _CARDINALS else number(text)

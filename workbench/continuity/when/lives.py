@@ -1,0 +1,156 @@
+"""Somebody or something at a time before it was there, and the dead at a time after their death."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from workbench.continuity import cues
+from workbench.continuity.context import CheckContext
+from workbench.continuity.cues import Cue
+from workbench.continuity.language import language_of
+from workbench.continuity.subjects import index_of
+from workbench.continuity.when.clock import Now
+from workbench.continuity.when.events import clock_of, events_of, placed, told_before
+from workbench.continuity.when.finding import Finding
+from workbench.continuity.when.model import When, day_of_year
+from workbench.continuity.when.reading import times_of
+from workbench.story.facts import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """Since when somebody or something is there (`begins`), or until when: a person, or the first words of the fact."""
+
+    fact: Fact
+    when: When
+    person: str | None
+    thing: str
+    begins: bool
+
+
+def bounds(context: CheckContext) -> list[Bound]:
+    """The story's beginnings and deaths with a date, read once."""
+    chapters = context.chapters
+    assert chapters is not None
+    return chapters.once("bounds", context.facts, lambda: list(_read(context)))
+
+
+def _read(context: CheckContext) -> Iterator[Bound]:
+    known = language_of(context.language)
+    begins = known.pattern(known.timing.begins)
+    index = index_of(context.cast, context.language)
+    for fact in context.facts:
+        if not _bounds_something(fact.text, context.language):
+            continue
+        times = times_of(fact.text, context.language)
+        dated = [when for when in times if when.month is not None or when.year is not None or when.ago]
+        if len(dated) != 1 or fact.superseded_by is not None:
+            continue
+        died = cues.find(fact.text, context.language, Cue.DEATH)
+        began = begins.search(fact.text)
+        subjects = [mention for mention in index.subjects(fact.text) if mention.character]
+        person = subjects[0] if subjects and subjects[0].start <= _LEAD else None
+        if died and person is not None and person.end <= died.start() and len(fact.text) - died.end() <= _ENDS:
+            yield Bound(fact, dated[0], person.character, person.name, False)
+        elif began and not died:
+            thing = "" if person else _thing(fact.text, began.start(), context.language)
+            if person or thing:
+                yield Bound(
+                    fact, dated[0], person.character if person else None, person.name if person else thing, True
+                )
+
+
+@lru_cache(maxsize=65536)
+def _bounds_something(text: str, language: str) -> bool:
+    known = language_of(language)
+    tells = known.pattern(known.timing.begins).search(text) or cues.fact_has(text, language, Cue.DEATH)
+    return bool(tells) and bool(times_of(text, language))
+
+
+_LEAD = 24
+"""Code points into a fact within which its subject stands."""
+_ENDS = 12
+"""Code points from the end of a fact within which its word for dying stands, if it is said of its subject."""
+_SAME_PLACE = 2.0
+"""Rarity of the words that a sentence must share with the fact of somebody's coming: they lived elsewhere before."""
+
+
+def _thing(text: str, end: int, language: str) -> str:
+    """The words before the verb that name what begins: The radio telephone."""
+    if language != "en":
+        return ""
+    words = text[:end].strip().removeprefix("The ").removeprefix("the ")
+    return words if 1 <= len(words.split()) <= 3 and not words[:1].isupper() else ""
+
+
+def out_of_their_time(context: CheckContext, at: int) -> Iterator[Finding]:
+    """People and things in this sentence at a time when they were not there yet, or not any more."""
+    found = bounds(context)
+    if not found:
+        return
+    sentence, language = context.sentences[at], context.language
+    clock = clock_of(context)
+    now = clock.at(context.episode, at)
+    times = [placed(when, now) for when in times_of(sentence.text, language)]
+    present = {mention.character for mention in index_of(context.cast, language).subjects(sentence.text)}
+    lowered = sentence.text.lower()
+    events = events_of(context)
+    for bound in found:
+        if not told_before(context, bound.fact, sentence.span):
+            continue
+        there = bound.person in present if bound.person else bound.thing.lower() in lowered
+        if not there:
+            continue
+        if bound.begins and bound.person:
+            shared = events.terms(sentence.text) & events.terms(bound.fact.text)
+            if len(shared) < 2 and sum(map(context.manuscript.weight, shared)) < _SAME_PLACE:
+                continue
+        told = clock.of(bound.fact.mentions[0].episode) if bound.fact.mentions else now
+        when = _out(bound, times, now, told)
+        if when is None:
+            continue
+        if not bound.begins and cues.has(sentence.text, language, Cue.DEATH, Cue.LIKENESS, Cue.DREAM):
+            continue
+        values = {"name": bound.thing, "here": when.of(sentence.text) or sentence.text[:20], "fact": bound.fact.text}
+        key = "timeline_before" if bound.begins else "timeline_after"
+        yield Finding(sentence, key, 0.65, values, (bound.fact,), character=bound.person)
+
+
+def _out(bound: Bound, times: list[When], now: Now, told: Now) -> When | None:
+    """The time of the sentence that lies on the wrong side of the bound; the scene's year where it names none."""
+    for when in times:
+        order = _order(when, bound.when, now, told)
+        if order is not None and (order < 0 if bound.begins else order > 0):
+            return when
+    if not times and not bound.person and bound.begins and now.year is not None and bound.when.year is not None:
+        return When(0, 0, year=now.year) if now.year < bound.when.year else None
+    return None
+
+
+def _order(one: When, other: When, now: Now, told: Now) -> int | None:
+    """-1 when the first lies surely before the second, 1 when surely after, else None. Years are reckoned from the
+    scene; a date without one is of this year, and of the last where it would otherwise lie ahead."""
+    a, b = _year(one, now), _year(other, told)
+    if a is None or b is None:
+        return None
+    if a != b:
+        return -1 if a < b else 1
+    if one.month is None or other.month is None or one.month == other.month:
+        if one.month and one.month == other.month and one.day and other.day:
+            first, second = one.last or one.day, other.last or other.day
+            return -1 if first < other.day else 1 if one.day > second else None
+        return None
+    return -1 if day_of_year(one.month, 1) < day_of_year(other.month, 1) else 1
+
+
+def _year(when: When, now: Now) -> int | None:
+    if when.year is not None:
+        return when.year
+    if when.ago is not None:
+        return (now.year or 0) - when.ago
+    if when.month is None:
+        return None
+    if now.month is None:
+        return now.year or 0
+    behind = when.month <= now.month
+    return (now.year or 0) if behind else (now.year or 0) - 1
