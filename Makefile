@@ -27,8 +27,9 @@ run: models ## the window on the sample story; without a display the same job in
 		exec $(BIN)/python -m workbench demo; \
 	fi
 
+# Two at a time: each half has model processes of its own, some two gigabytes together.
 test: models ## all tests
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 
 lint: setup ## style: ruff check and ruff format --check
 	@$(BIN)/ruff check .
