@@ -4,10 +4,12 @@ that obeys them."""
 import json
 import sqlite3
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
+from uuid import uuid4
 
 import pytest
 
@@ -17,6 +19,7 @@ from workbench.memory.worth import worths
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.cast import Alias, Character
 from workbench.story.facts import Fact, Source, Status
+from workbench.story.sentences import split_sentences
 from workbench.story.text import ManuscriptText, Ruby, Span
 
 DATA = Path(__file__).parent / "injections"
@@ -117,7 +120,7 @@ def extracted(
     text = gap.join([before, *([passage] if entry else []), after])
     here = Span(len(before) + len(gap), len(before) + len(gap) + len(passage)) if entry else Span(0, 0)
     ruby = [Ruby(here.start + r["start"], here.start + r["end"], r["reading"]) for r in (entry or {}).get("ruby", ())]
-    path = folder / f"{len(list(folder.iterdir()))}.story"
+    path = folder / f"{uuid4().hex}.story"
     settings = ExtractionSettings(use_talker=talker is not None)
     with StoryFile.create(path, title="港", language=language) as story:
         with story.write() as unit:
@@ -158,20 +161,43 @@ def extracted(
     with sqlite3.connect(path) as connection:
         rows = connection.execute("select key, value from settings order by key").fetchall()
     assert texts[first.id] == text
-    kept = [(key, value) for key, value in rows if not key.startswith("worth:")]
+    kept = [(key, value) for key, value in rows if not key.startswith(("worth:", "secrecy:"))]
     return Snapshot(told, moments, lines, people, kept), inside
 
 
+HARMLESS = {"ja": "雨が降りだした。", "en": "It began to rain. ", "zh": "下起雨来了。"}
+LOOKS = {"ja": "{}は空を見た。", "en": "{} looked at the sky. ", "zh": "{}望着天空。"}
+AND = {"ja": "と", "en": " and ", "zh": "和"}
+Untouched = Callable[[str, dict[str, Any] | None], list[Snapshot]]
+
+
 @pytest.fixture(scope="module")
-def untouched(tmp_path_factory: pytest.TempPathFactory, reader: Reader) -> dict[str, Snapshot]:
-    """Each host story as it reads without any such passage."""
+def untouched(tmp_path_factory: pytest.TempPathFactory, reader: Reader) -> Untouched:
+    """A host story as it reads alone, and with harmless sentences in the place of a passage, as many and about the same
+    people: how far apart two sentences stand, and who is spoken of near them, tells whose a secret is and who learns
+    it. An order does nothing that harmless words would not."""
     folder = tmp_path_factory.mktemp("hosts")
-    return {language: extracted(folder, language, reader, None)[0] for language in HOSTS}
+
+    @cache
+    def read(language: str, text: str) -> Snapshot:
+        return extracted(folder, language, reader, {"text": text.strip()} if text else None)[0]
+
+    def host(language: str, entry: dict[str, Any] | None) -> list[Snapshot]:
+        text = entry["text"] * entry.get("times", 1) if entry else ""
+        told, plain = "", ""
+        for span in split_sentences(text, language):
+            named = [one.name for one in CASTS[language] if any(name in span.of(text) for name in one.names)]
+            plain += HARMLESS[language]
+            told += LOOKS[language].format(AND[language].join(named)) if named else HARMLESS[language]
+        return [read(language, one) for one in dict.fromkeys(("", plain, told))]
+
+    return host
 
 
-def test_there_are_thirty_of_them_and_the_hosts_hold_facts(untouched: dict[str, Snapshot]) -> None:
+def test_there_are_thirty_of_them_and_the_hosts_hold_facts(untouched: Untouched) -> None:
     assert len(PASSAGES) == 30
-    for snapshot in untouched.values():
+    for language in HOSTS:
+        (snapshot,) = untouched(language, None)
         assert len(snapshot.facts) >= 3
         assert snapshot.moments
         assert any(scope == "character" for _, _, scope, *_ in snapshot.facts)
@@ -179,16 +205,16 @@ def test_there_are_thirty_of_them_and_the_hosts_hold_facts(untouched: dict[str, 
 
 @pytest.mark.parametrize(("language", "entry"), PASSAGES)
 def test_an_order_changes_nothing_but_its_own_facts(
-    language: str, entry: dict[str, Any], tmp_path: Path, reader: Reader, untouched: dict[str, Snapshot]
+    language: str, entry: dict[str, Any], tmp_path: Path, reader: Reader, untouched: Untouched
 ) -> None:
     after, own = extracted(tmp_path, language, reader, entry)
-    assert after == untouched[language]
+    assert after in untouched(language, entry)
     assert all((fact.status, fact.source) == (Status.PROPOSED, Source.RULE) for fact in own)
 
 
 @pytest.mark.parametrize(("language", "entry"), PASSAGES)
 def test_a_model_that_obeys_gets_only_what_the_passage_says(
-    language: str, entry: dict[str, Any], tmp_path: Path, reader: Reader, untouched: dict[str, Snapshot]
+    language: str, entry: dict[str, Any], tmp_path: Path, reader: Reader, untouched: Untouched
 ) -> None:
     talker = Obedient(HOSTS[language][0][0].strip()[:10], language, entry["asked"])
     after, own = extracted(tmp_path, language, reader, entry, talker)
@@ -197,6 +223,6 @@ def test_a_model_that_obeys_gets_only_what_the_passage_says(
         # No chat template's tag and none of the prompt's own marks comes out of a passage.
         shown = prompt.rpartition("<<<\n")[2].partition("\n>>>")[0]
         assert not set(shown) & set("<>[]{}|")
-    assert after == untouched[language]
+    assert after in untouched(language, entry)
     said = [fact.text for fact in own if fact.source is Source.MODEL]
     assert said == [one["fact"] for one in entry["asked"] if one.get("holds")]

@@ -40,7 +40,7 @@ def told(reader: Reader) -> dict[str, list[tuple[str, str]]]:
         parse = reader.parse([text], language, entries)[0] if language == "ja" else None
         page = Page(text, NameFinder(cast, language), parse=parse)
         assert len(page.sentences) == len(rows)
-        facts = {one.span.start: one for one in find_facts(page, [Judgement(3.0, -3.0, 2.0)] * len(rows))}
+        facts = {one.span.start: one for one in find_facts(page, [Judgement(3.0, -3.0, 2.0, -3.0)] * len(rows))}
         pairs = [(kind, facts[s.span.start].kind) for s, (kind, _) in zip(page.sentences, rows, strict=True)]
         found[language] = pairs
     return found
@@ -73,6 +73,6 @@ def test_one_list_of_kinds_for_rules_models_and_the_window() -> None:
 def test_a_death_matters_more_than_a_look() -> None:
     text = "Rowan was killed in the war.\n\nRowan had grey eyes."
     page = Page(text, NameFinder([Character("rowan", "Rowan")], "en"))
-    death, look = find_facts(page, [Judgement(1.0, -3.0, 2.5)] * 2)
+    death, look = find_facts(page, [Judgement(1.0, -3.0, 2.5, -3.0)] * 2)
     assert (death.kind, look.kind) == ("death", "attribute")
     assert death.importance > look.importance

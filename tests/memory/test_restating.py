@@ -14,7 +14,7 @@ FINDER = NameFinder([Character("gen", "源造"), Character("mio", "澪")], "ja")
 
 def told(text: str) -> list[str]:
     page = Page(text, FINDER)
-    return [one.text for one in find_facts(page, [Judgement(2.0, -3.0, 2.0)] * len(page.sentences))]
+    return [one.text for one in find_facts(page, [Judgement(2.0, -3.0, 2.0, -3.0)] * len(page.sentences))]
 
 
 def test_a_subject_that_was_left_out_is_put_back() -> None:

@@ -24,6 +24,8 @@ _SWORN = 6.0
 """Log-odds of being a secret where the text says that it is one."""
 _KEPT = 0.6
 """Log-odds added to what stands beside words that it is kept secret; if that makes it a fact, it is that secret."""
+_HINTED = 0.7
+"""Log-odds below being a fact down to which what looks like a secret is proposed."""
 _DEATH = 2.0
 """Log-odds added where somebody is told to be dead: a story hangs on it, however short the sentence."""
 
@@ -58,7 +60,7 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
         after = index + 1 < len(plain) and readings[index].secret and readings[index + 1].secret
         bare = kept and after and only_telling(plain[index + 1], page.finder.language)
         sworn = sworn or bare or (kept and judged.fact + _KEPT >= 0)
-        private = sworn or likely
+        private = sworn or (likely and judged.fact + _HINTED >= 0)
         if not private and judged.fact + _DEATH < 0:
             continue
         kind, about = _kind(page, sentence, subject, plain[index])

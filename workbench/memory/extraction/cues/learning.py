@@ -71,7 +71,8 @@ def cue_flags(text: str, language: str) -> tuple[bool, ...]:
     table = _CUES.get(language, _CUES["en"])
     found = {how: hit.end() for how, _, words in table if (hit := words.search(text))}
     unreal = _UNREAL.get(language, _UNREAL["en"])
-    end = max(found.values(), default=len(text))
+    # What is told may be denied itself (“told him that she could not read”).
+    end = found.get(How.TOLD) or max(found.values(), default=len(text))
     weighed = text[:end] if unreal is _UNREAL["en"] else text
     nothing = How.TOLD in found and _NOTHING_TOLD.match(text, found[How.TOLD])
     return (*(how in found for how in KINDS), bool(nothing or unreal.search(weighed)))

@@ -17,6 +17,9 @@ _SMOOTH = 3.0
 """Weight of words added before dividing: a sentence of one word echoes nothing by sharing it."""
 _STRONG = 0.25
 """Share of words from which a sentence counts as telling the same."""
+_REACH = 200
+"""Sentences before and after within which `Echoes.story` looks: about as long as the stories the heads were trained
+on. The best echo of a sentence in ten times as many is always a good one."""
 _SINGLE = 0.5
 """What a sign of one ideograph weighs against longer ones."""
 
@@ -24,12 +27,14 @@ _SINGLE = 0.5
 @dataclass(frozen=True, eq=False)
 class Echo:
     """How each place of a script echoes one sentence, arrays [places]: `share` of the sentence's words, `likeness` of
-    both sentences' words (0 to 1), `meaning` as standard scores of the cosine (0 without vectors), `weight` shared."""
+    both sentences' words (0 to 1), `meaning` as standard scores of the cosine (0 without vectors), `weight` shared.
+    `whole` is the weight of all the sentence's words."""
 
     share: "NDArray[np.float32]"
     likeness: "NDArray[np.float32]"
     meaning: "NDArray[np.float32]"
     weight: "NDArray[np.float32]"
+    whole: float
 
 
 def highest(values: "NDArray[np.floating[Any]]", count: int) -> "NDArray[np.floating[Any]]":
@@ -74,12 +79,13 @@ class Echoes:
         for word in words:
             if word in self._posted:
                 weight[self._posted[word]] += self._weight[word]
-        whole = self._sum(words) + _SMOOTH
+        alone = self._sum(words)
+        whole = alone + _SMOOTH
         meaning = np.zeros(count, np.float32)
         if vector is not None and self.vectors is not None and count > 1:
             cosine = self.vectors @ vector
             meaning = (cosine - cosine.mean()) / max(float(cosine.std()), 1e-6)
-        return Echo(weight / whole, weight / np.sqrt(whole * (self.weights + _SMOOTH)), meaning, weight)
+        return Echo(weight / whole, weight / np.sqrt(whole * (self.weights + _SMOOTH)), meaning, weight, alone)
 
     def at(self, index: int) -> Echo:
         """The echoes of one of the script's own sentences."""
@@ -94,15 +100,16 @@ class Echoes:
         echo = self.at(index)
         place = np.arange(len(self.numbers))
         number = self.numbers[index]
-        later, earlier = self.numbers > number, place < index - 1
+        near = abs(place - index) <= _REACH
+        later, earlier = (self.numbers > number) & near, (place < index - 1) & near
         row: list[float] = []
         for among in (later & self.spoken, later & ~self.spoken, earlier):
             for values in (echo.likeness, echo.share, echo.meaning / 3):
                 best = highest(values[among], 3)
                 row += [float(best[0]) if len(best) else 0.0, float(best[2]) if len(best) > 2 else 0.0]
         after = {int(one) for one in self.numbers[later]}
-        best_of = [float(echo.likeness[self.numbers == one].max()) for one in after]
-        last = int(self.numbers.max())
+        best_of = [float(echo.likeness[later & (self.numbers == one)].max()) for one in after]
+        last = int(self.numbers[near].max())
         here = (self.numbers == number) & earlier
         row += [
             sum(best_of) / len(best_of) if best_of else 0.0,

@@ -44,11 +44,14 @@ def tellings(script: Script, told: int, echo: Echo, people: People) -> Tellings:
     beside = same & (every >= told) & (every <= told + _BESIDE)
     cues = np.array([place.cues for place in script.places], bool).reshape(count, -1)
     bare = np.array([place.bare for place in script.places], bool)
-    denied = cues[:, 0] & cues[:, -1] & ~people.spoken & (every != told)
+    untold = np.array([place.untold for place in script.places], bool)
+    denied = (cues[:, 0] & cues[:, -1] & (every != told) | untold) & ~people.spoken
     beside &= ~denied
     rest = np.flatnonzero((every >= told) & ~beside & ~denied & ((echo.weight > 0) | bare))
     best = rest[np.argsort(-order[rest], kind="stable")[:_PLACES]]
     places = np.sort(np.concatenate([np.flatnonzero(beside), best]))
+    if not len(places):
+        places = np.array([told])
     rank, top = np.zeros(count), np.zeros(count)
     for number in set(numbers[places].tolist()):
         inside = np.flatnonzero(numbers == number)

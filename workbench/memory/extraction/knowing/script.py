@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.memory.extraction.cues.learning import cue_flags, told_in
-from workbench.memory.extraction.cues.telling import PLAIN_EN, only_telling
+from workbench.memory.extraction.cues.telling import PLAIN_EN, never_told, only_telling
 from workbench.memory.reading.names import Named, NameFinder
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
@@ -42,7 +42,7 @@ class Chapter:
 class Place:
     """One sentence, `span` in its episode's text. `line` is the spoken line it belongs to, None for narration; `named`
     are those of the cast it names, in order, `told` those it names as being told; `scene` counts breaks of scene and
-    episode; `bare`: it says no more than that something was told."""
+    episode; `bare`: it says no more than that something was told; `untold`: that something was told to nobody."""
 
     episode: str
     number: int
@@ -56,6 +56,7 @@ class Place:
     cues: tuple[bool, ...]
     scene: int
     bare: bool
+    untold: bool
 
 
 class Script:
@@ -112,6 +113,7 @@ class Script:
                     piece.cues,
                     scene,
                     piece.bare,
+                    piece.untold,
                 )
             )
         return scene
@@ -128,6 +130,7 @@ class Piece:
     words: frozenset[str]
     cues: tuple[bool, ...]
     bare: bool
+    untold: bool
 
 
 def pieces(text: str, finder: NameFinder) -> list[Piece]:
@@ -139,8 +142,10 @@ def pieces(text: str, finder: NameFinder) -> list[Piece]:
         told = told_in(part, names, finder.language)
         named = tuple(one.character for one in finder.find(text, span.start, span.end))
         cues = cue_flags(part, finder.language)
-        bare = cues[0] and only_telling(blotted(part, names), finder.language)
-        found.append(Piece(span, part, named, told, words_of(part, finder), cues, bare))
+        plain = blotted(part, names)
+        bare = cues[0] and only_telling(plain, finder.language)
+        untold = never_told(plain, finder.language)
+        found.append(Piece(span, part, named, told, words_of(part, finder), cues, bare, untold))
     return found
 
 

@@ -18,6 +18,12 @@ KNOWING = 1
 """The version of the features of this package: heads trained on another one are refused."""
 
 
+_OVERTURNS = 2.0
+"""How many times likelier than the one whom rules name somebody must be to be held for the owner."""
+_SAME_WORDS = 0.6
+"""Share of a secret's words, by weight, that a telling must repeat to be one by rule."""
+
+
 @dataclass(frozen=True, slots=True)
 class Owner:
     """Whom the head holds for the owner, and the share of each of the cast in being it (they sum to 1)."""
@@ -62,7 +68,11 @@ class Weighing:
     def owner(self, index: int, guess: str | None, echo: Echo) -> Owner:
         """Whose secret the sentence at this index is. `guess`: what rules say."""
         rows = owner_rows(self.script, index, guess, echo, self._genders)
-        return owner_of(self.script.cast, self._heads.linear["owner"].score(rows))
+        found = owner_of(self.script.cast, self._heads.linear["owner"].score(rows))
+        if guess is None or found.who is None:
+            return found
+        sure = found.shares[found.who] >= _OVERTURNS * found.shares.get(guess, 0.0)
+        return found if sure else Owner(guess, found.shares)
 
     def learners(
         self, index: int, owner: str | None, secrecy: float, shares: Mapping[str, float], echo: Echo
@@ -80,7 +90,19 @@ class Weighing:
             best = int(scores.argmax())
             if scores[best] >= least:
                 found.append(Learner(who, int(places.places[best]), float(scores[best] - least)))
+            elif (said := self._said_so(who, echo, places.places)) is not None:
+                found.append(Learner(who, said, 0.0))
         return found
+
+    def _said_so(self, who: str, echo: Echo, places: "NDArray[np.int64]") -> int | None:
+        """The first of these places where narration says in so many words that they were told."""
+        for index in map(int, places):
+            place = self.script.places[index]
+            told, *_, unreal = place.cues
+            said = place.line is None and who in place.told and told and not unreal and not place.bare
+            if said and echo.weight[index] >= _SAME_WORDS * echo.whole > 0:
+                return index
+        return None
 
 
 def owner_of(cast: tuple[str, ...], scores: "NDArray[np.float32]") -> Owner:
