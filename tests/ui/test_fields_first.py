@@ -55,8 +55,8 @@ def test_the_keys_begin_in_a_field_and_come_to_the_buttons_last(desk: Desk, qtbo
     qtbot.addWidget(host)
     host.show()
     dialog = opened(kind, desk, host)
+    # It goes with its host.
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-    qtbot.addWidget(dialog)
     dialog.show()
     dialog.activateWindow()
     qtbot.waitUntil(lambda: dialog.focusWidget() is not None, timeout=2_000)
