@@ -118,9 +118,12 @@ def out_of_their_time(context: CheckContext, at: int) -> Iterator[Finding]:
 
 def _out(bound: Bound, times: list[When], now: Now, told: Now) -> When | None:
     """The time of the sentence that lies on the wrong side of the bound; the scene's year where it names none."""
-    for when in times:
-        order = _order(when, bound.when, now, told)
-        if order is not None and (order < 0 if bound.begins else order > 0):
+    orders = [_order(when, bound.when, now, told) for when in times]
+    if not bound.begins:
+        # With a time at which they may have lived besides (“he sealed it that summer, and until today…”) it is theirs.
+        return times[0] if times and all(order is not None and order > 0 for order in orders) else None
+    for when, order in zip(times, orders, strict=True):
+        if order is not None and order < 0:
             return when
     if not times and not bound.person and bound.begins and now.year is not None and bound.when.year is not None:
         return When(0, 0, year=now.year) if now.year < bound.when.year else None
