@@ -144,6 +144,8 @@ def candidates(told: Told, secrecy: Rows, least: float, hears: Linear, owner: Li
         rows = owner_rows(script, int(at), told.guesses[at], echo, told.genders)
         whose = owner_of(script.cast, owner.score(rows))
         places = tellings(script, int(at), echo, people)
+        if not len(places.places):
+            continue
         hit = {fact["id"] for fact, where in told.annotated() if same(where, told.places[at])}
         for who in script.cast:
             if who == whose.who:

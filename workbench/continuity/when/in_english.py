@@ -5,6 +5,7 @@ import re
 from workbench.continuity.claims.numbers import number
 from workbench.continuity.when.model import When
 from workbench.continuity.when.units import DAY_PARTS, MOONS, day_of
+from workbench.memory.wording.numerals import ORDINALS
 
 _MONTHS = [
     "january",
@@ -23,32 +24,9 @@ _MONTHS = [
 
 _WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-_ORDINALS = [
-    *(
-        "first",
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "sixth",
-        "seventh",
-        "eighth",
-        "ninth",
-        "tenth",
-        "eleventh",
-        "twelfth",
-    ),
-    *("thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
-    *(
-        f"twenty-{one}"
-        for one in ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-    ),
-    *("thirtieth", "thirty-first"),
-]
-
 _CARDINALS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
-_ORD = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)?|{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})"
+_ORD = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)?|{'|'.join(sorted(ORDINALS, key=len, reverse=True))})"
 
 _MON = rf"(?:{'|'.join(_MONTHS)})"
 
@@ -141,7 +119,7 @@ def read(match: re.Match[str]) -> When | None:
 
 def _ordinal(text: str) -> int:
     plain = re.sub(r"(?:st|nd|rd|th)$", "", text)
-    return int(plain) if plain.isdecimal() else _ORDINALS.index(text) + 1
+    return int(plain) if plain.isdecimal() else ORDINALS.index(text) + 1
 
 
 def _cardinal(text: str) -> int:

@@ -21,9 +21,8 @@ from workbench.memory.extraction.verdicts.verdicts import Verdicts
 from workbench.memory.extraction.writing.writer import PassageWriter
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.reading.cast_reading import CastReading
-from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile
-from workbench.story.episodes import MAIN_BRANCH, Episode
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled
 from workbench.story.facts import Source
 from workbench.story.jobs import CancelToken, Progress, no_progress
@@ -80,11 +79,12 @@ class Extractor:
             report.passages_skipped = layout.already_read
             total = sum(len(work.passages) for work in works)
             writer = PassageWriter(self._story, report, branch, self.name)
-            around = self._surroundings(works, branch, cancel)
             told = ModelPass(self._story, self._model, report, branch) if self._model else None
             progress(0, total, "")
-            for work in works:
-                self._read_episode(work, layout, writer, around, report, cancel, progress, total, told)
+            if works:
+                around = self._surroundings(works[0].cast, branch, cancel)
+                for work in works:
+                    self._read_episode(work, layout, writer, around, report, cancel, progress, total, told)
             Settler(self._story, self._judge, self._heads, branch, report).run(cancel)
         except Cancelled:
             report.cancelled = True
@@ -137,13 +137,10 @@ class Extractor:
 
         return self._verdicts.weigh(page, judgements, findings, self._judge.moved, again, cancel)
 
-    def _surroundings(self, works: Sequence[Work], branch: str, cancel: CancelToken) -> Surroundings:
+    def _surroundings(self, cast: CastReading, branch: str, cancel: CancelToken) -> Surroundings:
         """The branch's episodes, in which what is read may be told again."""
-        episodes: list[Episode] = []
-        if works:
-            with self._story.read() as unit:
-                episodes = unit.episodes.list(branch)
-        cast = works[0].cast if works else CastReading(NameFinder((), self._story.info.language), {}, {}, ())
+        with self._story.read() as unit:
+            episodes = unit.episodes.list(branch)
         return Surroundings(episodes, cast, lambda texts: self._judge.embed(texts, cancel))
 
     def _again(self, page: Page, around: Surroundings, episode: str, start: int) -> "NDArray[np.float32]":

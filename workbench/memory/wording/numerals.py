@@ -11,6 +11,18 @@ _BELOW_TWENTY = """
     eighteen nineteen
 """
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+_TO_NINTH = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+_TO_TWENTIETH = """
+    tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+"""
+ORDINALS = (
+    *_TO_NINTH,
+    *_TO_TWENTIETH.split(),
+    *(f"twenty-{one}" for one in _TO_NINTH),
+    "thirtieth",
+    "thirty-first",
+)
+"""The days of a month in English words, the first one first."""
 _WORDS = {word: value for value, word in enumerate(_BELOW_TWENTY.split())}
 _WORDS |= {word: 10 * value for value, word in enumerate(_TENS.split(), 2)}
 

@@ -7,10 +7,9 @@ from workbench.ui.facts.episode_box import episode_box, episode_words
 from workbench.ui.facts.fact_form import FactChange, FactForm
 from workbench.ui.facts.fact_picker import FactPicker
 from workbench.ui.facts.moment_form import MomentChange, MomentForm
-from workbench.ui.facts.words import KINDS, Names, awareness_words, how_name, kind_name, scope_name, span_words
+from workbench.ui.facts.words import Names, awareness_words, how_name, kind_name, scope_name, span_words
 
 __all__ = [
-    "KINDS",
     "AwarenessDialog",
     "BoundsDialog",
     "ChangeDialog",

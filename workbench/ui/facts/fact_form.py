@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 from typing_extensions import override
 
 from workbench.story.cast import Character
-from workbench.story.facts import Fact, Scope
-from workbench.ui.facts.words import KINDS, kind_name
+from workbench.story.facts import KINDS, Fact, Scope
+from workbench.ui.facts.words import kind_name
 from workbench.ui.widgets import FlowLayout, button, column, label, row
 
 

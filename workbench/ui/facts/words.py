@@ -12,21 +12,6 @@ Names = Mapping[str, str]
 """Character id -> name."""
 
 
-KINDS = (
-    "state",
-    "attribute",
-    "relation",
-    "possession",
-    "ability",
-    "event",
-    "death",
-    "promise",
-    "secret",
-    "plan",
-)
-"""The kinds of facts that extraction tells apart."""
-
-
 def kind_name(kind: str) -> str:
     """A kind of fact; one the program does not know by its own name."""
     names = {

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
 
-from workbench.ui.facts import KINDS, kind_name
+from workbench.story.facts import KINDS
+from workbench.ui.facts import kind_name
 from workbench.ui.matrix.check_menu import CheckMenu
 from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import MOMENTS

@@ -4,7 +4,7 @@ import itertools
 import re
 import unicodedata
 
-from workbench.memory.wording.numerals import digits_in, word_value
+from workbench.memory.wording.numerals import ORDINALS, digits_in, word_value
 
 _IDIOMS = re.compile(
     "一(?:緒|方|番|切|旦|応|般|部|体|層|瞬|同|目|際|生|族|家|言|息|杯|致|定|样|直|起|些|下|点|边|定|向|旦|般|身|心|面)"
@@ -12,34 +12,7 @@ _IDIOMS = re.compile(
     "|万(?:が一|分|能|歳|全)|十(?:字|全)|百合|五(?:感|目)|六感|八(?:方|つ当)|九官鳥"
 )
 _SCALES = {"dozen": 12, "hundred": 100, "thousand": 1000, "million": 1_000_000}
-_ORDINALS = {
-    word: value
-    for value, word in enumerate(
-        [
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth",
-            "thirteenth",
-            "fourteenth",
-            "fifteenth",
-            "sixteenth",
-            "seventeenth",
-            "eighteenth",
-            "nineteenth",
-            "twentieth",
-        ],
-        1,
-    )
-} | {"thirtieth": 30, "fortieth": 40, "fiftieth": 50, "hundredth": 100}
+_ORDINALS = {word: value for value, word in enumerate(ORDINALS, 1)} | {"fortieth": 40, "fiftieth": 50, "hundredth": 100}
 _WORD = re.compile(r"\d[\d,]*(?:\.\d+)?|[a-z]+")
 _MARKED = re.compile(r"#(\d[\d.]*)")
 _SMALL = {"1", "2", "0"}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LEARNING = 99
-"""Features of `Tellings.rows`."""
+"""Features of `learner_rows`."""
 _BESIDE = 8
 """Sentences after a secret, in its episode, at which it may be learned whatever their words."""
 _PLACES = 40
@@ -34,7 +34,7 @@ class Tellings:
 
 def tellings(script: Script, told: int, echo: Echo, people: People) -> Tellings:
     """The places worth looking at for a secret that stands at the index `told`, from there on, with features
-    [places, 20] of each as a telling of it."""
+    [places, 20] of each as a telling of it. There may be none: where it is said that nobody was told, nobody learns."""
     import numpy as np
 
     numbers, count = people.numbers, len(script.places)
@@ -50,8 +50,6 @@ def tellings(script: Script, told: int, echo: Echo, people: People) -> Tellings:
     rest = np.flatnonzero((every >= told) & ~beside & ~denied & ((echo.weight > 0) | bare))
     best = rest[np.argsort(-order[rest], kind="stable")[:_PLACES]]
     places = np.sort(np.concatenate([np.flatnonzero(beside), best]))
-    if not len(places):
-        places = np.array([told])
     rank, top = np.zeros(count), np.zeros(count)
     for number in set(numbers[places].tolist()):
         inside = np.flatnonzero(numbers == number)
@@ -81,7 +79,7 @@ def tellings(script: Script, told: int, echo: Echo, people: People) -> Tellings:
             np.exp(-rank / 5),
             top - order,
             top,
-            order[places].max() - top,
+            order[places].max(initial=0.0) - top,
             np.full(count, len(places) / 50),
             np.full(count, count - told) / 200,
         ],

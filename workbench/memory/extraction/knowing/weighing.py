@@ -81,6 +81,8 @@ class Weighing:
         head = self._heads.linear[f"learns{self._suffix}"]
         (least,) = self._heads.numbers[f"learns{self._suffix}.least"]
         places = tellings(self.script, index, echo, self._people)
+        if not len(places.places):
+            return []
         found = []
         for who in self.script.cast:
             if who == owner:

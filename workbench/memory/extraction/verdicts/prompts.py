@@ -27,7 +27,7 @@ class Question:
     empty: str
 
     def item(self, **shown: str) -> str:
-        """The item's text; what is shown stands on one line, and its braces are no placeholders."""
+        """The item's text: what is shown on one line, at most its last _LONGEST code points, word for word."""
         return self.form.format(**{name: " ".join(text.split())[-_LONGEST:] for name, text in shown.items()})
 
 
