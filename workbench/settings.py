@@ -68,6 +68,14 @@ class ExtractionSettings(BaseModel):
     judge: bool = False
 
 
+class ContinuitySettings(BaseModel):
+    """Which warnings are shown (`continuity.level.Level`), and whether the paragraph being written is checked when the
+    author pauses."""
+
+    level: str = Field(default="usual", pattern="^(everything|usual|quiet)$")
+    while_writing: bool = True
+
+
 class Settings(BaseSettings):
     """Everything the author can set. `strict`: only confirmed facts count in the gate."""
 
@@ -83,6 +91,7 @@ class Settings(BaseSettings):
     reader: ReaderSettings = Field(default_factory=ReaderSettings)
     talker: TalkerSettings = Field(default_factory=TalkerSettings)
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
+    continuity: ContinuitySettings = Field(default_factory=ContinuitySettings)
 
     @classmethod
     def settings_customise_sources(

@@ -35,11 +35,14 @@ class Scripted:
         self.info = SimpleNamespace(name="scripted", parameters=9_000_000_000, has_template=False)
         self.prompts: list[str] = []
         self.most: list[int] = []
+        self.temperatures: list[float] = []
         self._answers = list(answers)
 
-    def generate(self, prompt: str, sampling: Any, schema: dict[str, Any], *more: object) -> Iterator[str]:
+    def generate(self, prompt: str, sampling: Any, schema: dict[str, Any] | None, *more: object) -> Iterator[str]:
         self.prompts.append(prompt)
-        self.most.append(schema["properties"]["facts"]["maxItems"])
+        # Without a grammar nothing holds it to a number.
+        self.most.append(schema["properties"]["facts"]["maxItems"] if schema else 0)
+        self.temperatures.append(sampling.temperature)
         answer = self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
         if isinstance(answer, ModelError):
             raise answer
@@ -150,7 +153,8 @@ def test_a_passage_it_cannot_read_is_counted_and_not_asked_about_again(
 ) -> None:
     talker = Scripted(NOTHING, BROKEN)
     report = read(weir, talker)
-    assert (report.failed_passages, report.passages_read, len(talker.prompts)) == (1, 2, 4)
+    assert (report.failed_passages, report.passages_read, len(talker.prompts)) == (1, 2, 6)
+    assert (report.troubles, report.mended) == ({"truncated": 1}, {})
     # What the broken answers finished is kept, as far as it holds.
     assert [fact.text for fact in proposed(weir)] == ["Ann Ferris burnt the letters."]
     again = Scripted(NOTHING)
@@ -160,6 +164,35 @@ def test_a_passage_it_cannot_read_is_counted_and_not_asked_about_again(
     report = read(weir, again)
     assert (len(again.prompts), report.passages_read, report.failed_passages) == (1, 2, 1)
     assert [fact.text for fact in proposed(weir)] == ["Ann Ferris burnt the letters."]
+
+
+def test_a_page_is_asked_about_by_halves_then_with_chance_then_without_the_grammar(weir: StoryFile) -> None:
+    burnt = answer(told(BURNT, "Ann Ferris burnt the letters."))
+    talker = Scripted(NOTHING, LOOP, LOOP, LOOP, LOOP, f"Here it is:\n```json\n{burnt}\n```\nThat is all.")
+    report = read(weir, talker)
+    assert talker.most == [8, 8, 4, 4, 8, 0]
+    assert [temperature > 0 for temperature in talker.temperatures] == [False, False, False, False, True, False]
+    assert (report.failed_passages, report.troubles, report.mended) == (0, {"looped": 1}, {"free": 1})
+    assert [fact.text for fact in proposed(weir)] == ["Ann Ferris burnt the letters."]
+
+
+def test_the_way_that_helped_a_model_is_tried_first_the_next_time(weir: StoryFile) -> None:
+    with weir.write() as unit:
+        counts = {"halved": [6, 0], "varied": [6, 5]}
+        unit.settings.set("extraction.ways", {"scripted": {"looped": counts}, "other": {}})
+    talker = Scripted(NOTHING, LOOP, NOTHING)
+    assert read(weir, talker).mended == {"varied": 1}
+    assert talker.most == [8, 8, 8]
+    with weir.read() as unit:
+        kept = unit.settings.get("extraction.ways")
+    assert kept["scripted"]["looped"] == {"halved": [6, 0], "varied": [7, 6]}
+    assert kept["other"] == {}
+
+
+def test_a_page_without_room_is_only_halved(weir: StoryFile) -> None:
+    talker = Scripted(NOTHING, ModelError(TOO_LONG))
+    report = read(weir, talker)
+    assert (report.failed_passages, report.troubles, len(talker.prompts)) == (1, {"no room": 1}, 4)
 
 
 def test_a_model_that_is_gone_is_no_passage_it_cannot_read(weir: StoryFile) -> None:

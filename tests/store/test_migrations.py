@@ -18,7 +18,7 @@ from sqlmodel import SQLModel
 
 import workbench.store.migrations
 from tests.store.conftest import unprivileged
-from workbench.store import StoryFile, migrating, opening, story_file
+from workbench.store import Answer, StoryFile, Word, migrating, opening, story_file
 from workbench.store.connection import APPLICATION_ID, make_engine
 from workbench.store.tables.fulltext import WORDS
 from workbench.story.errors import StoryFileError
@@ -61,12 +61,22 @@ AWARE_THERE = """
             VALUES ('a2', 'aoi', 'keeps_from', 'f1', NULL, 'm2', 'inferred', '', 'accepted', 'author', 2, '2026-01-01',
                     'b1');
 """
+ANSWERED = """
+        INSERT INTO dismissals (id, kind, fingerprint, reason, episode, quote, created_at)
+            VALUES ('d1', 'dead_actor', '0123456789abcdef', '幽霊', 'e1', '葵は嘘をついた。', '2026-01-01');
+"""
+LATER = """
+        INSERT INTO dismissals VALUES ('d1', 'dead_actor', '0123456789abcdef', '幽霊', 'e1', '葵は嘘をついた。',
+            '2026-01-01', 'later', 'dead_actor.acts', 'aoi', '["f1"]');
+        INSERT INTO plants VALUES ('p1', 'fact:f1', 'paid', '', '', 'e1', '', 'f1', 'e1', '嘘', '2026-01-01');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
     "0003": FIRST + VECTOR + AWARE,
     "0004": FIRST + VECTOR + AWARE + BRANCH,
-    "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE,
+    "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + ANSWERED,
+    "0006": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER,
 }
 
 
@@ -107,7 +117,7 @@ def test_files_of_every_version_open(tmp_path: Path, version: str) -> None:
     assert len(list(tmp_path.glob("*.bak"))) == (version != migrating.LATEST)
 
 
-@pytest.mark.parametrize("version", ["0003", "0004", "0005"])
+@pytest.mark.parametrize("version", ["0003", "0004", "0005", "0006"])
 def test_who_keeps_what_from_whom_is_kept(tmp_path: Path, version: str) -> None:
     path = tmp_path / "old.story"
     make_old(path, version)
@@ -119,6 +129,24 @@ def test_who_keeps_what_from_whom_is_kept(tmp_path: Path, version: str) -> None:
         None,
         "m1",
     )
+
+
+def test_a_warning_waved_off_in_an_older_file_was_intended(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0005")
+    with StoryFile.open(path) as story, story.read() as unit:
+        [kept] = unit.dismissals.list()
+    assert (kept.fingerprint, kept.reason, kept.answer) == ("0123456789abcdef", "幽霊", Answer.INTENDED)
+    assert (kept.pattern, kept.character, kept.evidence) == ("dead_actor", "", ())
+
+
+def test_answers_and_plants_are_read_as_they_were_written(tmp_path: Path) -> None:
+    path = tmp_path / "now.story"
+    make_old(path, "0006")
+    with StoryFile.open(path) as story, story.read() as unit:
+        [kept], [word] = unit.dismissals.list(), unit.plants.list()
+    assert (kept.answer, kept.pattern, kept.evidence) == (Answer.LATER, "dead_actor.acts", ("f1",))
+    assert (word.thread, word.word, word.paid_quote) == ("fact:f1", Word.PAID, "嘘")
 
 
 def test_the_migrated_schema_is_what_the_models_say(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
-"""`workbench check` and `workbench dismiss`: continuity warnings and the author's answer to them."""
+"""`workbench check`, `workbench dismiss` and `workbench answers`: continuity warnings and the author's word on them."""
 
 import re
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -20,33 +22,62 @@ from workbench.cli.common import (
     show,
 )
 from workbench.continuity import ContinuityWarning
+from workbench.continuity.answers import changed_here, say
+from workbench.continuity.export import check_path, of_warnings, write
+from workbench.continuity.learning import Record, records, reset
+from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
-from workbench.store import Dismissal
+from workbench.engine import Reader
+from workbench.memory.edits.warnings import dismiss as keep
+from workbench.store import Answer, Dismissal, StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 
 _WARNING_ID = re.compile("[0-9a-f]{16}")
+Export = Annotated[Path | None, typer.Option("--export", metavar="FILE", help="Write it to a .html, .md or .csv file.")]
+Replace = Annotated[bool, typer.Option("--replace", help="With --export: the file may exist already.")]
+Words = Annotated[str | None, typer.Option("--language", help="With --export: ja, en or zh; the story's without it.")]
 
 
 def check_story(
     story: Story,
     episode: EpisodeNumber = None,
+    level: Annotated[Level, typer.Option(help="How sure a warning must be: all, the usual, only the sure.")] = (
+        Level.USUAL
+    ),
+    answered: Annotated[bool, typer.Option("--answered", help="Also those that are answered.")] = False,
+    export: Export = None,
+    replace: Replace = False,
+    language: Words = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Sentences that do not fit what is established or who knows it, each with evidence."""
+    if export is not None:
+        check_path(export, replace=replace)
     found: list[ContinuityWarning] = []
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
         with file.read() as unit:
             branch = find_branch(unit, branch).id
+            titles = {one.number: one.title for one in unit.episodes.outline(branch)}
         episodes = None if episode is None else [episode]
         strict = bench.settings.strict
-        for warning in check(file, bench.reader, episodes, branch, progress, cancel, strict=strict):
+        everything = answered or export is not None
+        for warning in check(
+            file, bench.reader, episodes, branch, progress, cancel, strict=strict, answered=everything
+        ):
+            if not shown(warning, level):
+                continue
             found.append(warning)
             if not as_json:
                 print_warning(warning)
+        info = file.info
+    if export is not None:
+        write(of_warnings(found, info.title, language or info.language, titles), export, replace=replace)
     if as_json:
         print_json(found)
+    elif export is not None:
+        console.print(f"{len(found)} warnings written to {export}.", markup=False)
     elif not found:
         console.print("No warnings.")
 
@@ -56,6 +87,15 @@ def print_warning(warning: ContinuityWarning) -> None:
     head = f"ep.{warning.number} [{warning.kind}, {warning.severity}, {warning.confidence:.2f}] “{warning.quote}”"
     console.print(head, markup=False)
     console.print(f"   {warning.explanation}  ({warning.id})", markup=False)
+    if warning.answered is not None:
+        console.print(f"   {warning.answered.answer}: {warning.answered.reason}", markup=False)
+    if warning.learned is not None:
+        told = warning.learned
+        console.print(
+            f"   less sure here ({told.before:.2f} before): of warnings like it {told.accepted} were accepted, "
+            f"{told.dismissed} dismissed",
+            markup=False,
+        )
     for item in warning.evidence:
         where = f"ep.{item.number} “{item.quote}”" if item.quote else ""
         console.print(f"   - {item.text} {where}", markup=False)
@@ -64,16 +104,84 @@ def print_warning(warning: ContinuityWarning) -> None:
 def dismiss(
     story: Story,
     warning: Annotated[str, typer.Argument(metavar="WARNING", help="Its id, as `check` prints it.")],
-    reason: Annotated[str, typer.Option(help="Why it is as it should be.")],
+    reason: Annotated[str, typer.Option(help="Why it is as it should be, or what is to be done.")],
+    answer: Annotated[Answer, typer.Option(help="intended, to be mended later, or canon changed here.")] = (
+        Answer.INTENDED
+    ),
+    fact: Annotated[str | None, typer.Option(help="With --answer changed: which fact is no longer so.")] = None,
+    becomes: Annotated[str, typer.Option(help="With --answer changed: what is so from this sentence on.")] = "",
+    branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Dismiss a warning with a reason; it stays away while its sentence and evidence stand."""
+    """Answer a warning, with a reason: it stays away, or listed apart when it is to be mended later."""
     if not _WARNING_ID.fullmatch(warning):
         raise InputError(
             f"“{warning}” is not a warning's id: `workbench check` prints its 16 digits and letters a to f."
         )
     if not reason.strip():
         raise InputError("A dismissal needs a reason: say why the sentence is as it should be.")
+    if answer is not Answer.CHANGED and (fact or becomes):
+        raise InputError("Only --answer changed has a fact that something else takes the place of.")
+    with opened(story) as (bench, file):
+        with file.read() as unit:
+            branch = find_branch(unit, branch).id
+        # By rules alone unless its facts are needed: a model takes its time, and an id says enough to dismiss by.
+        readers = (None, bench.reader) if answer is Answer.CHANGED else (None,)
+        said = _find(file, readers, warning, branch, bench.settings.strict)
+        if answer is Answer.CHANGED:
+            edit = changed_here(*_changed(said, fact), becomes, reason, branch)
+        else:
+            edit = say(said, answer, reason) if said else keep(Dismissal(warning, reason, answer=answer))
+        with file.write() as unit:
+            edit(unit)
+            [dismissal] = [one for one in unit.dismissals.list() if one.fingerprint == warning]
+    told = {Answer.INTENDED: "is dismissed", Answer.LATER: "is to be mended", Answer.CHANGED: "has changed canon"}
+    show(dismissal, as_json, f"Warning {warning} {told[answer]}: {reason}")
+
+
+def answers(
+    story: Story,
+    forget: Annotated[
+        str | None, typer.Option(metavar="PATTERN", help="Start anew with a pattern; `all`: all.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """What the author's answers have taught: how often warnings of each pattern were accepted and dismissed."""
     with changing(story) as unit:
-        dismissal = unit.dismissals.add(Dismissal(fingerprint=warning, reason=reason))
-    show(dismissal, as_json, f"Warning {warning} is dismissed: {reason}")
+        if forget is not None:
+            if forget != "all" and forget not in records(unit):
+                raise InputError(f"Nothing was learned of “{forget}”; `workbench answers` lists what was.")
+            reset(None if forget == "all" else forget)(unit)
+        known = sorted(records(unit).values(), key=lambda one: (one.factor, one.pattern))
+    data = [
+        {"pattern": one.pattern, "accepted": one.accepted, "dismissed": one.dismissed, "factor": round(one.factor, 3)}
+        for one in known
+    ]
+    show(data, as_json, "\n".join(map(_record, known)) or "Nothing was learned yet.")
+
+
+def _find(
+    file: StoryFile, readers: Sequence[Reader | None], warning: str, branch: str, strict: bool
+) -> ContinuityWarning | None:
+    """The warning with this id as the story stands, looked for with each of these readers; None when there is none."""
+    for reader in readers:
+        for one in check(file, reader, branch=branch, strict=strict, answered=True):
+            if one.id == warning:
+                return one
+    return None
+
+
+def _changed(said: ContinuityWarning | None, fact: str | None) -> tuple[ContinuityWarning, str]:
+    if said is None:
+        raise InputError("This warning is not found any more; run `workbench check` again.")
+    facts = [item.fact for item in said.evidence if item.fact]
+    if fact is None and len(facts) == 1:
+        return said, facts[0]
+    if fact not in facts:
+        named = ", ".join(facts) or "none"
+        raise InputError(f"Say with --fact which of its facts is no longer so: {named}.")
+    return said, fact
+
+
+def _record(one: Record) -> str:
+    return f"{one.pattern}  accepted {one.accepted}, dismissed {one.dismissed}; confidence times {one.factor:.2f}"

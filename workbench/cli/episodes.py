@@ -63,7 +63,7 @@ def add_episode(
     as_json: AsJson = False,
 ) -> None:
     """Add an episode from a file; with --branch, one of that branch's own."""
-    read = _only_episode(file)
+    read = only_episode(file)
     place = _finite(chronology)
     with changing(story) as unit:
         line = find_branch(unit, branch).id
@@ -80,7 +80,7 @@ def save_episode(
     story: Story, number: Number, file: File, branch: Branch = MAIN_BRANCH, as_json: AsJson = False
 ) -> None:
     """Replace an episode's text by a file's. The old text is kept as a version. With --branch, there alone."""
-    text = _only_episode(file).text
+    text = only_episode(file).text
 
     def save(unit: Unit, episode: Episode, line: str) -> str:
         own = episode.id if episode.text == text else unit.episodes.own(episode.id, line)
@@ -227,7 +227,8 @@ def _change(
     show(data, as_json, f"Episode {after.number or number} ({after.id}) {done}.")
 
 
-def _only_episode(file: Path) -> ImportedEpisode:
+def only_episode(file: Path) -> ImportedEpisode:
+    """The one episode a file holds. Raises InputError when it holds several."""
     found = exchange.read(file).episodes
     if len(found) != 1:
         raise InputError(

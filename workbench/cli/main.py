@@ -20,6 +20,8 @@ from workbench.cli import (
     matrix,
     memory,
     models,
+    rehearse,
+    threads,
     window,
 )
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
@@ -48,6 +50,8 @@ GROUPS: dict[str, typer.Typer] = {
     "learn": learn.app,
     "facts": listing.app,
     "knows": knows.app,
+    "threads": threads.app,
+    "rehearse": rehearse.app,
 }
 app.command("import")(importing.import_files)
 for name, group in GROUPS.items():
@@ -59,6 +63,7 @@ app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
 app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)
+app.command("answers")(check.answers)
 app.command("demo")(demo.demo)
 app.command("open")(window.open_window)
 

@@ -7,8 +7,11 @@ from typing import Any, TypeVar
 
 from workbench.continuity.context import Sentence, SpokenText
 from workbench.continuity.sentences import cut
+from workbench.story.facts import Fact
 
 _T = TypeVar("_T")
+GENDERS = "genders"
+"""The key under which the cast's genders are kept: what another text of one episode hardly changes."""
 
 
 @dataclass(frozen=True)
@@ -35,12 +38,20 @@ def _cut(text: str, language: str, lines: tuple[SpokenText, ...]) -> tuple[Sente
     return cut(text, language, lines)
 
 
+class MovedFacts(tuple[Fact, ...]):
+    """A story's facts whose evidence in one episode stands elsewhere in the text at hand, which is not yet saved. What
+    was worked out of `saved`, the same facts as the story file has them, holds of these."""
+
+    saved: tuple[Fact, ...] = ()
+
+
 class Chapters:
     """The live episodes in telling order. Immutable, compared by identity: what a check works out of all of them it may
     keep for as long as the same object is handed to it."""
 
     def __init__(self, chapters: Sequence[Chapter] = ()) -> None:
         self._chapters = tuple(chapters)
+        self._by_id = {chapter.episode: chapter for chapter in self._chapters}
         self._kept: dict[Hashable, tuple[object, Any]] = {}
 
     def __iter__(self) -> Iterator[Chapter]:
@@ -51,6 +62,8 @@ class Chapters:
 
     def once(self, key: Hashable, of: object, make: Callable[[], _T]) -> _T:
         """What `make` gives, made once for this object `of` (the story's facts, say) and handed out again for `key`."""
+        if isinstance(of, MovedFacts):
+            of = of.saved
         held = self._kept.get(key)
         if held is None or held[0] is not of:
             held = self._kept[key] = of, make()
@@ -59,4 +72,13 @@ class Chapters:
 
     def of(self, episode: str) -> Chapter | None:
         """The chapter with this episode id."""
-        return next((chapter for chapter in self._chapters if chapter.episode == episode), None)
+        return self._by_id.get(episode)
+
+    def beside(self, chapter: Chapter, facts: tuple[Fact, ...]) -> "Chapters":
+        """These with another text of one episode. What was worked out of the facts is handed on, and who is a man or a
+        woman; what else goes by the episodes is worked out anew."""
+        made = Chapters([chapter if one.episode == chapter.episode else one for one in self._chapters])
+        # A copy first: somebody else may be working something out meanwhile.
+        kept = dict(self._kept)
+        made._kept = {key: held for key, held in kept.items() if held[0] is facts or key == GENDERS}
+        return made

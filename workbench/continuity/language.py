@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from functools import cache, cached_property
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
 
 from pydantic import BaseModel, ConfigDict
 
@@ -113,15 +114,11 @@ class Language(BaseModel):
 
     def pattern(self, words: list[str]) -> re.Pattern[str]:
         """Any of these words; whole words where the language puts spaces between them. No words match nothing."""
-        return re.compile(self.any_of(words), re.IGNORECASE)
+        return _compiled(tuple(words), self.whole_words)
 
     def any_of(self, words: list[str]) -> str:
         """The same as a piece of a larger expression, longest first."""
-        ordered = sorted(words, key=len, reverse=True)
-        if not self.whole_words:
-            return f"(?:{'|'.join(ordered)})" if ordered else r"(?!)"
-        whole = [rf"\b{word}\b" if re.match(r"[\w(]", word) else word for word in ordered]
-        return f"(?:{'|'.join(whole)})" if whole else r"(?!)"
+        return _any_of(words, self.whole_words)
 
     @cached_property
     def colour_of(self) -> dict[str, str]:
@@ -132,6 +129,19 @@ class Language(BaseModel):
     def part_of(self) -> dict[str, str]:
         """Word for a part of the body -> part."""
         return meanings(self.parts)
+
+
+@lru_cache(maxsize=4096)
+def _compiled(words: tuple[str, ...], whole_words: bool) -> re.Pattern[str]:
+    return re.compile(_any_of(words, whole_words), re.IGNORECASE)
+
+
+def _any_of(words: Sequence[str], whole_words: bool) -> str:
+    ordered = sorted(words, key=len, reverse=True)
+    if not whole_words:
+        return f"(?:{'|'.join(ordered)})" if ordered else r"(?!)"
+    whole = [rf"\b{word}\b" if re.match(r"[\w(]", word) else word for word in ordered]
+    return f"(?:{'|'.join(whole)})" if whole else r"(?!)"
 
 
 def meanings(table: dict[str, list[str]]) -> dict[str, str]:

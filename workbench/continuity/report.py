@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
+from workbench.continuity.wording import rule_of
 from workbench.story.facts import Fact, Status
 from workbench.story.text import Span
 
@@ -33,9 +34,10 @@ def warning(
     character: str | None = None,
     confidence: float,
     severity: Severity = Severity.WARNING,
+    pattern: str = "",
 ) -> ContinuityWarning:
     """A warning about `span` of this episode that rests on `facts`, less sure where they are unconfirmed, and on
-    earlier sentences."""
+    earlier sentences. `pattern` names the rule behind it; without one it is named by its sentence, or its kind."""
     evidence = (
         *(_evidence(context, fact) for fact in facts),
         *(Evidence("", one.quote, one.quote, one.episode, one.number, one.span) for one in precedents),
@@ -43,6 +45,7 @@ def warning(
     if any(fact.status is Status.PROPOSED for fact in facts):
         confidence *= _UNCONFIRMED
     quote = span.of(context.text)
+    rule = rule_of(explanation).removeprefix(kind.value).removeprefix("_")
     return ContinuityWarning(
         id=fingerprint(kind, context.episode, quote, character, evidence),
         kind=kind,
@@ -53,8 +56,9 @@ def warning(
         span=span,
         quote=quote,
         character=character,
-        explanation=explanation,
+        explanation=str(explanation),
         evidence=evidence,
+        pattern=pattern or (f"{kind}.{rule}" if rule else kind.value),
     )
 
 

@@ -15,14 +15,16 @@ from workbench.continuity import (
     name_variant,
     timeline,
 )
+from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
+from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.speakers import spoken
-from workbench.continuity.warnings import ContinuityWarning, known_as
+from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
 from workbench.memory.reading.cast_reading import read_cast
-from workbench.store import StoryFile
+from workbench.store import Answer, Dismissal, StoryFile, Unit
 from workbench.store.records import SpokenLine
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -57,7 +59,7 @@ class _Snapshot:
     facts: tuple[Fact, ...]
     moments: tuple[Knowledge, ...]
     lines: dict[str, tuple[SpokenLine, ...]]
-    dismissed: frozenset[str]
+    dismissed: tuple[Dismissal, ...]
     origins: dict[str, tuple[str, ...]]
     narrators: dict[str, str | None]
 
@@ -71,17 +73,21 @@ def check(
     cancel: CancelToken | None = None,
     *,
     strict: bool = False,
+    answered: bool = False,
 ) -> Iterator[ContinuityWarning]:
     """The warnings of these episodes (telling numbers; None: all), each as soon as its episode is done.
 
+    Those the author has answered are left out but for those to be mended later; with `answered` none is. Confidence is
+    what it is in this story, by what the author said to others like it (`learning`).
     `strict`: only confirmed facts count. Without a reader the checks that compare meanings are left out. Raises
     InputError for an episode there is not, Cancelled within a sentence batch of being asked to stop.
     """
-    snapshot = _read(story, branch, strict)
+    ready = _prepare(story, branch, strict)
+    snapshot, manuscript = ready.snapshot, ready.manuscript
     chosen = _chosen(snapshot.episodes, episodes)
-    manuscript = Manuscript([episode.text.base for episode in snapshot.episodes], snapshot.language)
-    secrets = _secret_vectors(snapshot.facts, reader, cancel)
-    chapters = _chapters(snapshot, cancel)
+    secrets = ready.secrets(reader, cancel)
+    chapters = ready.chapters(cancel)
+    said = AuthorSaid(snapshot.dismissed, snapshot.origins, learned(story))
     for done, episode in enumerate(chosen):
         progress(done, len(chosen), episode.title)
         if cancel is not None:
@@ -89,31 +95,71 @@ def check(
         context = _context(snapshot, episode, manuscript, chapters, secrets, reader, cancel)
         for one in CHECKS:
             for warning in one(context):
-                if snapshot.dismissed.isdisjoint(known_as(warning, snapshot.origins[episode.id])):
-                    yield warning
+                told = said.of(warning)
+                if answered or told.answered is None or told.answered.answer is Answer.LATER:
+                    yield told
             if cancel is not None:
                 cancel.raise_if_cancelled()
     progress(len(chosen), len(chosen), "")
 
 
-def _read(story: StoryFile, branch: str, strict: bool) -> _Snapshot:
-    counts = {Status.ACCEPTED} if strict else {Status.ACCEPTED, Status.PROPOSED}
+class _Ready:
+    """A snapshot with what the checks work out of the whole of it, once for everybody who checks the same state."""
+
+    def __init__(self, snapshot: _Snapshot) -> None:
+        self.snapshot = snapshot
+        self.manuscript = Manuscript([episode.text.base for episode in snapshot.episodes], snapshot.language)
+        self._chapters: Chapters | None = None
+        self._secrets: tuple[Reader, SecretVectors | None] | None = None
+
+    def chapters(self, cancel: CancelToken | None) -> Chapters:
+        """All episodes with their lines. Raises Cancelled."""
+        if self._chapters is None:
+            self._chapters = _chapters(self.snapshot, cancel)
+        return self._chapters
+
+    def secrets(self, reader: Reader | None, cancel: CancelToken | None) -> SecretVectors | None:
+        """Vectors of what is no common knowledge, as this reader gives them. Raises Cancelled."""
+        if reader is None:
+            return None
+        if self._secrets is None or self._secrets[0] is not reader:
+            self._secrets = reader, _secret_vectors(self.snapshot.facts, reader, cancel)
+        return self._secrets[1]
+
+
+def _prepare(story: StoryFile, branch: str, strict: bool) -> _Ready:
+    snapshot = _read(story, branch, strict)
     with story.read() as unit:
-        live = tuple(unit.episodes.list(branch))
-        cast = read_cast(unit, live, story.info.language)
-        return _Snapshot(
-            language=story.info.language,
-            branch=branch,
-            episodes=live,
-            timeline=unit.episodes.timeline(branch),
-            cast=tuple(unit.characters.list()),
-            facts=tuple(fact for fact in unit.facts.list(branch) if fact.status in counts),
-            moments=tuple(unit.knowledge.list(branch=branch)),
-            lines={episode.id: tuple(unit.quotes.list(episode.id)) for episode in live},
-            narrators=dict(cast.narrators),
-            origins=unit.dismissals.origins([episode.id for episode in live]),
-            dismissed=frozenset(dismissal.fingerprint for dismissal in unit.dismissals.list()),
+        ready: _Ready = unit.remember(("continuity ready", branch, strict), lambda: _Ready(snapshot))
+    # Somebody may have written in between; what was read first is what is checked.
+    return ready if ready.snapshot is snapshot else _Ready(snapshot)
+
+
+def _read(story: StoryFile, branch: str, strict: bool) -> _Snapshot:
+    with story.read() as unit:
+        # Shared by everybody who asks until the story changes.
+        return unit.remember(
+            ("continuity", branch, strict), lambda: _snapshot(unit, story.info.language, branch, strict)
         )
+
+
+def _snapshot(unit: Unit, language: str, branch: str, strict: bool) -> _Snapshot:
+    counts = {Status.ACCEPTED} if strict else {Status.ACCEPTED, Status.PROPOSED}
+    live = tuple(unit.episodes.list(branch))
+    cast = read_cast(unit, live, language)
+    return _Snapshot(
+        language=language,
+        branch=branch,
+        episodes=live,
+        timeline=unit.episodes.timeline(branch),
+        cast=tuple(unit.characters.list()),
+        facts=tuple(fact for fact in unit.facts.standing(branch).values() if fact.status in counts),
+        moments=tuple(unit.knowledge.list(branch=branch)),
+        lines={episode.id: tuple(unit.quotes.list(episode.id)) for episode in live},
+        narrators=dict(cast.narrators),
+        origins=unit.dismissals.origins([episode.id for episode in live]),
+        dismissed=tuple(unit.dismissals.list()),
+    )
 
 
 def _chosen(live: Sequence[Episode], numbers: Sequence[int] | None) -> list[Episode]:
@@ -165,7 +211,7 @@ def _context(
         timeline=snapshot.timeline,
         facts=snapshot.facts,
         moments=snapshot.moments,
-        may_know=_gate(snapshot, episode.number),
+        may_know=_gate(snapshot, episode.number, chapters),
         manuscript=manuscript,
         sentence_vectors=vectors,
         secrets=secrets,
@@ -180,24 +226,33 @@ def _chapters(snapshot: _Snapshot, cancel: CancelToken | None) -> Chapters:
     for episode in snapshot.episodes:
         if cancel is not None:
             cancel.raise_if_cancelled()
-        text, narrator = episode.text.base, snapshot.narrators.get(episode.id)
-        lines = spoken(text, snapshot.cast, snapshot.language, narrator, snapshot.lines.get(episode.id, ()))
-        rank = snapshot.timeline.story.get(episode.id, episode.number)
-        found.append(Chapter(episode.id, episode.number, rank, text, snapshot.language, lines, narrator))
+        found.append(_chapter(snapshot, episode))
     return Chapters(found)
 
 
-def _gate(snapshot: _Snapshot, number: int) -> MayKnow:
+def _chapter(snapshot: _Snapshot, episode: Episode) -> Chapter:
+    text, narrator = episode.text.base, snapshot.narrators.get(episode.id)
+    lines = spoken(text, snapshot.cast, snapshot.language, narrator, snapshot.lines.get(episode.id, ()))
+    rank = snapshot.timeline.story.get(episode.id, episode.number)
+    return Chapter(episode.id, episode.number, rank, text, snapshot.language, lines, narrator)
+
+
+def _gate(snapshot: _Snapshot, number: int, chapters: Chapters) -> MayKnow:
     """The gate as of a place in this episode. A story with flashbacks is judged by its own clock: what somebody in one
     knows is what had happened by then, not what had been told."""
-    moments: dict[str, list[Knowledge]] = defaultdict(list)
-    for moment in snapshot.moments:
-        moments[moment.fact].append(moment)
+    moments = chapters.once("moments", snapshot.moments, lambda: _by_fact(snapshot.moments))
     timeline = snapshot.timeline
     order = Order.TELLING if timeline.story == timeline.telling else Order.STORY
 
     def may_know(character: str, fact: Fact, offset: int) -> bool:
         viewpoint = Viewpoint(character, number, offset, order, snapshot.branch)
-        return judge(fact, moments[fact.id], viewpoint, timeline).visible
+        return judge(fact, moments.get(fact.id, ()), viewpoint, timeline).visible
 
     return may_know
+
+
+def _by_fact(moments: Sequence[Knowledge]) -> dict[str, list[Knowledge]]:
+    found: dict[str, list[Knowledge]] = defaultdict(list)
+    for moment in moments:
+        found[moment.fact].append(moment)
+    return found

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from workbench.continuity.chapters import Chapters
+from workbench.continuity.chapters import GENDERS, Chapters
 from workbench.continuity.context import SpokenText
 from workbench.memory.reading.calling import Callings, without_callings
 from workbench.memory.reading.gender import genders
@@ -56,7 +56,8 @@ def blind(chapters: Chapters, episode: str, cast: tuple[Character, ...]) -> tupl
         for line in chapter.lines
         if line.sure and line.speaker
     ]
-    found = attribute(here.text, finder, here.narrator, _genders(chapters, cast), heard, by_calls=False)
+    sexes = chapters.once(GENDERS, cast, lambda: _genders(chapters, cast))
+    found = attribute(here.text, finder, here.narrator, sexes, heard, by_calls=False)
     return tuple(_line(draft) for draft in found)
 
 
@@ -77,7 +78,6 @@ def _read(text: str, cast: tuple[Character, ...], language: str, narrator: str |
     return tuple(_line(draft) for draft in attribute(text, finder, narrator, sexes))
 
 
-@lru_cache(maxsize=2)
 def _genders(chapters: Chapters, cast: tuple[Character, ...]) -> Mapping[str, str]:
     language = next((chapter.language for chapter in chapters), "en")
     return genders([chapter.text for chapter in chapters], NameFinder(cast, language))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from workbench.store.records import Dismissal
 from workbench.story.text import Span
 
 
@@ -47,11 +48,23 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
+class Learned:
+    """That a warning's confidence is not what its check gave it (`before`), and why: how often warnings of its pattern
+    were accepted and dismissed in this story."""
+
+    before: float
+    accepted: int
+    dismissed: int
+
+
+@dataclass(frozen=True, slots=True)
 class ContinuityWarning:
     """One finding. `confidence` is 0 to 1; `span` and `quote` are the sentence or words it is about.
 
-    `id` says the same thing again for as long as the sentence, the kind and the evidence stay the same, wherever in the
-    episode they move: dismissing goes by it.
+    `id` says the same thing again for as long as the sentence, the kind and what the evidence says stay the same,
+    wherever in the episode they move and under whatever ids the facts are kept. `pattern` names the rule that found it:
+    the kind's value, or "kind.rule". `answered` is what the author has said to it; `learned` says that its confidence
+    was lowered by what the author said to others like it.
     """
 
     id: str
@@ -65,19 +78,43 @@ class ContinuityWarning:
     character: str | None
     explanation: str
     evidence: tuple[Evidence, ...] = field(default=())
+    pattern: str = ""
+    answered: Dismissal | None = None
+    learned: Learned | None = None
+
+    def __post_init__(self) -> None:
+        if not self.pattern:
+            object.__setattr__(self, "pattern", self.kind.value)
 
 
 def fingerprint(kind: Kind, episode: str, quote: str, character: str | None, evidence: tuple[Evidence, ...]) -> str:
-    """A warning's id: 16 hex digits over what it says, without any offset; runs of white space count as one."""
-    said = re.sub(r"\s+", " ", quote).strip()
-    parts = [kind.value, episode, said, character or "", *sorted(item.fact for item in evidence)]
-    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()[:16]
+    """A warning's id: 16 hex digits over what it says, without any offset or fact's id; runs of white space count as
+    one."""
+    rests_on = sorted({said_of(item) for item in evidence})
+    return _digest(kind, episode, quote, character, rests_on)
 
 
 def known_as(warning: ContinuityWarning, episodes: Iterable[str]) -> frozenset[str]:
     """The ids that the same warning has had, or would have, in its episode and in these others: where its sentence
-    stood before its episode was split off, merged or copied for a branch."""
-    earlier = (
-        fingerprint(warning.kind, episode, warning.quote, warning.character, warning.evidence) for episode in episodes
-    )
-    return frozenset((warning.id, *earlier))
+    stood before its episode was split off, merged or copied for a branch. Older files name facts by their ids."""
+    facts = sorted(item.fact for item in warning.evidence)
+    found = {warning.id}
+    for episode in (warning.episode, *episodes):
+        what = warning.kind, episode, warning.quote, warning.character
+        found |= {fingerprint(*what, warning.evidence), _digest(*what, facts)}
+    return frozenset(found)
+
+
+def said_of(evidence: Evidence) -> str:
+    """What evidence says, whatever it is called: its words in the text, else the fact; white space made one."""
+    return plainly(evidence.quote or evidence.text)
+
+
+def plainly(text: str) -> str:
+    """The text with every run of white space as one space."""
+    return re.sub(r"\s+", " ", text).strip()
+
+
+def _digest(kind: Kind, episode: str, quote: str, character: str | None, rests_on: Iterable[str]) -> str:
+    parts = [kind.value, episode, plainly(quote), character or "", *rests_on]
+    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()[:16]

@@ -3,6 +3,7 @@
 from workbench.store.awareness import AwarenessDraft
 from workbench.store.gate_set import Sight
 from workbench.store.records import (
+    Answer,
     Decision,
     Dismissal,
     EpisodeDraft,
@@ -14,16 +15,19 @@ from workbench.store.records import (
     Passage,
     PassageChange,
     PassageDraft,
+    PlantWord,
     SpokenLine,
     SpokenLineDraft,
     StoryInfo,
     VectorEntry,
     VectorState,
+    Word,
 )
 from workbench.store.story_file import StoryFile
 from workbench.store.unit import Unit
 
 __all__ = [
+    "Answer",
     "AwarenessDraft",
     "Decision",
     "Dismissal",
@@ -36,6 +40,7 @@ __all__ = [
     "Passage",
     "PassageChange",
     "PassageDraft",
+    "PlantWord",
     "Sight",
     "SpokenLine",
     "SpokenLineDraft",
@@ -44,4 +49,5 @@ __all__ = [
     "Unit",
     "VectorEntry",
     "VectorState",
+    "Word",
 ]

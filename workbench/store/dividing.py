@@ -13,6 +13,9 @@ from workbench.store.session import Session
 
 _ANCHORS = ("mentions", "spoken_lines")
 
+_PLANTED = {"episode": "quote", "paid_episode": "paid_quote"}
+"""Columns of an episode in `plants`, each with that of the words that stand there."""
+
 _DATED = (
     ("facts", "known_from_episode", "known_from_offset"),
     ("facts", "true_from_episode", "true_from_offset"),
@@ -62,6 +65,7 @@ def move_second_half(session: Session, episode: str, second: str, end: int, star
         )
     _move_threads(session, episode, second, end, start)
     dismissed = _divide_dismissals(session, episode, second)
+    _divide_plants(session, episode, second)
     return Cut(cut, dismissals=dismissed, unhooked=tuple(unhooked))
 
 
@@ -107,6 +111,8 @@ def take_in(session: Session, episode: str, second: str, end: int, start: int) -
     )
     dismissed = [row.id for row in session.query("SELECT id FROM dismissals WHERE episode = :e", e=second)]
     session.change("UPDATE dismissals SET episode = :e WHERE episode = :second", e=episode, second=second)
+    for column in _PLANTED:
+        session.change(f"UPDATE plants SET {column} = :e WHERE {column} = :second", e=episode, second=second)
     return Cut((), tuple(loose), tuple(places), tuple(dismissed))
 
 
@@ -216,15 +222,23 @@ def _move_threads(session: Session, episode: str, second: str, end: int, start: 
 
 def _divide_dismissals(session: Session, episode: str, second: str) -> tuple[str, ...]:
     """A dismissed warning goes with its sentence: to the second half when that alone has it."""
+    moved = _only_in_second(session, episode, second, "dismissals", "episode", "quote")
+    for one in moved:
+        session.change("UPDATE dismissals SET episode = :second WHERE id = :id", second=second, id=one)
+    return tuple(moved)
+
+
+def _divide_plants(session: Session, episode: str, second: str) -> None:
+    """What was planted, or is paid off, goes with its sentence likewise."""
+    for column, quote in _PLANTED.items():
+        for one in _only_in_second(session, episode, second, "plants", column, quote):
+            session.change(f"UPDATE plants SET {column} = :second WHERE id = :id", second=second, id=one)
+
+
+def _only_in_second(session: Session, episode: str, second: str, table: str, column: str, quote: str) -> list[str]:
     texts = {
         row.id: row.text
         for row in session.query("SELECT id, text FROM episodes WHERE id IN (:e, :s)", e=episode, s=second)
     }
-    moved = [
-        row.id
-        for row in session.query("SELECT id, quote FROM dismissals WHERE episode = :e", e=episode)
-        if row.quote and row.quote not in texts[episode] and row.quote in texts[second]
-    ]
-    for one in moved:
-        session.change("UPDATE dismissals SET episode = :second WHERE id = :id", second=second, id=one)
-    return tuple(moved)
+    rows = session.query(f"SELECT id, {quote} AS quote FROM {table} WHERE {column} = :e", e=episode)
+    return [row.id for row in rows if row.quote and row.quote not in texts[episode] and row.quote in texts[second]]

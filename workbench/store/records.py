@@ -203,15 +203,65 @@ class VectorEntry:
     state: VectorState
 
 
+class Answer(StrEnum):
+    """What the author says to a warning."""
+
+    INTENDED = "intended"
+    """The sentence is as it should be."""
+    LATER = "later"
+    """It is a slip, and will be mended later: the warning stays listed, apart."""
+    CHANGED = "changed"
+    """What was established changes here, and canon was brought up to date."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dismissal:
-    """A warning the author waved off. `fingerprint` identifies it whatever else changes; `id` is given by the store."""
+    """A warning the author has answered. `fingerprint` identifies it whatever else changes; `id` is given by the store.
+
+    `pattern` is the rule that found it. `character` and `evidence` (ids, texts and quotes of the facts behind it) find
+    it again when its facts have been extracted anew under other ids.
+    """
 
     fingerprint: str
     reason: str
     kind: str = ""
     episode: str | None = None
     quote: str = ""
+    id: str = ""
+    created_at: datetime | None = None
+    answer: Answer = Answer.INTENDED
+    pattern: str = ""
+    character: str = ""
+    evidence: tuple[str, ...] = ()
+
+
+class Word(StrEnum):
+    """The author's word on a thread of the foreshadowing ledger."""
+
+    PAID = "paid"
+    """It is paid off, at the place given, or anywhere when none is."""
+    NO_PLANT = "no_plant"
+    """Nothing was planted there."""
+    PLANTED = "planted"
+    """The author's own plant."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlantWord:
+    """The author's word on a thread: `thread` is its key, `text` what was planted, `episode` and `quote` where.
+
+    `paid_episode` and `paid_quote` say where it is paid off. `fact` is the fact it comes from, if any.
+    """
+
+    thread: str
+    word: Word
+    text: str = ""
+    note: str = ""
+    episode: str | None = None
+    quote: str = ""
+    fact: str = ""
+    paid_episode: str | None = None
+    paid_quote: str = ""
     id: str = ""
     created_at: datetime | None = None
 

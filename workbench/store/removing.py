@@ -19,6 +19,7 @@ _MENTIONS = (
     f"(SELECT id FROM mentions WHERE episode IN {_EPISODES} OR fact IN {_FACTS} "
     f"OR id IN {_MOMENTS} OR copy_of IN {_MOMENTS})"
 )
+_PLANTS = f"(SELECT id FROM plants WHERE episode IN {_EPISODES})"
 _THREADS = f"(SELECT id FROM threads WHERE branch = :branch OR episode IN {_EPISODES})"
 
 _GOING = (
@@ -32,6 +33,7 @@ _GOING = (
     ("passages", f"episode IN {_EPISODES}"),
     ("episode_versions", f"episode IN {_EPISODES}"),
     ("dismissals", f"episode IN {_EPISODES}"),
+    ("plants", f"episode IN {_EPISODES}"),
     ("aliases", f"since_episode IN {_EPISODES}"),
     ("appellations", f"since_episode IN {_EPISODES}"),
     ("branch_decisions", "branch = :branch"),
@@ -46,6 +48,7 @@ _LOOSENED = (
     ("facts", "known_from_episode", f"known_from_episode IN {_EPISODES} AND id NOT IN {_FACTS}"),
     ("facts", "true_from_episode", f"true_from_episode IN {_EPISODES} AND id NOT IN {_FACTS}"),
     ("facts", "true_until_episode", f"true_until_episode IN {_EPISODES} AND id NOT IN {_FACTS}"),
+    ("plants", "paid_episode", f"paid_episode IN {_EPISODES} AND id NOT IN {_PLANTS}"),
     ("mentions", "copy_of", f"copy_of IN {_MENTIONS} AND id NOT IN {_MENTIONS}"),
 )
 """Columns of rows that stay, which name what goes."""

@@ -172,6 +172,15 @@ class StoryFile:
             with suppress(sqlite3.Error), closing(connect(self.path, busy_timeout=1.0)) as connection:
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
+    def copy_to(self, path: Path) -> None:
+        """Put a copy of the story as it is now at `path`, where nothing may be yet: what is still in the write-ahead
+        log is part of it. Opened, the copy is another instance. Raises StoryFileError when there is no room."""
+        self._check_open()
+        source = closing(connect(self.path, read_only=self._read_only))
+        with translated(path), source as here, closing(sqlite3.connect(path)) as there:
+            here.backup(there)
+            there.execute("PRAGMA journal_mode=DELETE")
+
     def refresh(self) -> StoryInfo:
         """Read `info` again, after its title or language was changed."""
         self.info = self._settle()

@@ -20,6 +20,7 @@ from workbench.store.ledger import Ledger
 from workbench.store.matter import Matter
 from workbench.store.parts import Parts
 from workbench.store.passages import Passages
+from workbench.store.plants import Plants
 from workbench.store.quotes import Quotes
 from workbench.store.session import Session
 from workbench.store.settings import Settings
@@ -39,6 +40,7 @@ class Unit:
         self.matter = Matter(session)
         self.settings = Settings(session)
         self.dismissals = Dismissals(session)
+        self.plants = Plants(session)
         self.characters = Characters(session, self.ledger)
         self.knowledge = KnowledgeMoments(session)
         self.awareness = AwarenessRecords(session)

@@ -77,6 +77,9 @@ class ExtractionReport:
     characters_read: int = 0
     dropped: dict[str, int] = field(default_factory=dict)
     failed_passages: int = 0
+    troubles: dict[str, int] = field(default_factory=dict)
+    """Passages whose first answer broke, by how; those among `mended`, by the way of asking again that helped."""
+    mended: dict[str, int] = field(default_factory=dict)
     seconds: float = 0.0
     cancelled: bool = False
     verdicts: VerdictReport | None = None

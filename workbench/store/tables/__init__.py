@@ -8,7 +8,7 @@ from workbench.store.tables.facts import FactRow, KnowledgeRow, MentionRow
 from workbench.store.tables.fulltext import FactTextRow
 from workbench.store.tables.ledger import MemoryVectorRow
 from workbench.store.tables.passages import PassageRow, SpokenLineRow
-from workbench.store.tables.story import DismissalRow, SettingRow, StoryRow
+from workbench.store.tables.story import DismissalRow, PlantRow, SettingRow, StoryRow
 
 __all__ = [
     "AliasRow",
@@ -27,6 +27,7 @@ __all__ = [
     "MentionRow",
     "PartRow",
     "PassageRow",
+    "PlantRow",
     "SettingRow",
     "SpokenLineRow",
     "StoryRow",

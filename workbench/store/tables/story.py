@@ -1,4 +1,4 @@
-"""The story itself, its settings, and the warnings its author dismissed."""
+"""The story itself, its settings, and what its author says to warnings and threads."""
 
 from sqlmodel import Field, SQLModel
 
@@ -29,7 +29,7 @@ class SettingRow(SQLModel, table=True):
 
 
 class DismissalRow(SQLModel, table=True):
-    """A warning that need not be shown again."""
+    """The author's answer to a warning. `evidence` is JSON: what the facts behind it are called and say."""
 
     __tablename__ = "dismissals"
 
@@ -39,4 +39,26 @@ class DismissalRow(SQLModel, table=True):
     reason: str
     episode: str | None = Field(default=None, foreign_key="episodes.id")
     quote: str = ""
+    created_at: str
+    answer: str = "intended"
+    pattern: str = ""
+    character: str = ""
+    evidence: str = "[]"
+
+
+class PlantRow(SQLModel, table=True):
+    """The author's word on something planted in the story."""
+
+    __tablename__ = "plants"
+
+    id: str = Field(primary_key=True)
+    thread: str = Field(index=True)
+    word: str
+    text: str = ""
+    note: str = ""
+    episode: str | None = Field(default=None, foreign_key="episodes.id")
+    quote: str = ""
+    fact: str = ""
+    paid_episode: str | None = Field(default=None, foreign_key="episodes.id")
+    paid_quote: str = ""
     created_at: str

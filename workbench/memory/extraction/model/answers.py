@@ -45,6 +45,23 @@ def parse_answer(answer: str) -> tuple[list[dict[str, Any]], bool]:
     return [item for item in facts or [] if isinstance(item, dict)], isinstance(facts, list)
 
 
+def parse_loosely(answer: str) -> tuple[list[dict[str, Any]], bool]:
+    """The same of an answer no grammar held: its JSON may stand among other words, or in a block of code."""
+    decoder = json.JSONDecoder()
+    at = answer.find("{")
+    while at >= 0:
+        try:
+            loaded, _ = decoder.raw_decode(answer, at)
+        except json.JSONDecodeError:
+            at = answer.find("{", at + 1)
+            continue
+        facts = loaded.get("facts") if isinstance(loaded, dict) else None
+        if isinstance(facts, list):
+            return [item for item in facts if isinstance(item, dict)], True
+        break
+    return finished_objects(answer), False
+
+
 def finished_objects(answer: str) -> list[dict[str, Any]]:
     """The objects of the answer's list that came to their end."""
     decoder = json.JSONDecoder()

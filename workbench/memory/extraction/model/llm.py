@@ -1,11 +1,13 @@
 """Tier 3: a capable chat model proposes facts as JSON, each with its evidence; grounding decides as for the rules."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from workbench.engine import ChatMessage, Priority, Sampling, Talker
-from workbench.memory.extraction.model.answers import findings_of, loops, parse_answer
+from workbench.memory.extraction.model.answers import findings_of, loops, parse_answer, parse_loosely
 from workbench.memory.extraction.model.carried import Carried
 from workbench.memory.extraction.model.prompts import build_prompt, build_schema, people
+from workbench.memory.extraction.model.ways import WAYS, Tried, Trouble, Way
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionSettings
 from workbench.story.errors import ModelError
@@ -20,15 +22,43 @@ _NO_ROOM = "longer than the model's context"
 """In the talker's sentence when a prompt does not fit; half the page may."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Asking:
+    """How a page is asked about: at most how many facts, how dear repetition is, by how much chance, in what form."""
+
+    most: int
+    penalty: float = 1.0
+    temperature: float = 0.0
+    seed: int | None = None
+    grammar: bool = True
+
+
+_PLAIN = _Asking(_MOST)
+_AGAIN = {
+    Way.HALVED: _Asking(_FEWER, 1.1),
+    Way.VARIED: _Asking(_MOST, 1.2, 0.5, seed=1),
+    Way.FREE: _Asking(_FEWER, 1.1, grammar=False),
+}
+
+
 @dataclass(slots=True)
 class Proposed:
-    """What the model said of a page. `failed`: its answer broke, whole page and halves; what was finished is here."""
+    """What the model said of a page; of answers that broke, what was finished.
+
+    `trouble`: how the last one broke, None when the page was answered for whole. `tried`: how it was asked again.
+    """
 
     findings: list[Finding] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
     strange: int = 0
     """Facts left out for a quote that stands nowhere on the page, or no sentence."""
-    failed: bool = False
+    trouble: Trouble | None = None
+    tried: list[Tried] = field(default_factory=list)
+
+    @property
+    def failed(self) -> bool:
+        """True when no way of asking gave a whole answer."""
+        return self.trouble is not None
 
 
 class ModelReader:
@@ -49,49 +79,69 @@ class ModelReader:
             return None
         return cls(talker, info.name, info.has_template)
 
-    def read(self, page: Page, carried: Carried | None = None, cancel: CancelToken | None = None) -> Proposed:
+    def read(
+        self,
+        page: Page,
+        carried: Carried | None = None,
+        cancel: CancelToken | None = None,
+        order: Callable[[Trouble], Sequence[Way]] = WAYS.__getitem__,
+    ) -> Proposed:
         """What the model proposes for a page, given what it is told of those before; not grounded yet.
 
-        An answer that breaks off, repeats itself or has no room is asked for again in another way: each half of the
-        page for itself, fewer facts, repetition made dear. Raises Cancelled, and what the talker raises otherwise.
+        An answer that breaks off, repeats itself or has no room is asked for again in other ways, in the `order` given
+        for its trouble, until one gives a whole answer. Raises Cancelled, and what the talker raises otherwise.
         """
         carried = carried or Carried()
-        whole = Span(0, len(page.text))
-        found = self._ask(page, whole, carried, _MOST, 1.0, cancel)
-        if not found.failed:
+        found = self._ask(page, Span(0, len(page.text)), carried, _PLAIN, cancel)
+        first = found.trouble
+        if first is None:
             return found
-        halves = [self._ask(page, half, carried, _FEWER, 1.1, cancel) for half in _halves(page)]
-        for half in halves:
-            _join(found, half)
-        found.failed = not halves or any(half.failed for half in halves)
+        for way in order(first):
+            answers = [self._ask(page, part, carried, _AGAIN[way], cancel) for part in _parts(page, way)]
+            for answer in answers:
+                _join(found, answer)
+            broken = [answer.trouble for answer in answers if answer.trouble is not None]
+            helped = bool(answers) and not broken
+            found.tried.append(Tried(first, way, helped))
+            if helped:
+                found.trouble = None
+                break
         return found
 
-    def _ask(
-        self, page: Page, part: Span, carried: Carried, most: int, penalty: float, cancel: CancelToken | None
-    ) -> Proposed:
-        schema = build_schema(page, part, carried, most)
+    def _ask(self, page: Page, part: Span, carried: Carried, how: _Asking, cancel: CancelToken | None) -> Proposed:
+        schema = build_schema(page, part, carried, how.most)
         if not schema["$defs"]["sentence"]["enum"]:
             return Proposed()
-        system, user = build_prompt(page, part, carried, most)
+        system, user = build_prompt(page, part, carried, how.most)
         prompt: str | list[ChatMessage]
         if self._has_template:
             prompt = [ChatMessage("system", system), ChatMessage("user", user)]
         else:
             prompt = f"{system}\n\n{user}"
-        sampling = Sampling(max_tokens=_MAX_TOKENS, temperature=0.0, repeat_penalty=penalty)
+        sampling = Sampling(
+            max_tokens=_MAX_TOKENS, temperature=how.temperature, repeat_penalty=how.penalty, seed=how.seed
+        )
+        grammar = schema if how.grammar else None
         answer, looped = "", False
         try:
-            for piece in self._talker.generate(prompt, sampling, schema, cancel, Priority.NORMAL, _SLOT):
+            for piece in self._talker.generate(prompt, sampling, grammar, cancel, Priority.NORMAL, _SLOT):
                 answer += piece
                 if looped := loops(answer):
                     break
         except ModelError as error:
             if _NO_ROOM not in error.sentence:
                 raise
-            return Proposed(failed=True)
-        items, finished = parse_answer(answer)
+            return Proposed(trouble=Trouble.NO_ROOM)
+        items, finished = parse_answer(answer) if how.grammar else parse_loosely(answer)
         findings, moments, strange = findings_of(page, items, people(page, carried))
-        return Proposed(findings, moments, strange, failed=looped or not finished)
+        # Without a grammar it may go on and on after its JSON has come to an end.
+        whole = finished and not (looped and how.grammar)
+        trouble = None if whole else Trouble.LOOPED if looped else Trouble.TRUNCATED
+        return Proposed(findings, moments, strange, trouble)
+
+
+def _parts(page: Page, way: Way) -> list[Span]:
+    return _halves(page) if way is Way.HALVED else [Span(0, len(page.text))]
 
 
 def _halves(page: Page) -> list[Span]:

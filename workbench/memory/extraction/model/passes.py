@@ -7,6 +7,7 @@ from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.model.carried import Carried
 from workbench.memory.extraction.model.llm import ModelReader
 from workbench.memory.extraction.model.prompts import PROMPTS_VERSION
+from workbench.memory.extraction.model.ways import Tried, WayMemory
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.store import StoryFile
@@ -14,7 +15,10 @@ from workbench.store.records import Passage
 from workbench.story.jobs import CancelToken
 
 _FAILED = "extraction.failed"
-"""Setting key: the passages (content hash, model, version of the prompts) whose answers broke whatever was tried."""
+"""Setting key: the passages (content hash, model, versions of the prompts and of the ways to ask again) whose answers
+broke whatever was tried."""
+_TRIES = "ways-2"
+"""Raise it when there are other ways to ask again: passages that failed before are then asked about once more."""
 _MOST_FAILED = 2000
 
 
@@ -28,6 +32,7 @@ class ModelPass:
         self._branch = branch
         self._episode: str | None = None
         self._carried = Carried()
+        self._ways = WayMemory(story, model.name)
 
     def read(
         self, passage: Passage, page: Page, beside: Sequence[Finding], dropped: Counter[str], cancel: CancelToken
@@ -37,7 +42,7 @@ class ModelPass:
         `beside`: what rules and heads found there. A passage the model failed at before is not asked about again; it
         and one it fails at now count in the report.
         """
-        mark = f"{passage.content_hash}:{self._model.name}:{PROMPTS_VERSION}"
+        mark = f"{passage.content_hash}:{self._model.name}:{PROMPTS_VERSION}:{_TRIES}"
         with self._story.read() as unit:
             known = mark in unit.settings.get(_FAILED, [])
         if known:
@@ -47,7 +52,10 @@ class ModelPass:
             self._carried = Carried.before(self._story, self._branch, passage.episode, passage.start)
             self._episode = passage.episode
         self._carried.record(beside)
-        said = self._model.read(page, self._carried, cancel)
+        said = self._model.read(page, self._carried, cancel, self._ways.order)
+        self._ways.note(said.tried)
+        if said.tried:
+            self._count(said.tried)
         if said.strange:
             dropped["quote"] += said.strange
         kept = grounded(page, said.findings, dropped, beside)
@@ -62,6 +70,12 @@ class ModelPass:
         if said.failed:
             self._fail(mark)
         return kept, moments, not said.failed
+
+    def _count(self, tried: Sequence[Tried]) -> None:
+        trouble, last = tried[0].trouble.value, tried[-1]
+        self._report.troubles[trouble] = self._report.troubles.get(trouble, 0) + 1
+        if last.helped:
+            self._report.mended[last.way.value] = self._report.mended.get(last.way.value, 0) + 1
 
     def _fail(self, mark: str) -> None:
         self._report.failed_passages += 1

@@ -1,0 +1,158 @@
+"""What the author's answers teach about the rules that find warnings, in one story.
+
+A pattern whose warnings the author mostly waves off loses confidence here. Answers are counted where they are kept, so
+an answer taken back counts no more; only sentences mended in the text, and since when is counted, are kept apart.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from workbench.continuity.warnings import ContinuityWarning, Learned
+from workbench.memory.edits import Edit, Undo
+from workbench.store import Answer, Dismissal, StoryFile, Unit
+
+_KEY = "continuity.learning"
+"""Setting: {"fixed": [[pattern, warning, time], ...], "since": {pattern or "": time}}; times are UTC, ISO."""
+_ALL = ""
+_PRIOR = 4.0
+"""How many acceptances and how many dismissals a pattern is taken to have had before the first answer."""
+_FLOOR = 0.3
+"""The least that is left of a confidence."""
+CERTAIN = 0.9
+"""Confidence from which a warning is certain: it is never lowered below `_CERTAIN_FLOOR`."""
+_CERTAIN_FLOOR = 0.6
+_MOST_FIXED = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How a pattern has done in this story since it was last reset. Each warning counts once."""
+
+    pattern: str
+    accepted: int = 0
+    dismissed: int = 0
+
+    @property
+    def uses(self) -> int:
+        """How many warnings were answered or mended."""
+        return self.accepted + self.dismissed
+
+    @property
+    def rate(self) -> float:
+        """Share of them that were accepted; 1 when there were none."""
+        return self.accepted / self.uses if self.uses else 1.0
+
+    @property
+    def factor(self) -> float:
+        """What is left of a warning's confidence: 1 as long as at least half were accepted, then the mean of a Beta
+        distribution over the acceptances as a share of one half, never below 0.3."""
+        mean = (self.accepted + _PRIOR) / (self.uses + 2 * _PRIOR)
+        return max(_FLOOR, min(1.0, 2 * mean))
+
+
+def records(unit: Unit) -> dict[str, Record]:
+    """Every pattern the author has answered since it was last reset, by its name."""
+    kept = _kept(unit)
+    return count(unit.dismissals.list(), kept["fixed"], kept["since"])
+
+
+def learned(story: StoryFile) -> dict[str, Record]:
+    """The same, read from the story file."""
+    with story.read() as unit:
+        return records(unit)
+
+
+def count(
+    dismissals: Iterable[Dismissal], fixed: Iterable[Sequence[str]] = (), since: Mapping[str, str] | None = None
+) -> dict[str, Record]:
+    """The same from answers and mended sentences as they are kept."""
+    votes: dict[str, tuple[str, bool, str]] = {}
+    for pattern, warning, when in fixed:
+        votes[warning] = pattern, True, when
+    for one in dismissals:
+        when = one.created_at.astimezone(UTC).isoformat(timespec="microseconds") if one.created_at else ""
+        votes[one.fingerprint] = one.pattern or one.kind, one.answer is not Answer.INTENDED, when
+    found: dict[str, Record] = {}
+    for pattern, accepted, when in votes.values():
+        if not pattern or when < max((since or {}).get(pattern, ""), (since or {}).get(_ALL, "")):
+            continue
+        before = found.get(pattern, Record(pattern))
+        found[pattern] = replace(
+            before, accepted=before.accepted + accepted, dismissed=before.dismissed + (not accepted)
+        )
+    return found
+
+
+def weighed(warning: ContinuityWarning, known: Mapping[str, Record]) -> ContinuityWarning:
+    """The warning with the confidence it has here; as it was when nothing speaks against its pattern."""
+    record = known.get(warning.pattern)
+    if record is None or record.factor >= 1:
+        return warning
+    before = warning.confidence
+    now = before * record.factor
+    if before >= CERTAIN:
+        now = max(now, _CERTAIN_FLOOR)
+    learned = Learned(before, record.accepted, record.dismissed)
+    return replace(warning, confidence=round(now, 3), learned=learned)
+
+
+def gone(before: Iterable[ContinuityWarning], now: Collection[str], text: str) -> list[ContinuityWarning]:
+    """Of an episode's earlier warnings those the author has mended: not found again (`now`: ids found in the episode's
+    present `text`), and their sentence no longer stands there."""
+    return [one for one in before if one.id not in now and one.quote not in text]
+
+
+def note_fixed(warnings: Sequence[ContinuityWarning]) -> Edit:
+    """The author rewrote these sentences and the warnings went: each counts for its pattern, once."""
+
+    def change(kept: dict[str, Any]) -> None:
+        held = {warning for _, warning, _ in kept["fixed"]}
+        new = [[one.pattern, one.id, _now()] for one in warnings if one.id not in held]
+        kept["fixed"] = [*kept["fixed"], *new][-_MOST_FIXED:]
+
+    def back(kept: dict[str, Any], before: dict[str, Any]) -> None:
+        held = {warning for _, warning, _ in before["fixed"]}
+        mine = {one.id for one in warnings} - held
+        kept["fixed"] = [entry for entry in kept["fixed"] if entry[1] not in mine]
+
+    return _changing(change, back)
+
+
+def reset(pattern: str | None = None) -> Edit:
+    """Forget what was learned of a pattern; of all of them without one. Answers stay; they count for this no more."""
+
+    def change(kept: dict[str, Any]) -> None:
+        kept["since"] = kept["since"] | {pattern or _ALL: _now()}
+
+    def back(kept: dict[str, Any], before: dict[str, Any]) -> None:
+        kept["since"] = before["since"]
+
+    return _changing(change, back)
+
+
+def _changing(change: Callable[[dict[str, Any]], None], back: Callable[[dict[str, Any], dict[str, Any]], None]) -> Edit:
+    def edit(unit: Unit) -> Undo:
+        before, now = _kept(unit), _kept(unit)
+        change(now)
+        unit.settings.set(_KEY, now)
+
+        def undo(again: Unit) -> None:
+            kept = _kept(again)
+            back(kept, before)
+            again.settings.set(_KEY, kept)
+
+        return undo
+
+    return edit
+
+
+def _kept(unit: Unit) -> dict[str, Any]:
+    held: Any = unit.settings.get(_KEY, {})
+    found = held if isinstance(held, dict) else {}
+    return {"fixed": list(found.get("fixed", [])), "since": dict(found.get("since", {}))}
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,36 @@
+"""What the ledger knows of a language, from resources/ledger."""
+
+import re
+import tomllib
+from functools import cache
+
+from pydantic import BaseModel, ConfigDict
+
+from workbench.continuity.language import LANGUAGES
+from workbench.resources import resource
+
+
+class LedgerWords(BaseModel):
+    """One language's file; see there for what each entry says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    mystery: list[str]
+    question: list[str]
+    promise: list[str]
+    payoff: list[str]
+    broken: list[str]
+    emphasis: list[str]
+
+
+@cache
+def ledger_words(language: str) -> LedgerWords:
+    """The words of a story's language; English for one we have no file for."""
+    known = language if language in LANGUAGES else "en"
+    return LedgerWords.model_validate(tomllib.loads(resource("ledger", f"{known}.toml").read_text(encoding="utf-8")))
+
+
+@cache
+def cue(entry: str, language: str) -> re.Pattern[str]:
+    """Any of an entry's words."""
+    return re.compile("|".join(getattr(ledger_words(language), entry)), re.IGNORECASE)
