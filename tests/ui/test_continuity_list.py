@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from workbench.continuity import ContinuityWarning, Evidence, Kind, Severity
 from workbench.story.text import Span
-from workbench.ui.continuity.card import EvidenceQuote
 from workbench.ui.continuity.card_list import PAGE, CardList, Group
 from workbench.ui.continuity.findings import Finding, Told
+from workbench.ui.continuity.sides import EvidenceQuote
 from workbench.ui.widgets import IconButton
 
 

@@ -10,13 +10,19 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.continuity import test_runner as slips
+from workbench.continuity import Kind
+from workbench.continuity.level import Level
+from workbench.continuity.level import shown as shown_at
 from workbench.engine import Reader
 from workbench.memory.edits import warnings as edits
 from workbench.sample import sample_canon
-from workbench.store import Dismissal, EpisodeDraft, StoryFile
+from workbench.settings import load_settings
+from workbench.store import Answer, Dismissal, EpisodeDraft, StoryFile, Unit
 from workbench.story.text import ManuscriptText, Span
 from workbench.ui.continuity import ContinuityPanel
-from workbench.ui.continuity.card import EvidenceQuote, WarningCard
+from workbench.ui.continuity.card import WarningCard
+from workbench.ui.continuity.clickable import Clickable
+from workbench.ui.continuity.sides import EvidenceQuote
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.widgets import EmptyState
 
@@ -111,7 +117,9 @@ def test_the_slip_planted_in_the_sample_is_found(sample_desk: Desk, reader: Read
     fifth = ids(sample_desk)[4]
     assert not panel.header.this.isEnabled()
     panel.set_current_episode(fifth)
-    with qtbot.waitSignal(panel.underlines_changed, timeout=CHECK_LASTS, check_params_cb=lambda _, marks: bool(marks)):
+    with qtbot.waitSignal(
+        panel.underlines_changed, timeout=CHECK_LASTS, check_params_cb=lambda _, marks, __: bool(marks)
+    ):
         qtbot.mouseClick(panel.header.this, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not panel.running, timeout=CHECK_LASTS)
     slip = next(one for one in sample_canon("ja")["violations"] if one["kind"] == "contradiction")
@@ -127,7 +135,7 @@ def test_dismissing_by_mouse_and_by_keys_is_stored_and_undone(
 ) -> None:
     first, second, *_ = check(panel, qtbot)
     one, other = first.id, second.id
-    press(qtbot, first, "Dismiss…")
+    press(qtbot, first, "Intended…")
     press(qtbot, first, "Intended")
     qtbot.waitUntil(lambda: panel.cards.card(one) is None)
     assert dismissals(inn_desk) == [(one, "Intended")]
@@ -179,7 +187,7 @@ def test_underlines_follow_the_text_and_leave_with_the_sentence(
     check(panel, qtbot)
     third = ids(inn_desk)[2]
     sent: list[tuple[str, tuple[tuple[Span, str, str, str], ...]]] = []
-    panel.underlines_changed.connect(lambda episode, marks: sent.append((episode, marks)))
+    panel.underlines_changed.connect(lambda episode, marks, _: sent.append((episode, marks)))
     panel.set_current_episode(third)
     text = text_of(inn_desk, third)
     assert sent[-1][0] == third and len(sent[-1][1]) == 2
@@ -263,7 +271,7 @@ def test_a_read_only_story_can_be_checked_but_not_answered(
     assert empty_desk.story.info.read_only
     panel = shown(ContinuityPanel(empty_desk), qtbot)
     [card, *_] = check(panel, qtbot)
-    press(qtbot, card, "Dismiss…")
+    press(qtbot, card, "Intended…")
     with qtbot.waitSignal(empty_desk.failed) as said:
         press(qtbot, card, "Intended")
     assert "read-only" in said.args[0]
@@ -324,3 +332,137 @@ def test_bringing_back_is_an_edit_with_an_undo(desk: Desk) -> None:
     with desk.story.write() as unit:
         edits.bring_back(kept)(unit)
     assert dismissals(desk) == []
+
+
+@pytest.mark.models
+def test_fix_later_is_a_section_of_its_own_and_can_be_taken_back(
+    panel: ContinuityPanel, inn_desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    first, *_ = check(panel, qtbot)
+    key, episode = first.id, first.finding.warning.episode
+    press(qtbot, first, "Fix later")
+    qtbot.waitUntil(lambda: panel.cards.card(key) is None and panel.later.isVisible())
+    [kept] = inn_desk.read(lambda unit: unit.dismissals.list())
+    assert kept.answer is Answer.LATER and not panel.dismissed.isVisible()
+    sent: list[tuple[tuple[Span, str, str, str], ...]] = []
+    panel.underlines_changed.connect(lambda _, marks, __: sent.append(marks))
+    panel.set_current_episode(episode)
+    assert (first.finding.place, "faint", key) in [(span, role, one) for span, role, _, one in sent[-1]]
+    qtbot.mouseClick(panel.later.fold, Qt.MouseButton.LeftButton)
+    [quote] = panel.later.findChildren(Clickable)
+    with qtbot.waitSignal(panel.place_requested) as asked:
+        qtbot.mouseClick(quote, Qt.MouseButton.LeftButton)
+    assert asked.args == [episode, first.finding.place]
+    # Checked anew it stays where it is, and it can be taken back.
+    qtbot.mouseClick(panel.header.everything, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not panel.running, timeout=CHECK_LASTS)
+    settle(inn_desk)
+    assert panel.cards.card(key) is None and panel.later.isVisible()
+    press(qtbot, panel.later, "Take back")
+    qtbot.waitUntil(lambda: panel.cards.card(key) is not None and not panel.later.isVisible())
+    inn_desk.undo_stack.undo()
+    qtbot.waitUntil(lambda: panel.later.isVisible())
+
+
+@pytest.mark.models
+def test_a_fact_that_changed_here_is_changed_from_here_on_and_undone(
+    panel: ContinuityPanel, inn_desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    cards = check(panel, qtbot)
+    card = next(card for card in cards if card.finding.warning.kind is Kind.CONTRADICTION)
+    for other in cards:
+        offered = [one.text() for one in other.findChildren(QPushButton)]
+        assert "Changed here…" not in offered or other.finding.warning.kind is not Kind.KNOWLEDGE_LEAK
+    warning = card.finding.warning
+    old = next(item for item in warning.evidence if item.fact)
+    qtbot.waitUntil(card.isVisible)
+    press(qtbot, card, "Changed here…")
+    assert card.change is not None
+    form = card.change
+    assert form.text.hasFocus() and old.text in words(form)
+    [record] = [one for one in form.findChildren(QPushButton) if one.text() == "Change the facts"]
+    assert not record.isEnabled()
+    form.text.setPlainText("今は違う。")
+    assert "今は違う。" in words(form) and f"Episode {warning.number}" in words(form)
+    qtbot.mouseClick(record, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.cards.card(warning.id) is None)
+    settle(inn_desk)
+    fact = inn_desk.read(lambda unit: unit.facts.get(old.fact))
+    assert fact.true_until is not None and fact.true_until.episode == warning.episode and fact.superseded_by
+    new = inn_desk.read(lambda unit: unit.facts.get(fact.superseded_by or ""))
+    assert new.text == "今は違う。" and new.mentions[0].quote == warning.quote
+    inn_desk.undo_stack.undo()
+    qtbot.waitUntil(lambda: panel.cards.card(warning.id) is not None)
+    assert inn_desk.read(lambda unit: unit.facts.get(old.fact)).true_until is None
+
+
+@pytest.mark.models
+def test_the_quiet_mode_is_kept_and_says_what_it_leaves_out(
+    panel: ContinuityPanel, inn_desk: Desk, qtbot: QtBot
+) -> None:
+    cards = check(panel, qtbot)
+    sure = [card.id for card in cards if shown_at(card.finding.warning, Level.QUIET)]
+    assert 0 < len(sure) < len(cards), "the story has both"
+    counted: list[dict[str, int]] = []
+    panel.counts_changed.connect(counted.append)
+    qtbot.mouseClick(panel.header.quiet, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: [card.id for card in panel.cards.cards] == sure)
+    assert f"not shown: {len(cards) - len(sure)}" in words(panel.header)
+    assert sum(counted[-1].values()) == len(sure)
+    assert load_settings().continuity.level == "quiet"
+    other = shown(ContinuityPanel(inn_desk), qtbot)
+    assert other.header.quiet.isChecked()
+    qtbot.mouseClick(other.header.quiet, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(panel.cards.cards) == len(cards) and not panel.header.quiet.isChecked())
+
+
+@pytest.mark.models
+def test_one_steps_from_warning_to_warning(panel: ContinuityPanel, inn_desk: Desk, qtbot: QtBot) -> None:
+    places = [(card.finding.warning.episode, card.finding.place) for card in check(panel, qtbot)]
+    asked: list[tuple[str, Span]] = []
+    panel.place_requested.connect(lambda episode, span: asked.append((episode, span)))
+    panel.set_current_episode(ids(inn_desk)[0])
+    panel.step(True, 0)
+    for _ in places:
+        panel.set_current_episode(asked[-1][0])
+        panel.step(True, asked[-1][1].start)
+    assert asked == [*places, places[0]]
+    panel.set_current_episode(places[0][0])
+    panel.step(False, places[0][1].start)
+    assert asked[-1] == places[-1]
+
+
+@pytest.mark.models
+def test_what_was_mostly_dismissed_says_so_and_is_reset(
+    panel: ContinuityPanel, inn_desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    first, *_ = check(panel, qtbot)
+    warning = first.finding.warning
+    before = warning.confidence
+
+    def wave_off(unit: Unit) -> None:
+        for n in range(8):
+            unit.dismissals.add(Dismissal(f"other{n}", "Intended", warning.kind.value, pattern=warning.pattern))
+
+    inn_desk.write(wave_off, {Aspect.WARNINGS})
+    panel.header.filter.level_chosen.emit(Level.EVERYTHING)
+    qtbot.waitUntil(lambda: "Dismissed 8 of 8 times here" in words(panel.cards))
+    card = panel.cards.card(warning.id)
+    assert card is not None and card.finding.warning.confidence < before
+    press(qtbot, card, "Reset")
+    qtbot.waitUntil(lambda: "times here" not in words(panel.cards))
+    [again] = [one.finding.warning for one in panel.cards.cards if one.id == warning.id]
+    assert again.confidence == before
+    inn_desk.undo_stack.undo()
+    qtbot.waitUntil(lambda: "Dismissed 8 of 8 times here" in words(panel.cards))
+
+
+@pytest.mark.models
+def test_one_episode_can_be_listed_alone(panel: ContinuityPanel, qtbot: QtBot) -> None:
+    cards = check(panel, qtbot)
+    last = cards[-1].finding.warning.episode
+    panel.header.filter.show_only(last)
+    qtbot.waitUntil(lambda: {card.finding.warning.episode for card in panel.cards.cards} == {last})
+    assert panel.header.filter.active
+    panel.header.filter.clear()
+    qtbot.waitUntil(lambda: len(panel.cards.cards) == len(cards))

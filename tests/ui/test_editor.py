@@ -439,18 +439,33 @@ def test_a_trashed_episode_says_so(pane: EditorPane, desk: Desk, qtbot: QtBot) -
     qtbot.waitUntil(lambda: pane.header.place.text() == "In the trash")
 
 
-def test_hovering_an_underline_tells_what_it_is(pane: EditorPane, desk: Desk) -> None:
+def test_hovering_an_underline_tells_what_it_is_and_goes_away(pane: EditorPane, desk: Desk, qtbot: QtBot) -> None:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QHelpEvent
-    from PySide6.QtWidgets import QToolTip
 
-    pane.set_underlines(ids(desk)[0], [Underline(Span(1, 6), "danger", "蓮は死んでいる", "one")])
+    pane.set_underlines(ids(desk)[0], [Underline(Span(1, 6), "danger", "Serious\n蓮は死んでいる", "one")])
     select(pane, 3, 3)
     place = pane.manuscript.cursorRect().center()
     view = pane.manuscript.viewport()
-    QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, place, view.mapToGlobal(place)))
-    assert QToolTip.text() == "蓮は死んでいる"
-    QToolTip.hideText()
+    focused = QApplication.focusWidget()
+
+    def hover(at: QPoint) -> None:
+        QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, at, view.mapToGlobal(at)))
+
+    hover(place)
+    assert pane.hover.text == "Serious\n蓮は死んでいる" and pane.hover.isVisible()
+    assert QApplication.focusWidget() is focused
+    assert not pane.hover.geometry().intersects(pane.manuscript.cursorRect().translated(pane.manuscript.pos()))
+    QTest.mouseMove(view, QPoint(view.width() - 2, view.height() - 2))
+    qtbot.waitUntil(lambda: not pane.hover.isVisible())
+    hover(QPoint(view.width() - 2, view.height() - 2))
+    assert pane.hover.text == ""
+    hover(place)
+    QTest.keyClick(pane.manuscript, Qt.Key.Key_Right)
+    assert not pane.hover.isVisible()
+    with qtbot.waitSignal(pane.underline_pressed) as told:
+        QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=place)
+    assert told.args == ["one"]
 
 
 def test_ruby_is_painted_above_its_base(pane: EditorPane, desk: Desk, qtbot: QtBot) -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from workbench.engine import Reader
 from workbench.memory.extraction import ExtractionReport
 from workbench.memory.extraction.report import RULES_VERSION
-from workbench.memory.sync import compare
+from workbench.memory.sync import SyncReport, compare
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.errors import ModelError
 from workbench.story.facts import Scope
@@ -250,3 +250,17 @@ def test_the_bar_counts_what_waits_behind(empty_desk: Desk, bar: StatusBar, qtbo
         qtbot.waitUntil(lambda current=current: bar.job.text() != current)
     settle(empty_desk)
     qtbot.waitUntil(lambda: bar.job.text() == "Jobs")
+
+
+def test_passages_the_chat_model_failed_on_are_told(
+    desk: Desk, qtbot: QtBot, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = ExtractionReport(passages_read=5, facts_added=2, failed_passages=3)
+    monkeypatch.setattr("workbench.ui.progress.chores._extract", lambda *_: report)
+    monkeypatch.setattr("workbench.ui.progress.chores._sync_owned", lambda *_: SyncReport(0, 0))
+    panel = JobsPanel(desk)
+    shown(panel, qtbot)
+    Chores.of(desk).extract()
+    settle(desk)
+    qtbot.waitUntil(lambda: "no whole answer for: 3" in words(panel))
+    assert "Facts proposed: 2." in words(panel)

@@ -18,7 +18,8 @@ from workbench.story.errors import InputError
 from workbench.story.text import Span
 from workbench.ui.application import Program, fresh_settings
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.window.workspace import CONTINUITY, MANUSCRIPT, MATRIX, REVIEW, TALK, Workspace
+from workbench.ui.window.checking import CONTINUITY
+from workbench.ui.window.workspace import MANUSCRIPT, MATRIX, REVIEW, TALK, Workspace
 
 Settle = Callable[[Desk], None]
 
@@ -213,13 +214,13 @@ def test_work_goes_on_in_a_window_in_another_language(
     program.window.open_story(story)
     settle(program.desk)
     before, chores = program.window, workspace(program).chores
-    workspace(program).check_everything()
+    workspace(program).checking.check_everything()
     program.desk.save_settings({"language": "ja"})
     qtbot.waitUntil(lambda: program.window is not before, timeout=5_000)
     settle(program.desk, 120_000)
     assert workspace(program).chores is chores
     told = program.desk.read(lambda unit: set(unit.episodes.timeline().telling))
-    assert set(workspace(program).continuity._findings.checked) == told
+    assert set(workspace(program).continuity.book.findings.checked) == told
     program.desk.save_settings({"language": "en"})
     qtbot.waitUntil(lambda: "&File" in [a.text() for a in program.window.menuBar().actions()], timeout=5_000)
 

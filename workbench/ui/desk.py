@@ -258,6 +258,9 @@ class Desk(QObject):
         self.jobs.drain(Lane.WRITING)
         # A question that takes long may end when it likes: it has a connection of its own, and nobody hears the answer.
         self.jobs.drain(Lane.STORY, PATIENCE)
+        for lane in (Lane.WATCHING, Lane.PREPARING):
+            # Likewise; who runs them has asked them to stop.
+            self.jobs.drain(lane, PATIENCE)
         for lane in (Lane.READING, Lane.TALKING):
             if not self.jobs.drain(lane, PATIENCE):
                 # It waits for a process that does not answer. One that has ended has.

@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>Answering</name>
+    <message>
+        <source>Dismiss a warning</source>
+        <translation>指摘を見送る</translation>
+    </message>
+    <message>
+        <source>Fix a warning later</source>
+        <translation>指摘をあとで直す</translation>
+    </message>
+    <message>
+        <source>Say that a fact changed</source>
+        <translation>事実が変わったことを記録</translation>
+    </message>
+    <message>
+        <source>Bring back a warning</source>
+        <translation>指摘を戻す</translation>
+    </message>
+    <message>
+        <source>Forget what was learned</source>
+        <translation>学んだことを忘れる</translation>
+    </message>
+</context>
+<context>
     <name>CardList</name>
     <message>
         <source>Earlier warnings</source>
@@ -14,6 +37,45 @@
     <message>
         <source>{first}–{last} of {total}</source>
         <translation>{total}件中 {first}–{last}</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeForm</name>
+    <message>
+        <source>Which fact changes</source>
+        <translation>変わる事実</translation>
+    </message>
+    <message>
+        <source>What is so from here on</source>
+        <translation>ここから先の事実</translation>
+    </message>
+    <message>
+        <source>Change the facts</source>
+        <translation>事実を書き換える</translation>
+    </message>
+    <message>
+        <source>What is so from this sentence on? Empty: it just ends.</source>
+        <translation>この文から先は、どうなりますか。空欄なら、ここで終わります。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Before it, as now: “{fact}” Whoever knows it goes on knowing it.</source>
+        <translation>ここまでは今のまま：「{fact}」&#x3000;知っている人は、知っているままです。</translation>
+    </message>
+    <message>
+        <source>From this place in {episode} on: “{fact}”</source>
+        <translation>{episode}のこの文から先：「{fact}」</translation>
+    </message>
+    <message>
+        <source>From this place in {episode} on it is not so any more.</source>
+        <translation>{episode}のこの文から先は、そうではなくなります。</translation>
+    </message>
+    <message>
+        <source>Other warnings that rest on this fact: {n}. The next check weighs them anew.</source>
+        <translation>この事実にもとづく指摘がほかに{n}件あります。次に調べるときに見直します。</translation>
     </message>
 </context>
 <context>
@@ -106,7 +168,7 @@
         <translation>指摘はありません</translation>
     </message>
     <message>
-        <source>No sentence was found that does not fit the story's facts.</source>
+        <source>No sentence was found that does not fit the story&apos;s facts.</source>
         <translation>設定と食い違う文は見つかりませんでした。</translation>
     </message>
     <message>
@@ -166,6 +228,10 @@
         <translation>もしかすると {percent}%</translation>
     </message>
     <message>
+        <source>Dismissed {n} of {all} times here; {percent} % before that</source>
+        <translation>この作品では{all}件中{n}件が見送られました（もとは{percent}%）</translation>
+    </message>
+    <message>
         <source>Episode {n}</source>
         <translation>第{n}話</translation>
     </message>
@@ -173,12 +239,20 @@
 <context>
     <name>ContinuityPanel</name>
     <message>
-        <source>Dismiss a warning</source>
-        <translation>指摘を見送る</translation>
+        <source>To fix later: {n}</source>
+        <translation>あとで直す：{n}件</translation>
     </message>
     <message>
-        <source>Bring back a warning</source>
-        <translation>指摘を戻す</translation>
+        <source>Take back</source>
+        <translation>取り消す</translation>
+    </message>
+    <message>
+        <source>Dismissed: {n}</source>
+        <translation>見送った指摘：{n}件</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>戻す</translation>
     </message>
 </context>
 <context>
@@ -196,8 +270,8 @@
         <translation>誤りではない</translation>
     </message>
     <message>
-        <source>I will mend it later</source>
-        <translation>あとで直す</translation>
+        <source>A character is mistaken</source>
+        <translation>人物の思い違い</translation>
     </message>
     <message>
         <source>or in your own words</source>
@@ -219,12 +293,38 @@
 <context>
     <name>DismissedList</name>
     <message>
-        <source>Dismissed: {n}</source>
-        <translation>見送った指摘：{n}件</translation>
+        <source>the fact changed here</source>
+        <translation>ここで事実が変わる</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceQuote</name>
+    <message>
+        <source>What is recorded</source>
+        <translation>記録された事実</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>戻す</translation>
+        <source>{episode} says</source>
+        <translation>{episode}では</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>Export warnings</source>
+        <translation>指摘を書き出す</translation>
+    </message>
+    <message>
+        <source>warnings</source>
+        <translation>指摘</translation>
+    </message>
+    <message>
+        <source>Export the ledger</source>
+        <translation>伏線の一覧を書き出す</translation>
+    </message>
+    <message>
+        <source>foreshadowing</source>
+        <translation>伏線</translation>
     </message>
 </context>
 <context>
@@ -234,8 +334,20 @@
         <translation>表示する指摘を選ぶ</translation>
     </message>
     <message>
+        <source>Doubtful ones too</source>
+        <translation>疑わしいものも出す</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Only one episode</source>
+        <translation>ひとつの話だけ</translation>
+    </message>
+    <message>
+        <source>All episodes</source>
+        <translation>すべての話</translation>
     </message>
 </context>
 <context>
@@ -266,6 +378,18 @@
     <message>
         <source>This episode</source>
         <translation>この話</translation>
+    </message>
+    <message>
+        <source>Sure ones only</source>
+        <translation>確かなものだけ</translation>
+    </message>
+    <message>
+        <source>Show, underline and count only what is all but certain.</source>
+        <translation>ほぼ間違いないものだけを、一覧・下線・件数に出します。</translation>
+    </message>
+    <message>
+        <source>Export and more</source>
+        <translation>書き出しなど</translation>
     </message>
     <message>
         <source>How far the check is</source>
@@ -311,6 +435,41 @@
         <source>Facts or people have changed since.</source>
         <translation>そのあとで事実や登場人物が変わっています。</translation>
     </message>
+    <message>
+        <source>not shown: {n}</source>
+        <translation>ほか{n}件は非表示</translation>
+    </message>
+    <message>
+        <source>doubtful ones too</source>
+        <translation>疑わしいものも表示中</translation>
+    </message>
+    <message>
+        <source>Export as HTML…</source>
+        <translation>HTMLで書き出す…</translation>
+    </message>
+    <message>
+        <source>Export as Markdown…</source>
+        <translation>Markdownで書き出す…</translation>
+    </message>
+    <message>
+        <source>Export as CSV…</source>
+        <translation>CSVで書き出す…</translation>
+    </message>
+    <message>
+        <source>Check while I write</source>
+        <translation>書きながら調べる</translation>
+    </message>
+    <message>
+        <source>Forget what was learned from answers</source>
+        <translation>回答から学んだことを忘れる</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceQuote</name>
+    <message>
+        <source>This sentence</source>
+        <translation>この文</translation>
+    </message>
 </context>
 <context>
     <name>WarningCard</name>
@@ -323,12 +482,24 @@
         <translation>ほかの根拠：{n}件</translation>
     </message>
     <message>
-        <source>Go to</source>
-        <translation>本文へ</translation>
+        <source>Intended…</source>
+        <translation>意図どおり…</translation>
     </message>
     <message>
-        <source>Dismiss…</source>
-        <translation>見送る…</translation>
+        <source>Changed here…</source>
+        <translation>ここで変わる…</translation>
+    </message>
+    <message>
+        <source>Fix later</source>
+        <translation>あとで直す</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Forget what was answered to warnings of this sort; the answers themselves stay.</source>
+        <translation>この種の指摘への回答から学んだことを忘れます。回答そのものは残ります。</translation>
     </message>
 </context>
 </TS>

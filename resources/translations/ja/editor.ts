@@ -199,6 +199,13 @@
     </message>
 </context>
 <context>
+    <name>HoverCard</name>
+    <message>
+        <source>Click for the evidence</source>
+        <translation>クリックで根拠を表示</translation>
+    </message>
+</context>
+<context>
     <name>LearnPopup</name>
     <message>
         <source>Somebody learns this here</source>

@@ -24,6 +24,10 @@
         <translation>証拠が足りず見送り {n}件。</translation>
     </message>
     <message>
+        <source>Passages the chat model gave no whole answer for: {n}; the rest stands.</source>
+        <translation>会話モデルの答えが途中で途切れた箇所：{n}件（ほかはそのまま使えます）。</translation>
+    </message>
+    <message>
         <source>Reading the story</source>
         <translation>作品の読み取り</translation>
     </message>

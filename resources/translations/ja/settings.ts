@@ -52,6 +52,18 @@
         <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属の Gemma 3 270M は、測定の結果、役に立ちませんでした。</translation>
     </message>
     <message>
+        <source>Check the paragraph I am writing when I pa&amp;use</source>
+        <translation>手を止めたとき、書いている段落を調べる(&amp;U)</translation>
+    </message>
+    <message>
+        <source>In the background, without a chat model. What it finds is underlined until it is mended.</source>
+        <translation>裏で、会話モデルを使わずに調べます。見つけたものには、直すまで下線を引きます。</translation>
+    </message>
+    <message>
+        <source>Continuity</source>
+        <translation>整合</translation>
+    </message>
+    <message>
         <source>Set by the environment variable {name}.</source>
         <translation>環境変数 {name} で決められています。</translation>
     </message>
@@ -180,7 +192,7 @@
         <translation>見え方</translation>
     </message>
     <message>
-        <source>Only faces that have the story's script.</source>
+        <source>Only faces that have the story&apos;s script.</source>
         <translation>物語の文字を持つ書体だけを並べています。</translation>
     </message>
     <message>

@@ -179,6 +179,18 @@
             <source>No part</source>
             <translation>どの部にも入れない</translation>
         </message>
+        <message>
+            <source>What would break?</source>
+            <translation>どこが崩れる？</translation>
+        </message>
+        <message>
+            <source>If thrown away…</source>
+            <translation>捨てた場合…</translation>
+        </message>
+        <message>
+            <source>If moved…</source>
+            <translation>移した場合…</translation>
+        </message>
     </context>
     <context>
         <name>EpisodeModel</name>

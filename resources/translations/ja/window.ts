@@ -68,6 +68,21 @@
     </message>
 </context>
 <context>
+    <name>Checking</name>
+    <message>
+        <source>Written: {path}</source>
+        <translation>書き出しました：{path}</translation>
+    </message>
+    <message>
+        <source>It is done.</source>
+        <translation>変更しました。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+</context>
+<context>
     <name>Knowing</name>
     <message>
         <source>Passages that read otherwise with this cast: {n}, in {episodes} episodes.</source>
@@ -224,6 +239,22 @@ Go on and lose them?</source>
         <translation>全話の整合を調べる(&amp;V)</translation>
     </message>
     <message>
+        <source>Next warnin&amp;g</source>
+        <translation>次の指摘(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Previo&amp;us warning</source>
+        <translation>前の指摘(&amp;U)</translation>
+    </message>
+    <message>
+        <source>What would break wi&amp;thout this episode?</source>
+        <translation>この話がなければどこが崩れる？(&amp;T)</translation>
+    </message>
+    <message>
+        <source>P&amp;lant something here…</source>
+        <translation>ここに伏線を張る…(&amp;L)</translation>
+    </message>
+    <message>
         <source>&amp;Who knows this?</source>
         <translation>誰が知っているか(&amp;W)</translation>
     </message>
@@ -262,6 +293,10 @@ Go on and lose them?</source>
     <message>
         <source>&amp;Review</source>
         <translation>確認(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Plants and payoffs</source>
+        <translation>伏線(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Talk</source>
@@ -336,6 +371,10 @@ Go on and lose them?</source>
     <message>
         <source>Review</source>
         <translation>確認</translation>
+    </message>
+    <message>
+        <source>Plants</source>
+        <translation>伏線</translation>
     </message>
     <message>
         <source>Talk</source>

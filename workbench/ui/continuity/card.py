@@ -1,48 +1,58 @@
-"""One warning as a card: what, where, why, and what it does not fit with."""
+"""One warning as a card: what, where, why, what it does not fit with, and what the author can answer."""
 
-from functools import partial
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from workbench.continuity import Evidence
-from workbench.ui.continuity.clickable import Clickable, paint_stripe
+from workbench.continuity import Kind
+from workbench.ui.continuity.change_form import ChangeForm, facts_of
+from workbench.ui.continuity.clickable import paint_stripe
 from workbench.ui.continuity.dismissing import DismissForm
 from workbench.ui.continuity.findings import Finding
+from workbench.ui.continuity.sides import Sides
 from workbench.ui.continuity.words import (
     confidence_words,
-    episode_name,
     kind_name,
-    quoted,
+    learned_words,
     severity_name,
     severity_role,
 )
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import FlowLayout, button, column, label, row
 
-_SHOWN_EVIDENCE = 2
-"""Pieces of evidence on a card that has not been chosen."""
+
+def _none(_: str) -> int:
+    return 0
 
 
 class WarningCard(QFrame):
     """Clicking it, or Enter, asks for its place. `dismissed` carries the author's reason, `evidence_clicked` the place
-    of an evidence in the warning's list."""
+    of an evidence in the warning's list, `changed` the fact that changes here and the new sentence, `reset_requested`
+    the pattern that is to be judged afresh."""
 
     clicked = Signal(str)
     evidence_clicked = Signal(str, int)
     dismissed = Signal(str, str)
+    postponed = Signal(str)
+    changed = Signal(str, str, str)
+    reset_requested = Signal(str)
+    asking = Signal(str)
+    """A question was opened in it, and takes room."""
     step_requested = Signal(str, int)
 
-    def __init__(self, finding: Finding, parent: QWidget | None = None) -> None:
+    def __init__(self, finding: Finding, resting: Callable[[str], int] = _none, parent: QWidget | None = None) -> None:
+        """`resting` tells how many other warnings rest on a fact."""
         super().__init__(parent)
         self.setProperty("role", "card")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.finding = finding
         self.form: DismissForm | None = None
+        self.change: ChangeForm | None = None
+        self._resting = resting
         self._chosen = False
-        self._hidden_evidence: list[QWidget] = []
         self._layout = column(self, spacing=6)
         self._layout.setContentsMargins(20, 12, 12, 8)
         self._fill(self._layout)
@@ -68,8 +78,7 @@ class WarningCard(QFrame):
     def show_evidence(self) -> None:
         """Show all of the evidence."""
         self._more.hide()
-        for widget in self._hidden_evidence:
-            widget.show()
+        self._sides.show_all()
 
     def ask_reason(self) -> None:
         """Ask, here, why it is to be left out."""
@@ -82,13 +91,27 @@ class WarningCard(QFrame):
             self.form.show()
         self._actions.hide()
         self.form.field.setFocus()
+        self.asking.emit(self.id)
+
+    def ask_change(self) -> None:
+        """Ask, here, what is so from its sentence on."""
+        if self.change is None:
+            self.change = ChangeForm(self.finding.warning, self._resting)
+            self.change.chosen.connect(self._on_change)
+            self.change.given_up.connect(self.close_form)
+            self._layout.addWidget(self.change)
+            self.change.show()
+        self._actions.hide()
+        self.change.begin()
+        self.asking.emit(self.id)
 
     def close_form(self) -> None:
         """Put the question away."""
-        if self.form is not None:
-            self.form.hide()
-            self.form.deleteLater()
-            self.form = None
+        for form in (self.form, self.change):
+            if form is not None:
+                form.hide()
+                form.deleteLater()
+        self.form = self.change = None
         self._actions.show()
         self.setFocus()
 
@@ -97,35 +120,56 @@ class WarningCard(QFrame):
         head = row()
         head.addWidget(label(f"{kind_name(warning.kind)} · {severity_name(warning.severity)}", "small"), 1)
         head.addWidget(label(confidence_words(warning.confidence), "small"))
-        sentence = label(quoted(warning.quote), "quote", wrap=True)
-        sentence.setToolTip(warning.quote if quoted(warning.quote) != warning.quote else "")
+        self._sides = Sides(warning)
+        self._sides.sentence_clicked.connect(self._go)
+        self._sides.evidence_clicked.connect(self._on_evidence)
         self._gone = label(self.tr("These words are not in the text any more."), "small", wrap=True)
         layout.addLayout(head)
-        layout.addWidget(sentence)
+        layout.addWidget(self._sides)
         layout.addWidget(self._gone)
         layout.addWidget(label(warning.explanation, "muted", wrap=True))
-        for index, evidence in enumerate(warning.evidence):
-            quote = EvidenceQuote(evidence)
-            quote.clicked.connect(partial(self.evidence_clicked.emit, warning.id, index))
-            layout.addWidget(quote)
-            if index >= _SHOWN_EVIDENCE:
-                quote.hide()
-                self._hidden_evidence.append(quote)
-        self._more = button(
-            self.tr("More evidence: {n}").format(n=len(self._hidden_evidence)), self.show_evidence, "quiet"
-        )
+        if warning.learned is not None:
+            layout.addWidget(self._make_learned())
+        more = self.tr("More evidence: {n}").format(n=len(self._sides.hidden_evidence))
+        self._more = button(more, self.show_evidence, "quiet")
+        self._more.setVisible(bool(self._sides.hidden_evidence))
+        layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self._actions = QWidget()
-        actions = row(self._actions)
-        actions.addWidget(self._more)
-        self._more.setVisible(bool(self._hidden_evidence))
-        actions.addStretch(1)
-        actions.addWidget(button(self.tr("Go to"), self._go, "quiet"))
-        actions.addWidget(button(self.tr("Dismiss…"), self.ask_reason, "quiet"))
+        actions = FlowLayout(self._actions, spacing=0)
+        actions.addWidget(button(self.tr("Intended…"), self.ask_reason, "quiet"))
+        # Who speaks of what they cannot know does not say that it is otherwise.
+        if facts_of(warning) and warning.kind is not Kind.KNOWLEDGE_LEAK:
+            actions.addWidget(button(self.tr("Changed here…"), self.ask_change, "quiet"))
+        actions.addWidget(button(self.tr("Fix later"), self._on_later, "quiet"))
         layout.addWidget(self._actions)
         self.setAccessibleName(f"{kind_name(warning.kind)}: {warning.quote}")
 
     def _go(self) -> None:
         self.clicked.emit(self.id)
+
+    def _make_learned(self) -> QWidget:
+        """That its like was mostly waved off here, and the way back."""
+        whole = QWidget()
+        layout = row(whole, spacing=4)
+        warning = self.finding.warning
+        if warning.learned is not None:
+            layout.addWidget(label(learned_words(warning.learned), "small", wrap=True), 1)
+        again = button(self.tr("Reset"), self._on_reset, "quiet")
+        again.setToolTip(self.tr("Forget what was answered to warnings of this sort; the answers themselves stay."))
+        layout.addWidget(again, 0, Qt.AlignmentFlag.AlignTop)
+        return whole
+
+    def _on_evidence(self, index: int) -> None:
+        self.evidence_clicked.emit(self.id, index)
+
+    def _on_later(self) -> None:
+        self.postponed.emit(self.id)
+
+    def _on_reset(self) -> None:
+        self.reset_requested.emit(self.finding.warning.pattern)
+
+    def _on_change(self, fact: str, sentence: str) -> None:
+        self.changed.emit(self.id, fact, sentence)
 
     def _on_reason(self, reason: str) -> None:
         self.dismissed.emit(self.id, reason)
@@ -163,19 +207,3 @@ class WarningCard(QFrame):
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.update()
         return super().event(event)
-
-
-class EvidenceQuote(Clickable):
-    """An established fact, and the sentence that established it with its episode."""
-
-    def __init__(self, evidence: Evidence, parent: QWidget | None = None) -> None:
-        super().__init__(evidence.text, parent)
-        layout = column(self, spacing=2)
-        layout.setContentsMargins(12, 2, 0, 4)
-        layout.addWidget(label(quoted(evidence.text), "small", wrap=True))
-        if evidence.quote:
-            layout.addWidget(label(quoted(evidence.quote), "quote", wrap=True))
-        if evidence.number is not None:
-            layout.addWidget(label(episode_name(evidence.number), "small"))
-        else:
-            self.setEnabled(False)

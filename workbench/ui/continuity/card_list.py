@@ -28,11 +28,14 @@ class Group:
 
 
 class CardList(QWidget):
-    """`clicked` and `evidence_clicked` ask for places, `dismissed` carries a warning's id and the author's reason."""
+    """`clicked` and `evidence_clicked` ask for places; the rest is what the author answers, as of a `WarningCard`."""
 
     clicked = Signal(str)
     evidence_clicked = Signal(str, int)
     dismissed = Signal(str, str)
+    postponed = Signal(str)
+    changed = Signal(str, str, str)
+    reset_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,6 +100,11 @@ class CardList(QWidget):
         QTimer.singleShot(0, self, self._reveal)
         return True
 
+    def _resting(self, fact: str) -> int:
+        """How many others among those shown rest on a fact."""
+        resting = [one for one in self._findings() if any(item.fact == fact for item in one.warning.evidence)]
+        return max(0, len(resting) - 1)
+
     def _findings(self) -> list[Finding]:
         return [finding for group in self._groups for finding in group.findings]
 
@@ -119,10 +127,14 @@ class CardList(QWidget):
     def _make(self, entry: Group | Finding) -> QWidget:
         if isinstance(entry, Group):
             return GroupHeading(entry)
-        card = WarningCard(entry)
+        card = WarningCard(entry, self._resting)
         card.clicked.connect(self._on_clicked)
         card.evidence_clicked.connect(self.evidence_clicked)
         card.dismissed.connect(self.dismissed)
+        card.postponed.connect(self.postponed)
+        card.changed.connect(self.changed)
+        card.reset_requested.connect(self.reset_requested)
+        card.asking.connect(self._on_asking)
         card.step_requested.connect(self._on_step_requested)
         card.set_chosen(card.id == self._chosen)
         return card
@@ -144,7 +156,16 @@ class CardList(QWidget):
             self._inside.adjustSize()
             top = card.mapTo(self._inside, QPoint(0, 0)).y()
             self._area.ensureVisible(0, top + card.height(), 0, 16)
-            self._area.ensureVisible(0, top, 0, 16)
+            self._area.ensureVisible(0, top, 0, 44)
+
+    def _on_asking(self, warning: str) -> None:
+        QTimer.singleShot(0, self, lambda: self._reveal_bottom(warning))
+
+    def _reveal_bottom(self, warning: str) -> None:
+        card = self.card(warning)
+        if card is not None:
+            self._inside.adjustSize()
+            self._area.ensureVisible(0, card.mapTo(self._inside, QPoint(0, card.height())).y(), 0, 16)
 
     def _on_clicked(self, warning: str) -> None:
         self._mark(warning)

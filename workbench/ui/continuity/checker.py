@@ -8,9 +8,10 @@ from typing import Self
 from PySide6.QtCore import QObject, Signal
 
 from workbench.continuity import ContinuityWarning
+from workbench.continuity.learning import note_fixed
 from workbench.ui.continuity.checking import Begun, Finished, Opened, check_story
 from workbench.ui.continuity.findings import Findings, LastRun
-from workbench.ui.desk import Desk
+from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.messages import localised
 from workbench.ui.progress.models import reader_installed
@@ -93,11 +94,16 @@ class Checker(QObject):
             self._findings.begin(piece.episode, piece.text)
         elif isinstance(piece, Finished):
             self.run.done += 1
-            self._findings.finish(piece.episode)
+            self._learn(self._findings.finish(piece.episode))
         elif isinstance(piece, ContinuityWarning):
             self._findings.add(piece)
             self._count += 1
         self.found.emit()
+
+    def _learn(self, mended: Sequence[ContinuityWarning]) -> None:
+        """The author has mended these: they were right, and what is like them is the surer for it."""
+        if mended and self._desk.is_open and not self._desk.story.info.read_only:
+            self._desk.write(note_fixed(mended), {Aspect.WARNINGS})
 
     def _on_progressed(self, done: int, total: int, what: str) -> None:
         if self._job is not None and not self._job.token.cancelled:

@@ -1,4 +1,4 @@
-"""The warnings the author has waved off, folded away below the cards."""
+"""The warnings the author has answered, folded away below the cards: to be mended later, and waved off."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.continuity import Kind
-from workbench.store import Dismissal
+from workbench.store import Answer, Dismissal
+from workbench.ui.continuity.clickable import Clickable
 from workbench.ui.continuity.words import kind_name, quoted
 from workbench.ui.icons import icon
 from workbench.ui.widgets import button, column, label, line, row, scrolled
@@ -20,12 +21,15 @@ _HEIGHT = 240
 
 
 class DismissedList(QWidget):
-    """`bring_back_requested` carries a `Dismissal`."""
+    """`bring_back_requested` and `place_requested` carry a `Dismissal`."""
 
     bring_back_requested = Signal(object)
+    place_requested = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, back: str, parent: QWidget | None = None) -> None:
+        """`title` has a place {n} for their number, `back` is what takes an answer back."""
         super().__init__(parent)
+        self._title, self._back = title, back
         self.fold = button("", role="quiet")
         self.fold.setCheckable(True)
         self.fold.toggled.connect(self._on_toggled)
@@ -48,7 +52,7 @@ class DismissedList(QWidget):
             return
         self._dismissals = tuple(dismissals)
         self.setVisible(bool(dismissals))
-        self.fold.setText(self.tr("Dismissed: {n}").format(n=len(dismissals)))
+        self.fold.setText(self._title.format(n=len(dismissals)))
         self._on_toggled(self.fold.isChecked())
 
     def _on_toggled(self, unfolded: bool) -> None:
@@ -70,14 +74,20 @@ class DismissedList(QWidget):
 
     def _make_row(self, dismissal: Dismissal) -> QWidget:
         whole = QWidget()
-        words = column(spacing=2)
+        place = Clickable(dismissal.quote)
+        place.setEnabled(dismissal.episode is not None and bool(dismissal.quote))
+        place.clicked.connect(partial(self.place_requested.emit, dismissal))
+        words = column(place, spacing=2)
+        words.setContentsMargins(10, 0, 0, 0)
         if dismissal.quote:
             words.addWidget(label(quoted(dismissal.quote, 60), "quote", wrap=True))
         kinds = {kind.value: kind_name(kind) for kind in Kind}
         said = [kinds.get(dismissal.kind, ""), dismissal.reason]
+        if dismissal.answer is Answer.CHANGED:
+            said.append(self.tr("the fact changed here"))
         words.addWidget(label(" · ".join(part for part in said if part), "small", wrap=True))
         layout = row(whole)
-        layout.addLayout(words, 1)
-        back = button(self.tr("Bring back"), partial(self.bring_back_requested.emit, dismissal), "quiet")
+        layout.addWidget(place, 1)
+        back = button(self._back, partial(self.bring_back_requested.emit, dismissal), "quiet")
         layout.addWidget(back, 0, Qt.AlignmentFlag.AlignTop)
         return whole

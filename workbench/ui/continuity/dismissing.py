@@ -22,7 +22,7 @@ class DismissForm(QWidget):
         layout.addWidget(line())
         layout.addWidget(label(self.tr("Why is this as it should be?"), "small"))
         reasons = FlowLayout()
-        self.reasons = [self.tr("Intended"), self.tr("Not a mistake"), self.tr("I will mend it later")]
+        self.reasons = [self.tr("Intended"), self.tr("Not a mistake"), self.tr("A character is mistaken")]
         for reason in self.reasons:
             reasons.addWidget(chip(reason, partial(self.chosen.emit, reason)))
         layout.addLayout(reasons)

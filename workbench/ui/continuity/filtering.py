@@ -1,26 +1,36 @@
-"""Which warnings are shown: by severity and by kind."""
+"""Which warnings are listed: by severity, kind and episode; and whether the doubtful ones are there at all."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from workbench.continuity import ContinuityWarning, Kind, Severity
-from workbench.ui.continuity.words import kind_name, severity_name
+from workbench.continuity.level import Level
+from workbench.ui.continuity.findings import Told
+from workbench.ui.continuity.words import episode_name, kind_name, quoted, severity_name
 from workbench.ui.widgets import IconButton
+
+_EPISODE = "episode "
+"""What the data of an episode's entry begins with."""
 
 
 class FilterButton(IconButton):
-    """A button with a menu of what may be hidden. `filter_changed` says that `passes` answers differently now."""
+    """A button with a menu of what may be hidden. `filter_changed` says that `passes` answers differently now;
+    `level_chosen` carries a `Level` the author would rather have."""
 
     filter_changed = Signal()
+    level_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("funnel-simple", "", parent=parent)
         self._name_it(self.tr("Choose what is shown"))
         self._hidden: set[Kind | Severity] = set()
         self._present: set[Kind] = set()
+        self._episodes: Sequence[Told] = ()
+        self._episode = ""
+        self._level = Level.USUAL
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
         self._menu.triggered.connect(self._on_triggered)
@@ -30,25 +40,35 @@ class FilterButton(IconButton):
     @property
     def active(self) -> bool:
         """True while something is hidden."""
-        return bool(self._hidden)
+        return bool(self._hidden or self._episode)
 
     def passes(self, warning: ContinuityWarning) -> bool:
         """Whether this warning is to be shown."""
-        return warning.kind not in self._hidden and warning.severity not in self._hidden
+        here = self._episode in ("", warning.episode)
+        return here and warning.kind not in self._hidden and warning.severity not in self._hidden
 
-    def offer(self, kinds: Iterable[Kind]) -> None:
-        """The kinds there are warnings of."""
-        self._present = set(kinds)
+    def offer(self, kinds: Iterable[Kind], episodes: Sequence[Told], level: Level) -> None:
+        """The kinds and episodes there are warnings of, and the level in force."""
+        self._present, self._episodes, self._level = set(kinds), episodes, level
 
     def hide_only(self, hidden: Iterable[Kind | Severity]) -> None:
-        """Hide these kinds and severities, and nothing else."""
+        """Hide these kinds and severities, and nothing else of the chosen episode's."""
         self._hidden = set(hidden)
-        self.set_icon("funnel-simple", "accent" if self._hidden else "muted")
-        self.filter_changed.emit()
+        self._tell()
+
+    def show_only(self, episode: str) -> None:
+        """Show one episode's; "" for all of them."""
+        self._episode = episode
+        self._tell()
 
     def clear(self) -> None:
         """Show everything."""
-        self.hide_only(())
+        self._hidden, self._episode = set(), ""
+        self._tell()
+
+    def _tell(self) -> None:
+        self.set_icon("funnel-simple", "accent" if self.active else "muted")
+        self.filter_changed.emit()
 
     def _fill(self) -> None:
         self._menu.clear()
@@ -58,6 +78,14 @@ class FilterButton(IconButton):
         for kind in Kind:
             if kind in self._present or kind in self._hidden:
                 self._add(kind_name(kind), kind)
+        if len(self._episodes) > 1 or self._episode:
+            self._menu.addSeparator()
+            self._add_episodes()
+        self._menu.addSeparator()
+        doubtful = self._menu.addAction(self.tr("Doubtful ones too"))
+        doubtful.setCheckable(True)
+        doubtful.setChecked(self._level is Level.EVERYTHING)
+        doubtful.setData(Level.EVERYTHING.value)
         self._menu.addSeparator()
         everything = self._menu.addAction(self.tr("Show everything"))
         everything.setEnabled(self.active)
@@ -73,8 +101,24 @@ class FilterButton(IconButton):
             self.clear()
             return
         data = action.data()
+        if data == Level.EVERYTHING.value:
+            self.level_chosen.emit(Level.EVERYTHING if action.isChecked() else Level.USUAL)
+            return
+        if str(data).startswith(_EPISODE):
+            self.show_only(str(data).removeprefix(_EPISODE))
+            return
         what = Severity(data) if data in set(Severity) else Kind(data)
         self.hide_only(self._hidden - {what} if action.isChecked() else self._hidden | {what})
+
+    def _add_episodes(self) -> None:
+        one = QMenu(self.tr("Only one episode"), self._menu)
+        self._menu.addMenu(one)
+        named = [(told.id, episode_name(told.number, told.title)) for told in self._episodes]
+        for key, name in [("", self.tr("All episodes")), *named]:
+            action = one.addAction(quoted(name, 40).replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(key == self._episode)
+            action.setData(_EPISODE + key)
 
     def _name_it(self, name: str) -> None:
         self.setToolTip(name)

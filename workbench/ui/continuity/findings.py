@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from workbench.continuity import ContinuityWarning
-from workbench.store import Dismissal
+from workbench.continuity import ContinuityWarning, Kind
+from workbench.continuity.learning import gone
+from workbench.store import Answer, Dismissal
 from workbench.store.remap import Remap
 from workbench.story.text import Span
 
@@ -60,6 +61,9 @@ class Findings:
 
     told: tuple[Told, ...] = ()
     dismissed: dict[str, Dismissal] = field(default_factory=dict)
+    """What the author has answered, by the warning's id."""
+    answers: tuple[Dismissal, ...] = ()
+    """All the author has answered in this story, oldest first, whether it was found in this session or not."""
     checked: dict[str, str] = field(default_factory=dict)
     """Episode id -> its text as last checked to the end."""
     changed: frozenset[str] = frozenset()
@@ -69,6 +73,10 @@ class Findings:
     _all: dict[str, Finding] = field(default_factory=dict)
     _texts: dict[str, str] = field(default_factory=dict)
     _fresh: dict[str, set[str]] = field(default_factory=dict)
+    _written: set[str] = field(default_factory=set)
+    """Found in what was being written, and by no whole check yet."""
+    _mended: set[str] = field(default_factory=set)
+    """Not found again in what was being written; they show again when they are."""
 
     def begin(self, episode: str, text: str) -> None:
         """The check of an episode begins; what an earlier one found stays until this one is through."""
@@ -77,17 +85,51 @@ class Findings:
 
     def add(self, warning: ContinuityWarning) -> None:
         """A warning was found in an episode that was begun."""
+        self._written.discard(warning.id)
+        self._mended.discard(warning.id)
         self._all[warning.id] = Finding(warning, self._texts.get(warning.episode, ""), warning.span)
         self._fresh.setdefault(warning.episode, set()).add(warning.id)
 
-    def finish(self, episode: str) -> None:
-        """An episode was checked to its end: what was not found again is gone, dismissed ones apart."""
-        fresh = self._fresh.pop(episode, set())
+    def finish(self, episode: str) -> list[ContinuityWarning]:
+        """An episode was checked to its end: what was not found again is gone, answered ones apart. Returns what an
+        earlier whole check had found and the author has mended since."""
+        fresh, text = self._fresh.pop(episode, set()), self._texts.pop(episode, "")
+        before = []
         for key, finding in list(self._all.items()):
-            if finding.warning.episode == episode and key not in fresh and key not in self.dismissed:
+            newer = key in self._written and finding.text != text
+            if finding.warning.episode == episode and not newer and key not in fresh and key not in self.dismissed:
+                if key not in self._written:
+                    before.append(finding.warning)
+                self._written.discard(key)
+                self._mended.discard(key)
                 del self._all[key]
-        self.checked[episode] = self._texts.pop(episode, "")
+        self.checked[episode] = text
         self.changed -= {episode}
+        return gone(before, fresh, text)
+
+    def rewrite(self, episode: str, text: str, paragraphs: Span, found: Sequence[ContinuityWarning]) -> None:
+        """What stands in these paragraphs of an episode as it is being written (`text`) was checked: what was found so
+        before and is not found again is gone, and so is what has lost its words."""
+        fresh = {warning.id for warning in found}
+        for key, finding in list(self._all.items()):
+            if finding.warning.episode != episode or key in fresh:
+                continue
+            inside = finding.place.end >= paragraphs.start and finding.place.start <= paragraphs.end
+            if not inside or key in self.dismissed:
+                continue
+            if key in self._written:
+                self._written.discard(key)
+                del self._all[key]
+            elif finding.stands and finding.warning.kind is Kind.KNOWLEDGE_LEAK:
+                # Whether a sentence comes near a secret may take longer to say than the author pauses.
+                self._mended.discard(key)
+            else:
+                self._mended.add(key)
+        for warning in found:
+            if warning.id not in self._all:
+                self._written.add(warning.id)
+            self._mended.discard(warning.id)
+            self._all[warning.id] = Finding(warning, text, warning.span)
 
     def get(self, warning: str) -> Finding | None:
         """The finding with this id, dismissed or not."""
@@ -110,13 +152,19 @@ class Findings:
         live = [
             finding
             for key, finding in self._all.items()
-            if key not in self.dismissed and finding.warning.episode in order
+            if key not in self.dismissed and key not in self._mended and finding.warning.episode in order
         ]
         return sorted(live, key=lambda one: (order[one.warning.episode], one.place.start, one.warning.id))
 
-    def counts(self) -> dict[str, int]:
-        """Episode id -> how many wait there."""
-        return dict(Counter(finding.warning.episode for finding in self.open()))
+    def postponed(self) -> list[Finding]:
+        """What the author will mend later, as far as it was found in this session and stands."""
+        later = {key for key, answer in self.dismissed.items() if answer.answer is Answer.LATER}
+        return [finding for key, finding in self._all.items() if key in later and finding.stands]
+
+
+def counts(findings: Iterable[Finding]) -> dict[str, int]:
+    """Episode id -> how many of these are in it."""
+    return dict(Counter(finding.warning.episode for finding in findings))
 
 
 def anchor(findings: Sequence[Finding], texts: dict[str, str]) -> list[Finding]:

@@ -1,12 +1,15 @@
 """Above the cards: what to check, how far a check is, and which of its findings are shown."""
 
 from PySide6.QtCore import QDateTime, Signal
-from PySide6.QtWidgets import QProgressBar, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QProgressBar, QToolButton, QWidget
 
+from workbench.continuity.level import Level
 from workbench.ui.continuity.filtering import FilterButton
 from workbench.ui.continuity.findings import LastRun
 from workbench.ui.continuity.words import clock
-from workbench.ui.widgets import ElidedLabel, Tabs, button, column, label, row
+from workbench.ui.matrix.toggle import Toggle
+from workbench.ui.widgets import ElidedLabel, IconButton, Tabs, button, column, label, row
 
 EVERYTHING, THIS = range(2)
 
@@ -18,7 +21,15 @@ class Header(QWidget):
     full_check_requested = Signal()
     stop_requested = Signal()
     shown_changed = Signal()
-    """Another choice of what is shown."""
+    """Another choice of what is listed."""
+    level_chosen = Signal(object)
+    """How much there is to be shown at all: a `Level`."""
+    export_requested = Signal(str)
+    """As "html", "md" or "csv"."""
+    watching_chosen = Signal(bool)
+    """Whether what is being written is checked at a pause."""
+    reset_requested = Signal()
+    """Forget what was learned from all answers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,6 +39,11 @@ class Header(QWidget):
         self.tabs = Tabs([self.tr("All"), self.tr("This episode")])
         self.filter = FilterButton()
         self._what = ElidedLabel("", "small")
+        self.quiet = Toggle(self.tr("Sure ones only"))
+        self.quiet.setToolTip(self.tr("Show, underline and count only what is all but certain."))
+        self._left_out = label("", "small")
+        self.more = IconButton("dots-three", self.tr("Export and more"))
+        self._make_menu()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("How far the check is"))
@@ -45,6 +61,14 @@ class Header(QWidget):
         shown.addWidget(self.tabs, 1)
         shown.addWidget(self.filter)
         layout.addLayout(shown)
+        self._quiet_row = QWidget()
+        level = row(self._quiet_row)
+        level.addWidget(self.quiet)
+        level.addStretch(1)
+        level.addWidget(self._left_out)
+        layout.addWidget(self._quiet_row)
+        self.quiet.clicked.connect(self._on_quiet)
+        self.filter.level_chosen.connect(self.level_chosen)
         self.tabs.chosen.connect(self._on_chosen)
         self.filter.filter_changed.connect(self.shown_changed)
         self.set_running(False)
@@ -60,6 +84,10 @@ class Header(QWidget):
         """Say whether proposals count in a check."""
         words = self.tr("Checked against confirmed facts only.") if strict else self.tr("Proposed facts count too.")
         self._rule.setText(words)
+
+    def show_watching(self, on: bool) -> None:
+        """Say whether what is being written is checked at a pause."""
+        self.watching.setChecked(on)
 
     def show_progress(self, done: int, total: int, what: str) -> None:
         """A check is at `what`, with `done` of `total` episodes behind it; total 0: nobody knows yet."""
@@ -95,6 +123,20 @@ class Header(QWidget):
         """Offer, or not, a choice of what is shown."""
         self.tabs.setVisible(visible)
         self.filter.setVisible(visible)
+        self._quiet_row.setVisible(visible)
+
+    def show_level(self, level: Level, left_out: int) -> None:
+        """Say how much is shown, and how many warnings are not sure enough for it."""
+        if self.quiet.isChecked() != (level is Level.QUIET):
+            self.quiet.setChecked(level is Level.QUIET)
+        if left_out:
+            words = self.tr("not shown: {n}").format(n=left_out)
+        else:
+            words = self.tr("doubtful ones too") if level is Level.EVERYTHING else ""
+        self._left_out.setText(words)
+
+    def _on_quiet(self) -> None:
+        self.level_chosen.emit(Level.QUIET if self.quiet.isChecked() else Level.USUAL)
 
     def _on_chosen(self, _: int) -> None:
         self.shown_changed.emit()
@@ -104,7 +146,32 @@ class Header(QWidget):
         layout = row(choices)
         layout.addWidget(self.this, 1)
         layout.addWidget(self.everything, 1)
+        layout.addWidget(self.more)
         return choices
+
+    def _make_menu(self) -> None:
+        menu = QMenu(self)
+        for name, what in (
+            (self.tr("Export as HTML…"), "html"),
+            (self.tr("Export as Markdown…"), "md"),
+            (self.tr("Export as CSV…"), "csv"),
+        ):
+            menu.addAction(name).setData(what)
+        menu.addSeparator()
+        self.watching = menu.addAction(self.tr("Check while I write"))
+        self.watching.setCheckable(True)
+        self.watching.toggled.connect(self.watching_chosen)
+        menu.addSeparator()
+        menu.addAction(self.tr("Forget what was learned from answers")).setData("reset")
+        menu.triggered.connect(self._on_menu)
+        self.more.setMenu(menu)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+
+    def _on_menu(self, action: QAction) -> None:
+        if action.data() == "reset":
+            self.reset_requested.emit()
+        elif action.data():
+            self.export_requested.emit(action.data())
 
     def _make_running(self) -> QWidget:
         running = QWidget()

@@ -1,8 +1,10 @@
-"""Looking at the story in the background: what its episodes are called, where findings stand, what was dismissed."""
+"""Looking at the story in the background: what its episodes are called, where findings stand, what was answered."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from workbench.continuity.answers import Answers
+from workbench.continuity.learning import Record, records, weighed
 from workbench.store import Dismissal, Unit
 from workbench.store.remap import nearest
 from workbench.story.text import Span
@@ -16,31 +18,58 @@ class Look:
     told: tuple[Told, ...]
     moved: Sequence[Finding]
     changed: frozenset[str]
-    dismissed: Mapping[str, Dismissal]
+    answered: Mapping[str, Dismissal]
+    """What the author has said to the findings, by the warning's id."""
+    answers: tuple[Dismissal, ...]
     has_facts: bool | None
+    shown: tuple[str, str] | None
+    """The episode in the editor, and the text of it that the findings' places are in."""
 
 
 def look(
-    branch: str, findings: Sequence[Finding], checked: Mapping[str, str], want_facts: bool
+    branch: str,
+    findings: Sequence[Finding],
+    checked: Mapping[str, str],
+    want_facts: bool,
+    shown: tuple[str, str] | None = None,
 ) -> Callable[[Unit], Look]:
-    """The question: find these findings again, and say which of the `checked` texts (by episode id) are others now."""
+    """The question: find these findings again, and say which of the `checked` texts (by episode id) are others now.
+
+    `shown` is an episode's text as it stands in the editor, saved or not.
+    """
 
     def question(unit: Unit) -> Look:
         episodes = unit.episodes.list(branch)
         texts = {episode.id: episode.text.base for episode in episodes}
+        if shown is not None and shown[0] in texts:
+            texts[shown[0]] = shown[1]
         has_facts = None
         if want_facts:
             # Episode by episode: the first has some in every story that has any, and there may be tens of thousands.
             has_facts = any(unit.facts.list(branch, episode=episode.id) for episode in episodes)
+        answers, known = unit.dismissals.list(), records(unit)
+        said = Answers(answers, unit.dismissals.origins(list({one.warning.episode for one in findings})))
+        found = ((one.warning.id, said.of(one.warning)) for one in findings)
         return Look(
             told=tuple(Told(episode.id, episode.number, episode.title) for episode in episodes),
-            moved=anchor(findings, texts),
+            moved=[_weighed_anew(one, known) for one in anchor(findings, texts)],
             changed=frozenset(key for key, text in checked.items() if texts.get(key, text) != text),
-            dismissed={dismissal.fingerprint: dismissal for dismissal in unit.dismissals.list()},
+            answered={key: answer for key, answer in found if answer is not None},
+            answers=tuple(answers),
             has_facts=has_facts,
+            shown=shown,
         )
 
     return question
+
+
+def _weighed_anew(finding: Finding, known: Mapping[str, Record]) -> Finding:
+    """The finding with the confidence that the author's answers leave it by now."""
+    warning = replace(finding.warning, answered=None)
+    if warning.learned is not None:
+        warning = replace(warning, confidence=warning.learned.before, learned=None)
+    now = weighed(warning, known)
+    return finding if now == finding.warning else replace(finding, warning=now)
 
 
 def place_of(branch: str, episode: str, quote: str, near: int) -> Callable[[Unit], Span | None]:

@@ -1,38 +1,35 @@
-"""The continuity panel: check, look at what was found, go there, wave it off with a reason."""
+"""The continuity panel: check, look at what was found beside what it does not fit with, go there, answer it."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits import warnings as edits
-from workbench.store import Dismissal
+from workbench.continuity.level import Level
+from workbench.continuity.level import shown as shown_at
+from workbench.store import Answer, Dismissal
 from workbench.story.errors import WorkbenchError
-from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
+from workbench.ui.continuity.answering import Answering
+from workbench.ui.continuity.book import Shown, WarningBook
 from workbench.ui.continuity.card_list import CardList, Group
 from workbench.ui.continuity.checker import Checker
 from workbench.ui.continuity.dismissed import DismissedList
 from workbench.ui.continuity.emptiness import Empty, make_empty
-from workbench.ui.continuity.findings import Finding, Findings
+from workbench.ui.continuity.findings import Finding, counts
 from workbench.ui.continuity.header import EVERYTHING, THIS, Header
-from workbench.ui.continuity.looking import Look, look, place_of
-from workbench.ui.continuity.words import kind_name, severity_name, severity_role
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.continuity.looking import place_of
+from workbench.ui.continuity.stepping import beside
+from workbench.ui.continuity.words import confidence_words, kind_name, severity_name, severity_role
+from workbench.ui.desk import Desk
+from workbench.ui.messages import localised
 from workbench.ui.widgets import column
-
-_SOON, _AFTER_TYPING = 150, 2500
-"""Milliseconds until the panel looks again. Text is looked at when no save has come for longer than saves are apart:
-what is found then stands where the editor has it."""
 
 _SHOW = 80
 """Milliseconds in which what streams in is put together."""
-
-_GROUNDS = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.CAST, Aspect.ORDER})
 
 Underline = tuple[Span, str, str, str]
 
@@ -40,29 +37,30 @@ Underline = tuple[Span, str, str, str]
 class ContinuityPanel(QWidget):
     """What checks found, by story, for as long as the program runs.
 
-    `underlines_changed` carries an episode id and its (Span, role, tooltip, warning id) quadruples, `counts_changed`
-    the number of warnings by episode id.
+    `underlines_changed` carries an episode id, its (Span, role, tooltip, warning id) quadruples and the text the spans
+    are in (None: the saved one), `counts_changed` the number of warnings by episode id, `export_requested` a format.
     """
 
     place_requested = Signal(str, object)
-    underlines_changed = Signal(str, object)
+    underlines_changed = Signal(str, object, object)
     counts_changed = Signal(object)
+    export_requested = Signal(str)
     check_starting = Signal()
     """Sent before the text is read: the time to save what is unsaved."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._findings = Findings()
         self._current: str | None = None
         self._checker = Checker.of(desk)
-        self._sent: tuple[dict[str, int], str | None, tuple[Underline, ...]] = {}, None, ()
+        self.book = WarningBook(desk, self._checker, self)
+        self._answering = Answering(desk, self._find, self)
+        self._sent: tuple[dict[str, int], str | None, tuple[Underline, ...], str | None] = {}, None, (), None
         self._why: Empty | None = None
-        self._asked = 0
-        self._looking: CancelToken | None = None
         self.header = Header()
         self.cards = CardList()
-        self.dismissed = DismissedList()
+        self.later = DismissedList(self.tr("To fix later: {n}"), self.tr("Take back"))
+        self.dismissed = DismissedList(self.tr("Dismissed: {n}"), self.tr("Bring back"))
         self._empty = QWidget()
         self._empty_layout = column(self._empty)
         self._body = QStackedWidget()
@@ -71,25 +69,33 @@ class ContinuityPanel(QWidget):
         layout = column(self, spacing=0)
         layout.addWidget(self.header)
         layout.addWidget(self._body, 1)
+        layout.addWidget(self.later)
         layout.addWidget(self.dismissed)
-        self._look_timer = self._timer(_SOON, self._look)
-        self._text_timer = self._timer(_AFTER_TYPING, self._look)
-        self._show_timer = self._timer(_SHOW, self._show)
+        self._show_timer = QTimer(self, singleShot=True, interval=_SHOW)
+        self._show_timer.timeout.connect(self._show)
         self._wire()
-        if desk.is_open:
-            self._on_story_opened()
 
     @property
     def running(self) -> bool:
         """True while a check runs or waits to."""
         return self._checker.running
 
+    @property
+    def level(self) -> Level:
+        """How sure a warning must be to be shown."""
+        return Level(self._desk.settings.continuity.level)
+
+    @property
+    def open_findings(self) -> list[Finding]:
+        """What waits for the author and is sure enough, in telling order."""
+        return [one for one in self.book.findings.open() if shown_at(one.warning, self.level)]
+
     def check(self, episodes: Sequence[int] | None = None) -> None:
         """Check these episodes (telling numbers) or, for None, all. Nothing happens while a check runs already."""
         if self.running or not self._desk.is_open:
             return
         self.check_starting.emit()
-        self._checker.start(self._findings, None if episodes is None else list(episodes))
+        self._checker.start(self.book.findings, None if episodes is None else list(episodes))
         self._show()
 
     def stop(self) -> None:
@@ -98,104 +104,86 @@ class ContinuityPanel(QWidget):
 
     def select(self, warning_id: str) -> None:
         """Scroll to a warning's card and mark it, whatever the filter. Nothing happens when there is none to see."""
-        finding = self._findings.get(warning_id)
-        if finding is None or warning_id in self._findings.dismissed:
+        finding = self.book.findings.get(warning_id)
+        if finding is None or warning_id in self.book.findings.dismissed:
             return
         if not self._passes(finding):
             self._show_everything()
         self._show()
         self.cards.select(warning_id)
 
+    def step(self, onwards: bool, caret: int) -> None:
+        """Go to the next warning behind the caret in the editor, or to the one before it; round at the ends."""
+        listed = [one for one in self.open_findings if self.header.filter.passes(one.warning)]
+        found = beside(listed, self.book.findings.told, self._current, caret, onwards)
+        if found is not None:
+            self.place_requested.emit(found.warning.episode, found.place)
+            self.select(found.warning.id)
+
+    def watch(self, source: Callable[[], Shown | None]) -> None:
+        """`source` says what stands in the editor: its episode and the text, saved or not."""
+        self.book.source = source
+
     def set_current_episode(self, episode_id: str | None) -> None:
         """The episode in the editor: what "this episode" means, and whose underlines are sent."""
         self._current = episode_id
-        self._sent = self._sent[0], None, ()
+        self._sent = self._sent[0], None, (), None
         self._show()
 
     def _on_ended(self) -> None:
         self._show()
-        self._look_timer.start()
+        self.book.look_soon()
 
-    # The story
-
-    def _on_story_opened(self) -> None:
-        self._findings = self._checker.shelf.setdefault(self._desk.story.info.uuid, Findings())
+    def _on_story(self) -> None:
         self._current = None
-        self._look()
-        self._show()
-
-    def _on_story_closed(self) -> None:
-        self._findings = Findings()
-        self._current = None
-        self._show()
-
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & _GROUNDS:
-            runs = [self._findings.last, self._checker.run]
-            for run in runs:
-                if run is not None:
-                    run.outdated = True
-            self._show_soon()
-        if aspects & {Aspect.ORDER, Aspect.WARNINGS} or (Aspect.FACTS in aspects and self._wants_facts):
-            self._look_timer.start()
-        if Aspect.TEXT in aspects:
-            self._text_timer.start()
-
-    @property
-    def _wants_facts(self) -> bool:
-        return not self._findings.checked and not self._findings.has_facts
-
-    def _look(self) -> None:
-        if not self._desk.is_open:
-            return
-        findings = self._findings
-        self._asked += 1
-        question = look(self._desk.branch, findings.all(), dict(findings.checked), self._wants_facts)
-        if self._looking is not None:
-            self._looking.cancel()
-        self._looking = self._desk.ask(self, question, partial(self._on_look, self._asked, findings)).token
-
-    def _on_look(self, asked: int, findings: Findings, seen: Look) -> None:
-        if asked != self._asked:
-            return
-        findings.told, findings.changed, findings.dismissed = seen.told, seen.changed, dict(seen.dismissed)
-        findings.move(seen.moved)
-        if seen.has_facts is not None:
-            findings.has_facts = seen.has_facts
         self._show()
 
     # What the author does
 
+    def _find(self, warning: str) -> Finding | None:
+        return self.book.findings.get(warning)
+
     def _on_clicked(self, warning: str) -> None:
-        finding = self._findings.get(warning)
+        finding = self._find(warning)
         if finding is not None:
             self.place_requested.emit(finding.warning.episode, finding.place)
 
     def _on_evidence_clicked(self, warning: str, index: int) -> None:
-        finding = self._findings.get(warning)
+        finding = self._find(warning)
         if finding is None or not self._desk.is_open:
             return
         evidence = finding.warning.evidence[index]
-        if evidence.episode is None:
-            return
-        near = evidence.span.start if evidence.span else 0
+        if evidence.episode is not None:
+            self._go(evidence.episode, evidence.quote, evidence.span.start if evidence.span else 0)
+
+    def _on_answer_clicked(self, dismissal: Dismissal) -> None:
+        finding = self._find(dismissal.fingerprint)
+        if finding is not None:
+            self.place_requested.emit(finding.warning.episode, finding.place)
+        elif dismissal.episode is not None and self._desk.is_open:
+            self._go(dismissal.episode, dismissal.quote, 0)
+
+    def _go(self, episode: str, quote: str, near: int) -> None:
         try:
-            place = self._desk.read(place_of(self._desk.branch, evidence.episode, evidence.quote, near))
+            place = self._desk.read(place_of(self._desk.branch, episode, quote, near))
         except WorkbenchError as error:
             self._desk.failed.emit(error.sentence)
             return
-        self.place_requested.emit(evidence.episode, place)
+        self.place_requested.emit(episode, place)
 
-    def _on_dismissed(self, warning: str, reason: str) -> None:
-        finding = self._findings.get(warning)
-        if finding is None or not self._desk.is_open:
-            return
-        said = finding.warning
-        dismissal = Dismissal(said.id, reason, said.kind.value, said.episode, said.quote)
-        self._desk.do(self.tr("Dismiss a warning"), edits.dismiss(dismissal), {Aspect.WARNINGS})
+    def _on_level_chosen(self, level: Level) -> None:
+        self._keep({"level": level.value})
 
-    def _on_bring_back_requested(self, dismissal: Dismissal) -> None:
-        self._desk.do(self.tr("Bring back a warning"), edits.bring_back(dismissal), {Aspect.WARNINGS})
+    def _on_watching_chosen(self, on: bool) -> None:
+        if on != self._desk.settings.continuity.while_writing:
+            self._keep({"while_writing": on})
+
+    def _keep(self, chosen: dict[str, object]) -> None:
+        try:
+            self._desk.save_settings({"continuity": chosen})
+        except (WorkbenchError, OSError) as error:
+            self._desk.failed.emit(localised(error.sentence) if isinstance(error, WorkbenchError) else str(error))
+            self._show()
 
     def _check_everything(self) -> None:
         self.check()
@@ -221,7 +209,7 @@ class ContinuityPanel(QWidget):
 
     def _show(self) -> None:
         self._show_timer.stop()
-        waiting = self._findings.open()
+        findings, waiting = self.book.findings, self.open_findings
         self._send(waiting)
         self.header.set_running(self.running)
         if not self.isVisible():
@@ -229,12 +217,15 @@ class ContinuityPanel(QWidget):
         open_now = self._desk.is_open
         self.header.setVisible(open_now)
         self.header.this.setEnabled(self._current is not None)
-        self.header.show_last(None if self.running else self._findings.last)
-        self.header.show_shown(bool(waiting) or bool(self._findings.checked))
+        self.header.show_last(None if self.running else findings.last)
+        self.header.show_shown(bool(findings.open()) or bool(findings.checked))
+        self.header.show_level(self.level, len(findings.open()) - len(waiting))
         self.header.tabs.set_count(EVERYTHING, len(waiting))
         self.header.tabs.set_count(THIS, sum(one.warning.episode == self._current for one in waiting))
-        self.header.filter.offer({finding.warning.kind for finding in waiting})
-        self.dismissed.show_dismissals(tuple(self._findings.dismissed.values()) if open_now else ())
+        there = {one.warning.episode for one in waiting}
+        kinds = {one.warning.kind for one in waiting}
+        self.header.filter.offer(kinds, [told for told in findings.told if told.id in there], self.level)
+        self._show_answers(findings.answers if open_now else ())
         shown = [finding for finding in waiting if self._passes(finding)]
         self.cards.show_groups(self._groups(shown))
         if shown:
@@ -242,15 +233,23 @@ class ContinuityPanel(QWidget):
         else:
             self._show_empty(self._emptiness(waiting))
 
+    def _show_answers(self, answers: Sequence[Dismissal]) -> None:
+        self.later.show_dismissals([one for one in answers if one.answer is Answer.LATER])
+        self.dismissed.show_dismissals([one for one in answers if one.answer is not Answer.LATER])
+
     def _send(self, waiting: Sequence[Finding]) -> None:
-        counts, episode, underlines = self._sent
-        now = self._findings.counts()
-        if now != counts:
+        before, episode, underlines, text = self._sent
+        now = counts(waiting)
+        if now != before:
             self.counts_changed.emit(now)
-        marks = tuple(_underline(one) for one in waiting if one.stands and one.warning.episode == self._current)
-        if self._current is not None and (episode, underlines) != (self._current, marks):
-            self.underlines_changed.emit(self._current, marks)
-        self._sent = now, self._current, marks
+        here = [one for one in waiting if one.stands and one.warning.episode == self._current]
+        postponed = [one for one in self.book.findings.postponed() if one.warning.episode == self._current]
+        marks = (*(_underline(one) for one in here), *(_underline(one, "faint") for one in postponed))
+        shown = self.book.text
+        base = shown[1] if shown is not None and shown[0] == self._current else None
+        if self._current is not None and (episode, underlines, text) != (self._current, marks, base):
+            self.underlines_changed.emit(self._current, marks, base)
+        self._sent = now, self._current, marks, base
 
     def _passes(self, finding: Finding) -> bool:
         everywhere = self.header.tabs.current == EVERYTHING
@@ -260,10 +259,10 @@ class ContinuityPanel(QWidget):
         by_episode: dict[str, list[Finding]] = defaultdict(list)
         for finding in shown:
             by_episode[finding.warning.episode].append(finding)
-        changed = self._findings.changed
+        changed = self.book.findings.changed
         return [
             Group(told, told.id in changed, tuple(by_episode[told.id]))
-            for told in self._findings.told
+            for told in self.book.findings.told
             if told.id in by_episode
         ]
 
@@ -275,10 +274,10 @@ class ContinuityPanel(QWidget):
             return Empty.FILTERED
         if self.running:
             return Empty.CHECKING
-        if not self._findings.checked:
-            return Empty.NO_FACTS if self._findings.has_facts is False else Empty.NEVER
+        if not self.book.findings.checked:
+            return Empty.NO_FACTS if self.book.findings.has_facts is False else Empty.NEVER
         if this:
-            return Empty.EPISODE_CLEAN if self._current in self._findings.checked else Empty.EPISODE_NEVER
+            return Empty.EPISODE_CLEAN if self._current in self.book.findings.checked else Empty.EPISODE_NEVER
         return Empty.CLEAN
 
     def _show_empty(self, why: Empty) -> None:
@@ -299,11 +298,12 @@ class ContinuityPanel(QWidget):
         self._show()
 
     def _wire(self) -> None:
-        self._desk.story_opened.connect(self._on_story_opened)
-        self._desk.story_closed.connect(self._on_story_closed)
-        self._desk.changed.connect(self._on_changed)
-        self._desk.settings_changed.connect(self._show_rule)
-        self._show_rule()
+        self._desk.story_opened.connect(self._on_story)
+        self._desk.story_closed.connect(self._on_story)
+        self._desk.settings_changed.connect(self._on_settings_changed)
+        self.header.show_rule(self._desk.settings.strict)
+        self.header.show_watching(self._desk.settings.continuity.while_writing)
+        self.book.renewed.connect(self._show_soon)
         self._checker.found.connect(self._show_soon)
         self._checker.progressed.connect(self.header.show_progress)
         self._checker.ended.connect(self._on_ended)
@@ -311,23 +311,31 @@ class ContinuityPanel(QWidget):
         self.header.full_check_requested.connect(self._check_everything)
         self.header.stop_requested.connect(self.stop)
         self.header.shown_changed.connect(self._show)
+        self.header.level_chosen.connect(self._on_level_chosen)
+        self.header.watching_chosen.connect(self._on_watching_chosen)
+        self.header.export_requested.connect(self.export_requested)
+        self.header.reset_requested.connect(self._answering.forget)
         self.cards.clicked.connect(self._on_clicked)
         self.cards.evidence_clicked.connect(self._on_evidence_clicked)
-        self.cards.dismissed.connect(self._on_dismissed)
-        self.dismissed.bring_back_requested.connect(self._on_bring_back_requested)
+        self.cards.dismissed.connect(self._answering.intended)
+        self.cards.postponed.connect(self._answering.later)
+        self.cards.changed.connect(self._answering.changed)
+        self.cards.reset_requested.connect(self._answering.forget)
+        for answers in (self.later, self.dismissed):
+            answers.bring_back_requested.connect(self._answering.take_back)
+            answers.place_requested.connect(self._on_answer_clicked)
+        # One at a time: the cards need the room.
+        self.later.fold.clicked.connect(lambda: self.dismissed.fold.setChecked(False))
+        self.dismissed.fold.clicked.connect(lambda: self.later.fold.setChecked(False))
 
-    def _show_rule(self) -> None:
+    def _on_settings_changed(self) -> None:
         self.header.show_rule(self._desk.settings.strict)
-
-    def _timer(self, milliseconds: int, slot: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(milliseconds)
-        timer.timeout.connect(slot)
-        return timer
+        self.header.show_watching(self._desk.settings.continuity.while_writing)
+        self._show()
 
 
-def _underline(finding: Finding) -> Underline:
+def _underline(finding: Finding, role: str = "") -> Underline:
     warning = finding.warning
-    tooltip = f"{kind_name(warning.kind)} · {severity_name(warning.severity)}\n{warning.explanation}"
-    return finding.place, severity_role(warning.severity), tooltip, warning.id
+    said = [kind_name(warning.kind), severity_name(warning.severity), confidence_words(warning.confidence)]
+    tooltip = f"{' · '.join(said)}\n{warning.explanation}"
+    return finding.place, role or severity_role(warning.severity), tooltip, warning.id

@@ -5,6 +5,7 @@ import re
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from workbench.continuity import Kind, Severity
+from workbench.continuity.warnings import Learned
 
 _SURE, _LIKELY = 0.8, 0.6
 """From these confidences on a warning is called sure, or likely."""
@@ -54,6 +55,13 @@ def confidence_words(confidence: float) -> str:
     else:
         words = QCoreApplication.translate("Continuity", "perhaps, {percent} %")
     return words.format(percent=round(confidence * 100))
+
+
+def learned_words(learned: Learned) -> str:
+    """How often warnings of this sort were waved off in this story, and how sure this one was before that."""
+    words = QCoreApplication.translate("Continuity", "Dismissed {n} of {all} times here; {percent} % before that")
+    uses = learned.accepted + learned.dismissed
+    return words.format(n=learned.dismissed, all=uses, percent=round(learned.before * 100))
 
 
 def episode_name(number: int | None, title: str = "") -> str:

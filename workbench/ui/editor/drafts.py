@@ -49,6 +49,8 @@ class Draft(QObject):
         self.writing = False
         self.error = ""
         self.placed: Placed | None = None
+        self._asked: tuple[Sequence[Underline], str] | None = None
+        """The underlines as they were given, and the text they were about."""
         self._paragraphs = paragraphs
         self._filling = False
         self.revision = episode.revision
@@ -63,6 +65,9 @@ class Draft(QObject):
         self.revision = revision
         self.saved = self.snapshot()
         self.dirty = False
+        if self._asked is not None:
+            # What held them to their words is gone with the words.
+            self.place(*self._asked)
 
     def set_paragraphs(self, paragraphs: QTextBlockFormat) -> None:
         """Set the lines apart differently. Costs the undo history."""
@@ -78,14 +83,21 @@ class Draft(QObject):
         """The text as of now."""
         return take(self.document, self.index)
 
-    def place(self, underlines: Sequence[Underline]) -> None:
-        """Underline places of the saved text, moved to where they stand by now."""
+    def place(self, underlines: Sequence[Underline], text: str | None = None) -> None:
+        """Underline places of `text` (None: the saved one), moved to where they stand by now."""
         base = self.snapshot().base
-        if self.dirty and base != self.saved.base:
-            remap = Remap(self.saved.base, base)
+        text = self.saved.base if text is None else text
+        self._asked = tuple(underlines), text
+        if base != text:
+            remap = Remap(text, base)
             moved = [(Span(remap.offset(u.span.start), remap.offset(u.span.end)), u) for u in underlines]
             underlines = [Underline(span, u.role, u.tooltip, u.key) for span, u in moved if span.end > span.start]
         self.placed = Placed(self.document, base, underlines)
+
+    def mend(self) -> None:
+        """Put back underlines that were lost with words which stand there again, as after an undo."""
+        if self._asked is not None and self.placed and self.placed.standing < len(self._asked[0]):
+            self.place(*self._asked)
 
     def _on_contents_change(self, position: int, removed: int, added: int) -> None:  # noqa: ARG002 - Qt's signature
         if not self._filling:

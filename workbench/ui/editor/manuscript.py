@@ -1,19 +1,20 @@
 """The manuscript itself: a plain-text editor that shows ruby and emphasis as typeset."""
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QHelpEvent,
     QInputMethodEvent,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QTextCharFormat,
     QTextCursor,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QTextEdit, QToolTip, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 from typing_extensions import override
 
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
@@ -22,6 +23,7 @@ from workbench.ui.editor.contents import put_marks, shown
 from workbench.ui.editor.drafts import Draft
 from workbench.ui.editor.japanese import indent_for, opens_speech
 from workbench.ui.editor.typeset import paint_marks
+from workbench.ui.editor.underlines import Underline
 from workbench.ui.text_units import TextUnits
 from workbench.ui.theme import current_theme
 
@@ -30,11 +32,15 @@ _COMFORT = (0.15, 0.72)
 
 
 class Manuscript(QTextEdit):
-    """Shows one draft at a time."""
+    """Shows one draft at a time. `hovered` carries the underline the mouse rests on, or None, and its line's rectangle
+    in the viewport; `pressed` the key of one that was clicked."""
 
     left = Signal()
+    document_left = Signal()
     resize_requested = Signal(int)
     typed = Signal()
+    hovered = Signal(object, object)
+    pressed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +73,7 @@ class Manuscript(QTextEdit):
 
     def leave(self) -> None:
         """Remember where the draft on show is left."""
+        self.document_left.emit()
         if self.draft is not None:
             self.draft.caret = self.textCursor().position()
             self.draft.scroll = self.verticalScrollBar().value()
@@ -133,14 +140,30 @@ class Manuscript(QTextEdit):
     @override
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            placed = self.draft.placed if self.draft else None
-            under = placed.at(self.cursorForPosition(event.pos()).position()) if placed else None
-            if under is not None:
-                QToolTip.showText(event.globalPos(), under.tooltip, self)
-            else:
-                QToolTip.hideText()
+            line = self.cursorRect(self.cursorForPosition(event.pos()))
+            self.hovered.emit(self.underline_at(event.pos()), line)
             return True
         return super().viewportEvent(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        under = self.underline_at(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and under and not self.textCursor().hasSelection():
+            self.pressed.emit(under.key)
+
+    def underline_at(self, place: QPoint) -> Underline | None:
+        """The shortest underline at a point of the viewport."""
+        placed = self.draft.placed if self.draft else None
+        if placed is None:
+            return None
+        cursor = self.cursorForPosition(place)
+        line = self.cursorRect(cursor)
+        if not line.top() <= place.y() <= line.bottom():
+            return None
+        # Qt answers with the nearest gap between two characters.
+        at = cursor.position()
+        return placed.at(at - 1 if line.left() > place.x() and not cursor.atBlockStart() else at)
 
     @override
     def createMimeDataFromSelection(self) -> QMimeData:

@@ -27,12 +27,14 @@ from workbench.ui.editor.page import Page
 from workbench.ui.editor.saving import Saver
 from workbench.ui.editor.type_size import TypeSize
 from workbench.ui.editor.underlines import Underline
+from workbench.ui.editor.underlining import Underlining
 from workbench.ui.editor.where import Where, read_where, shown_in
 from workbench.ui.messages import localised
 from workbench.ui.text_units import TextUnits
 from workbench.ui.widgets import EmptyState, column
 
-_PAUSE_MS = 500
+_PAUSE_MS = 250
+"""Without a key for so long, the author pauses."""
 
 
 class EditorPane(QWidget):
@@ -42,6 +44,9 @@ class EditorPane(QWidget):
     text_saved = Signal(str)
     dirty_changed = Signal(bool)
     underline_activated = Signal(str)
+    """The caret has come to an underline with this key."""
+    underline_pressed = Signal(str)
+    """An underline with this key was clicked."""
     paused = Signal(str)
     copy_made = Signal(str)
     """A shared episode was written in on a branch: this is the branch's own copy of it (its id)."""
@@ -52,8 +57,6 @@ class EditorPane(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._was_dirty = False
-        self._active_key = ""
-        self._underlines: dict[str, Sequence[Underline]] = {}
         self._drafts = Drafts(self)
         self._saver = Saver(desk, self._drafts)
         self._size = TypeSize(desk, self)
@@ -65,6 +68,8 @@ class EditorPane(QWidget):
         self.marking = Marking(self.manuscript, self.page)
         self.canon = FromSelection(desk, self.manuscript, self.flush)
         self._decorations = Decorations(self.manuscript, self.find_bar)
+        self._underlining = Underlining(self.manuscript, self.page, self._drafts, self._decorations)
+        self.hover = self._underlining.hover
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._keeping_up = KeepingUp(desk, self.manuscript)
         self._leading = desk.settings.editor.leading
@@ -84,6 +89,21 @@ class EditorPane(QWidget):
         """Where the caret stands in the episode's text; 0 when there is none."""
         draft = self.manuscript.draft
         return TextUnits(draft.snapshot().raw).to_points(self.manuscript.textCursor().position()) if draft else 0
+
+    @property
+    def shown_text(self) -> tuple[str, str] | None:
+        """The episode on show and its text as it stands there, saved or not."""
+        draft = self.manuscript.draft
+        return (draft.episode, draft.snapshot().base) if draft else None
+
+    @property
+    def selected(self) -> Span | None:
+        """What is selected in the episode's text; None when nothing is."""
+        draft, cursor = self.manuscript.draft, self.manuscript.textCursor()
+        if draft is None or not cursor.hasSelection():
+            return None
+        units = TextUnits(draft.snapshot().raw)
+        return Span(units.to_points(cursor.selectionStart()), units.to_points(cursor.selectionEnd()))
 
     @property
     def is_dirty(self) -> bool:
@@ -149,12 +169,9 @@ class EditorPane(QWidget):
             self._desk.failed.emit(why)
         return not why
 
-    def set_underlines(self, episode_id: str, underlines: Sequence[Underline]) -> None:
-        """Underline these places of an episode's saved text, in place of those it had."""
-        self._underlines[episode_id] = tuple(underlines)
-        if draft := self._drafts.get(episode_id, self._desk.branch):
-            draft.place(underlines)
-            self._decorations.refresh()
+    def set_underlines(self, episode_id: str, underlines: Sequence[Underline], text: str | None = None) -> None:
+        """Underline these places of an episode's `text` (None: the saved one), in place of those it had."""
+        self._underlining.give(episode_id, self._desk.branch, underlines, text)
 
     def find(self) -> None:  # type: ignore[override]  # QWidget.find is a lookup by window id
         """Open the find bar."""
@@ -208,7 +225,8 @@ class EditorPane(QWidget):
         manuscript.left.connect(self._saver.save_all)
         manuscript.typed.connect(self._pause.start)
         manuscript.resize_requested.connect(self._size.step)
-        manuscript.cursorPositionChanged.connect(self._on_caret_moved)
+        self._underlining.reached.connect(self.underline_activated)
+        self._underlining.pressed.connect(self.underline_pressed)
         manuscript.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         manuscript.customContextMenuRequested.connect(self._open_menu)
 
@@ -249,8 +267,7 @@ class EditorPane(QWidget):
         font = self.manuscript.font()
         draft = Draft(episode, font, paragraph_format(font, self._leading), self._drafts, self._desk.branch)
         draft.edited.connect(self._on_edited)
-        if episode_id in self._underlines:
-            draft.place(self._underlines[episode_id])
+        self._underlining.dress(draft)
         return draft
 
     def _on_edited(self) -> None:
@@ -279,17 +296,8 @@ class EditorPane(QWidget):
 
     def _on_pause(self) -> None:
         if self.current_episode is not None:
+            self._underlining.mend()
             self.paused.emit(self.current_episode)
-
-    def _on_caret_moved(self) -> None:
-        draft = self.manuscript.draft
-        cursor = self.manuscript.textCursor()
-        under = draft.placed.at(cursor.position()) if draft and draft.placed and not cursor.hasSelection() else None
-        key = under.key if under else ""
-        if key != self._active_key:
-            self._active_key = key
-            if key:
-                self.underline_activated.emit(key)
 
     def _open_menu(self, place: QPoint) -> None:
         cast = self._desk.read(lambda unit: unit.characters.list())
@@ -350,7 +358,7 @@ class EditorPane(QWidget):
         self._show_emptiness()
 
     def _on_story_closed(self) -> None:
-        self._underlines.clear()
+        self._underlining.clear()
         self._show_nothing()
         self._drafts.clear()
 

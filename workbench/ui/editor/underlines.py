@@ -41,6 +41,11 @@ class Placed:
         over = [(c.selectionEnd() - c.selectionStart(), u) for c, u in self._marks if _covers(c, position)]
         return min(over, key=lambda one: one[0])[1] if over else None
 
+    @property
+    def standing(self) -> int:
+        """How many still have words to stand under."""
+        return sum(cursor.hasSelection() for cursor, _ in self._marks)
+
     def selections(self, low: int, high: int) -> list[QTextEdit.ExtraSelection]:
         """What to paint between two document positions."""
         theme = current_theme()

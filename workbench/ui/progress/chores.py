@@ -87,6 +87,9 @@ class Chores(QObject):
             ticket.result = said.format(facts=report.facts_added, moments=report.moments_added, n=report.passages_read)
             if fell := sum(report.dropped.values()):
                 ticket.result += " " + self.tr("Dropped for want of evidence: {n}.").format(n=fell)
+            if report.failed_passages:
+                words = self.tr("Passages the chat model gave no whole answer for: {n}; the rest stands.")
+                ticket.result += " " + words.format(n=report.failed_passages)
             if report.verdicts is not None:
                 ticket.result += " " + self._weighed(report.verdicts)
             if report.cancelled:

@@ -50,6 +50,11 @@ class CanonPage(Form):
             "asked; the starter one, Gemma 3 270M, was measured and does not."
         )
         self.field(("extraction", "judge"), "", self.judge, self.judge.isChecked, hint)
+        self.while_writing = QCheckBox(self.tr("Check the paragraph I am writing when I pa&use"))
+        self.while_writing.setChecked(settings.continuity.while_writing)
+        hint = self.tr("In the background, without a chat model. What it finds is underlined until it is mended.")
+        path = ("continuity", "while_writing")
+        self.field(path, self.tr("Continuity"), self.while_writing, self.while_writing.isChecked, hint)
         self.end()
 
     def _set_by(self, variable: str) -> str:

@@ -29,6 +29,8 @@ class MenuActions:
     wish: Callable[[str], object]
     """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "review",
     "split", "merge"."""
+    rehearse: Callable[[bool], object]
+    """Ask what would break: True if they were moved, False if they were thrown away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,9 @@ class EpisodeMenu(QMenu):
         if len(episodes) == 1:
             self.addSeparator()
             self._add(self.tr("Set date in story time…"), actions.date)
+        if any(node.episodes for node in chosen):
+            self.addSeparator()
+            self._add_rehearsals(actions.rehearse, placed)
         if episodes:
             self.addSeparator()
             self._add(self.tr("Move to the trash"), actions.trash, "Del")
@@ -97,6 +102,14 @@ class EpisodeMenu(QMenu):
 
     def _wish(self, text: str, what: str, keys: str = "") -> QAction:
         return self._add(text.replace("&", "&&"), partial(self._actions.wish, what), keys)
+
+    def _add_rehearsals(self, rehearse: Callable[[bool], object], placed: bool) -> None:
+        into = QMenu(self.tr("What would break?"), self)
+        self.addMenu(into)
+        into.addAction(self.tr("If thrown away…")).triggered.connect(lambda: rehearse(False))
+        moving = into.addAction(self.tr("If moved…"))
+        moving.setEnabled(placed)
+        moving.triggered.connect(lambda: rehearse(True))
 
     def _add_parts(self, parts: tuple[Part, ...], put_into: Callable[[str | None], object]) -> None:
         into = QMenu(self.tr("Move into part"), self)

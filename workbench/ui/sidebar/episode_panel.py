@@ -30,6 +30,8 @@ class EpisodePanel(QWidget):
     episode_requested = Signal(str)
     branch_chosen = Signal(str)
     wished = Signal(str, str)
+    rehearsal_requested = Signal(object, bool)
+    """What would break if these episodes (ids in telling order) were thrown away, or with True moved."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -265,6 +267,7 @@ class EpisodePanel(QWidget):
             self._date,
             self._trash_chosen,
             self._wish,
+            self._rehearse,
         )
         menu = EpisodeMenu(chosen, self.manuscript.parts, actions, self, self._situation(chosen))
         menu.popup(self.view.viewport().mapToGlobal(at))
@@ -286,6 +289,12 @@ class EpisodePanel(QWidget):
         chosen = self._chosen_episodes()
         if len(chosen) == 1:
             self.wished.emit(what, chosen[0])
+
+    def _rehearse(self, moving: bool) -> None:
+        chosen = {key for node in self.view.chosen for key in node.episodes}
+        told = [one.id for one in self.manuscript.episodes if one.id in chosen]
+        if told:
+            self.rehearsal_requested.emit(told, moving)
 
     def _on_branch_wish(self, what: str, branch: str) -> None:
         self.wished.emit(f"{what}_branch", branch)

@@ -23,6 +23,8 @@ class Sidebar(QWidget):
     wished = Signal(str, str)
     """What else is wanted of an episode ("fork", "give_up", "compare", "versions", "review", "split", "merge") or of a
     branch ("compare_branch", "rename_branch", "delete_branch"), and its id."""
+    rehearsal_requested = Signal(object, bool)
+    """What would break if these episodes were thrown away, or with True moved."""
     character_requested = Signal(str)
     """Open this character's sheet."""
     talk_requested = Signal(str)
@@ -111,6 +113,7 @@ class Sidebar(QWidget):
         self.episodes.episode_requested.connect(self.episode_requested)
         self.episodes.branch_chosen.connect(self.branch_chosen)
         self.episodes.wished.connect(self.wished)
+        self.episodes.rehearsal_requested.connect(self.rehearsal_requested)
         self.people.character_requested.connect(self.character_requested)
         self.people.talk_requested.connect(self.talk_requested)
         self.people.discover_requested.connect(self.discover_requested)

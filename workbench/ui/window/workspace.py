@@ -1,6 +1,6 @@
 """The desk with a story on it: sidebar, manuscript and matrix, talk and continuity, jobs below."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
@@ -10,8 +10,9 @@ from workbench.story.text import Span
 from workbench.ui.branches import BranchBadge, ComparePane, QuietBar
 from workbench.ui.continuity import ContinuityPanel
 from workbench.ui.desk import ALL, Aspect, Desk
-from workbench.ui.editor import EditorPane, Underline
+from workbench.ui.editor import EditorPane
 from workbench.ui.elsewhere import Elsewhere
+from workbench.ui.ledger import LedgerPane
 from workbench.ui.matrix import MatrixPane
 from workbench.ui.progress import Chores, JobsPanel, StatusBar
 from workbench.ui.queries import QueryPanel
@@ -22,15 +23,14 @@ from workbench.ui.talk import TalkPanel
 from workbench.ui.versions import VersionsPane
 from workbench.ui.widgets import IconButton, column
 from workbench.ui.window.branching import Branching, counterpart
+from workbench.ui.window.checking import Checking
 from workbench.ui.window.knowing import Knowing
 from workbench.ui.window.pages import Pages
 
 MANUSCRIPT, MATRIX, REVIEW = range(3)
-TALK, CONTINUITY = range(2)
+TALK = 0
 WIDTHS = (260, 800, 380)
 """Left, centre and right at first, in pixels."""
-
-Marks = Sequence[tuple[Span, str, str, str]]
 
 
 class Workspace(QWidget):
@@ -51,6 +51,7 @@ class Workspace(QWidget):
         self.editor = EditorPane(desk)
         self.matrix = MatrixPane(desk)
         self.review = ReviewPane(desk)
+        self.ledger = LedgerPane(desk)
         self.sheet = CharacterSheet(desk)
         self.talk = TalkPanel(desk)
         self.continuity = ContinuityPanel(desk)
@@ -64,6 +65,7 @@ class Workspace(QWidget):
                 (self.tr("Manuscript"), self.editor),
                 (self.tr("Knowledge"), self.matrix),
                 (self.tr("Review"), self.review),
+                (self.tr("Plants"), self.ledger),
             ],
             "paper",
         )
@@ -81,6 +83,7 @@ class Workspace(QWidget):
         )
         self.knowing = Knowing(desk, self, queries)
         self._lay_out()
+        self.checking = Checking(desk, self)
         self.branching = Branching(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self._wire()
@@ -131,8 +134,7 @@ class Workspace(QWidget):
 
     def show_continuity(self) -> None:
         """Turn to the warnings."""
-        self.right.show()
-        self.right.show_page(CONTINUITY)
+        self.checking.show()
 
     def show_compare(self) -> None:
         """Turn to two branches side by side."""
@@ -178,19 +180,6 @@ class Workspace(QWidget):
         self.show_manuscript()
         return self._alone
 
-    def check_episode(self) -> None:
-        """Check the episode in the editor."""
-        number = self._number(self.episode)
-        if number and self.flush():
-            self.show_continuity()
-            self.continuity.check([number])
-
-    def check_everything(self) -> None:
-        """Check the whole story."""
-        if self.flush():
-            self.show_continuity()
-            self.continuity.check()
-
     def read_story(self) -> None:
         """Read for facts what nobody has read yet."""
         if self.flush():
@@ -208,7 +197,7 @@ class Workspace(QWidget):
 
     def talk_to(self, character: str, number: int | None = None) -> None:
         """Talk to a character as an episode opens: the one in the editor when none is named."""
-        self.talk.set_viewpoint(character, number or self._number(self.episode) or 1)
+        self.talk.set_viewpoint(character, number or self.number_of(self.episode) or 1)
         self.show_talk()
 
     def go_to(self, episode: str, span: Span | None) -> None:
@@ -263,10 +252,6 @@ class Workspace(QWidget):
         self.matrix.talk_requested.connect(self.talk_to)
         self.sheet.closed.connect(self.show_manuscript)
         self.editor.episode_opened.connect(self._on_episode_opened)
-        self.editor.underline_activated.connect(self._on_underline_activated)
-        self.continuity.check_starting.connect(self.flush)
-        self.continuity.underlines_changed.connect(self._on_underlines_changed)
-        self.continuity.counts_changed.connect(self._on_counts_changed)
         self.review.count_changed.connect(self._on_review_count_changed)
         self.review.counts_changed.connect(self._on_waiting_changed)
         self.review.rule_requested.connect(self.rule_requested)
@@ -335,22 +320,10 @@ class Workspace(QWidget):
     def _on_episode_opened(self, episode: str) -> None:
         self.sidebar.set_current_episode(episode)
         self.continuity.set_current_episode(episode)
-        number = self._number(episode)
+        number = self.number_of(episode)
         self._last_number = number or 1
         if number and self.centre.page != MATRIX:
             self.matrix.set_episode(number)
-
-    def _on_underline_activated(self, warning: str) -> None:
-        if self.right.isVisible():
-            self.show_continuity()
-            self.continuity.select(warning)
-
-    def _on_underlines_changed(self, episode: str, marks: Marks) -> None:
-        self.editor.set_underlines(episode, [Underline(span, role, tip, key) for span, role, tip, key in marks])
-
-    def _on_counts_changed(self, counts: Mapping[str, int]) -> None:
-        self.sidebar.set_marks(dict(counts))
-        self.right.tabs.set_count(CONTINUITY, sum(counts.values()))
 
     def _on_review_count_changed(self, count: int) -> None:
         self.centre.tabs.set_count(REVIEW, count)
@@ -364,7 +337,8 @@ class Workspace(QWidget):
     def _right(self) -> None:
         self.right.setVisible(not self.right.isVisible())
 
-    def _number(self, episode: str | None) -> int | None:
+    def number_of(self, episode: str | None) -> int | None:
+        """An episode's number on the branch on the desk; None for one that is not told there."""
         return None if episode is None else self._told().get(episode)
 
     def _told(self) -> dict[str, int]:
