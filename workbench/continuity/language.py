@@ -21,6 +21,8 @@ class Body(BaseModel):
     used_arm: list[str]
     used_ear: list[str]
     used_eye: list[str]
+    felt: list[str]
+    artificial: list[str]
 
 
 class ClaimWords(BaseModel):
@@ -31,8 +33,6 @@ class ClaimWords(BaseModel):
     mood: list[str]
     another_time: list[str]
     drinks: list[str]
-    drinking: list[str]
-    no_drink: list[str]
     intolerant: list[str]
     taking: list[str]
     negated: list[str]

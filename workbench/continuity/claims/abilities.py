@@ -4,69 +4,73 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from workbench.continuity.claims import denials, foods
+from workbench.continuity.claims.families import lexicon
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.language import language_of
 
-DENIALS = frozenset({"drink", "intolerance", "ability"})
+DENIALS = frozenset({"intolerance", "ability"})
 """The attributes of claims that are compared with deeds, by `denies`."""
 
 _CANNOT = {
-    "ja": re.compile(
-        r"(?:(?P<n>[㐀-鿿ァ-ヴー]{1,6})(?:が|を|は|も)?)?(?:まったく|全く|一切|ほとんど|もう|少しも|まるで|一度も)?"
-        r"(?P<v>[㐀-鿿]{1,2})(?:[めけせてねべれげえ](?:ない|ぬ)|が?でき(?:ない|ぬ))"
-    ),
     "en": re.compile(
-        r"\b(?:cannot|can't|unable to|never learn(?:ed|t) to) (?P<v>[a-z]{3,})"
-        r"(?: (?:a |the |any )?(?P<n>[a-z]{3,}))?"
+        r"\b(?:cannot|can[’']t|unable to|never learn(?:ed|t) (?:how )?to|never|does not|doesn[’']t|will not|won[’']t) "
+        r"(?P<v>[a-z]{3,}?)(?:s|es)?(?= |[.,;]|$)(?: (?:a |an |the |any |his |her )?(?P<n>[a-z]{3,}))?"
     ),
-    "zh": re.compile(r"(?:不会|不能|不识|无法)(?P<v>[㐀-鿿]{2})"),
+    "zh": re.compile(r"(?:不会|不能|不识|无法|从不|从来不|绝不|决不|不肯)(?P<v>[㐀-鿿]{2})"),
 }
-_ALONE = frozenset("泳踊歌読書弾走歩")
-"""Kanji of verbs whose short potential (泳げない) is no other verb's plain negation (捨てない)."""
-_PAST = {"swim": "swam", "read": "read", "write": "wrote", "sing": "sang", "drive": "drove", "speak": "spoke"}
 
 
 def read(text: str, language: str) -> Iterator[Claim]:
-    """What the text denies somebody: "drink", "intolerance" with the food, or "ability" with verb and object."""
-    known = language_of(language)
-    drink = known.pattern(known.claims.no_drink).search(text)
-    if drink:
-        yield Claim("drink", "", "no", *drink.span())
-    for expression in known.claims.intolerant:
-        for match in re.finditer(expression, text):
-            if not re.fullmatch(known.any_of(known.claims.drinks), match["n"]):
+    """What the text denies somebody: "intolerance" with the food, or "ability" with verb and object."""
+    intolerant, drinks = _food(language)
+    for expression in intolerant:
+        for match in expression.finditer(text):
+            if not drinks.fullmatch(match["n"]):
                 yield Claim("intolerance", match["n"], "no", *match.span())
     yield from _abilities(text, language)
 
 
+@cache
+def _food(language: str) -> tuple[tuple[re.Pattern[str], ...], re.Pattern[str]]:
+    known = language_of(language)
+    return tuple(map(re.compile, known.claims.intolerant)), known.pattern(known.claims.drinks)
+
+
 def _abilities(text: str, language: str) -> Iterator[Claim]:
+    if language == "ja":
+        yield from denials.read(text)
     if language not in _CANNOT:
         return
     plain = language_of(language).plain_verbs
     for match in _CANNOT[language].finditer(text):
         verb, noun = match["v"], match.groupdict().get("n") or ""
-        if verb in plain or (language != "en" and len(verb) == 1 and any(verb in verbs for verbs in plain)):
+        if verb in plain:
             continue
-        if language == "ja" and verb not in _ALONE and not (len(verb) == 2 and "でき" in match.group()):
-            continue
+        verb = verb[:-1] + "y" if language == "en" and verb.endswith("i") else verb
         yield Claim("ability", noun, verb, *match.span())
 
 
-def denies(there: Claim, sentence: str, language: str) -> re.Match[str] | None:
-    """Where a sentence has its subject do what the claim denies; None where it does not, or only unreally."""
+def denies(there: Claim, sentence: str, language: str) -> tuple[int, int] | None:
+    """Where a sentence has its subject do what the claim denies, [start, end); None where it does not, or only
+    unreally."""
+    if there.attribute == "ability" and language == "ja":
+        return denials.done(there, sentence)
     if _negated(language).search(sentence):
         return None
     known = language_of(language)
-    if there.attribute == "drink":
-        return _near(known.any_of(known.claims.drinks), known.any_of(known.claims.drinking), sentence)
     if there.attribute == "intolerance":
-        return _near(re.escape(there.thing), known.any_of(known.claims.taking), sentence)
-    return _does(there, sentence, language)
+        found = _near(foods.any_of(there.thing, language), known.any_of(known.claims.taking), sentence)
+    else:
+        found = _does(there, sentence, language)
+    return found.span() if found else None
 
 
-def compare(there: Claim, match: re.Match[str], there_text: str) -> Clash:
+def compare(there: Claim, start: int, end: int, there_text: str, here_text: str) -> Clash:
     """The clash of a denied deed with its being done."""
-    return Clash("contradiction_negated", "", match.group(), there_text[there.start : there.end], 0.65, *match.span())
+    attribute = "food" if there.attribute == "intolerance" else "deed"
+    said, established = here_text[start:end], there_text[there.start : there.end]
+    return Clash("contradiction_value", attribute, said, established, 0.6, start, end)
 
 
 def _near(thing: str, deed: str, sentence: str) -> re.Match[str] | None:
@@ -80,12 +84,9 @@ def _does(there: Claim, sentence: str, language: str) -> re.Match[str] | None:
         return re.search(verb, sentence)
     if language == "en":
         stem = re.escape(there.value.removesuffix("e"))
-        form = rf"\b(?:{stem}(?:ed|es|s|ing)|{_PAST.get(there.value, stem + 'ed')})\b"
+        form = rf"\b(?:{stem}(?:ed|es|s|ing)|{lexicon(language).past.get(there.value, stem + 'ed')})\b"
         return re.search(form + (rf"[^.]{{0,24}}\b{noun}" if noun else ""), sentence)
-    doing = (
-        rf"{verb}(?:[んいきぎしちにびみりっうくぐすつぬぶむる])" if len(there.value) == 1 else rf"{verb}(?:し|す|を)"
-    )
-    return re.search(rf"{noun}.{{0,10}}{doing}" if noun and noun != verb else doing, sentence)
+    return None
 
 
 @cache

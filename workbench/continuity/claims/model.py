@@ -20,7 +20,10 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Two claims that cannot both hold: the wording's key and what it names, and how sure the rule is (0 to 1)."""
+    """Two claims that cannot both hold: the wording's key and what it names, and how sure the rule is (0 to 1).
+
+    `attribute` is a key of the language's names of attributes; `says` stands for it where the attribute has its own.
+    """
 
     key: str
     attribute: str
@@ -29,3 +32,4 @@ class Clash:
     confidence: float
     start: int
     end: int
+    says: str = ""

@@ -12,7 +12,7 @@ ATTRIBUTES = frozenset({"age", "centimetres", "kilos"})
 
 _KANJI = {sign: value for value, sign in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2, "両": 2}
 _TENS = {"十": 10, "百": 100, "千": 1000}
-_CJK = r"[0-9０-９]{1,4}|[〇零一二三四五六七八九十百千两]{1,7}"
+CJK = r"[0-9０-９]{1,4}|[〇零一二三四五六七八九十百千两]{1,7}"
 _SMALL = [
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
@@ -21,21 +21,27 @@ _TEN_WORDS = {
     **{"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50},
     **{"sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90},
 }
-_EN = rf"[0-9]{{1,3}}|(?:{'|'.join(_TEN_WORDS)})(?:-(?:{'|'.join(_SMALL[1:10])}))?|{'|'.join(reversed(_SMALL))}"
+EN = rf"[0-9]{{1,3}}|(?:{'|'.join(_TEN_WORDS)})(?:-(?:{'|'.join(_SMALL[1:10])}))?|{'|'.join(reversed(_SMALL))}"
 _READ = {
-    "ja": re.compile(rf"(?P<n>{_CJK})(?P<u>歳|才|センチ|キロ)"),
-    "en": re.compile(rf"\b(?P<n>{_EN})[ -](?P<u>years?[ -]old)\b", re.IGNORECASE),
-    "zh": re.compile(rf"(?P<n>{_CJK})(?P<u>岁|公分|厘米)"),
+    "ja": re.compile(rf"(?P<n>{CJK})(?P<u>歳|才|センチ|キロ)"),
+    "en": re.compile(
+        rf"\b(?P<n>{EN})[ -](?P<u>years?[ -]old)\b|\bis (?P<m>{EN})(?P<v>)(?=[.,;]| and )(?!, \d)", re.IGNORECASE
+    ),
+    "zh": re.compile(rf"(?P<n>{CJK})(?P<u>岁|公分|厘米)"),
 }
+_YEAR = re.compile(r"\b1[0-9]{3}\b|\b20[0-9]{2}\b")
+"""A year in digits: the age is somebody's at that time."""
 _UNIT = {"センチ": "centimetres", "公分": "centimetres", "厘米": "centimetres", "キロ": "kilos"}
 
 
 def read(text: str, language: str) -> Iterator[Claim]:
     """Claims of a present age or measure; none where the sentence sets it at another time or only about so much."""
-    if language not in _READ or _at_another_time(language).search(text):
+    if language not in _READ or _at_another_time(language).search(text) or _YEAR.search(text):
         return
     for match in _READ[language].finditer(text):
-        yield Claim(_UNIT.get(match["u"], "age"), "", str(number(match["n"])), match.start(), match.end())
+        told = match.groupdict()
+        start = match.start("m") if told.get("m") else match.start()
+        yield Claim(_UNIT.get(match["u"], "age"), "", str(number(told["n"] or told["m"])), start, match.end())
 
 
 def compare(there: Claim, here: Claim, there_text: str, here_text: str) -> Clash | None:

@@ -11,16 +11,58 @@ _ARM = frozenset({"hand", "fingers", "little finger", "thumb", "index finger", "
 _WHOLE = frozenset({"arm", "hand", "leg", "eye", "ear"})
 """Parts whose loss goes for everything on them; a lost finger leaves the others."""
 _SIDE = {"左": "left", "右": "right", "left": "left", "right": "right"}
+_PAUSES = "、。，,;；.：:"
+_OF_A_HAND = re.compile(r"\b(?P<p>thumb) (?:of|on) (?:his|her|the) (?P<s>left|right) hand", re.IGNORECASE)
+_HEARD = re.compile(
+    r"(?P<s>[左右])(?:側|隣|手|の(?:耳元|ほう|方|席|隣))?から[^。]{0,20}(?:声|囁|ささや|耳打ち)"
+    r"|从(?P<z>[左右])(?:边|侧|面)[^。]{0,12}(?:声|说|话|唤)"
+    r"|\b(?:from|on|at) (?:his|her|the) (?P<e>left)?(?(e)|(?P<f>right))(?: side)?\b"
+    r"[^.]{0,30}\b(?:whisper|voice|said|murmur)"
+)
 
 
 def read(text: str, language: str) -> Iterator[Claim]:
-    """One claim a text at most: the part it puts on a side. A text that speaks of both sides claims neither."""
-    found = list(_sided(language).finditer(text))
-    if len({_SIDE[match["s"].lower()] for match in found}) != 1:
-        return
-    match = found[0]
-    part = language_of(language).part_of[match["p"].lower()]
-    yield Claim("side", part, _SIDE[match["s"].lower()], match.start(), match.end())
+    """Parts of the body that the text puts on a side. One it puts on both is a claim only where its clause says what is
+    the matter with it."""
+    part_of = language_of(language).part_of
+    found = [
+        Claim("side", part_of[match["p"].lower()], _SIDE[match["s"].lower()], match.start(), match.end())
+        for match in _sided(language).finditer(text)
+    ]
+    for claim in found:
+        if not _both(claim, found) or _marks(_clause(text, claim), language):
+            yield claim
+    for match in _OF_A_HAND.finditer(text) if language == "en" else ():
+        yield Claim("side", match["p"].lower(), _SIDE[match["s"].lower()], match.start(), match.end())
+    if not found and language == "ja":
+        for match in re.finditer(
+            rf"(?P<p>{'|'.join(part_of)})(?:に)?(?:は|の|が)(?P<s>[左右])(?:側)?(?:に|が|の)", text
+        ):
+            yield Claim("side", part_of[match["p"]], _SIDE[match["s"]], match.start(), match.end())
+    heard = _HEARD.search(text)
+    if heard and not found:
+        side = next(value for value in heard.groupdict().values() if value)
+        yield Claim("side", "ear", _SIDE[side], *heard.span())
+
+
+def _both(claim: Claim, found: list[Claim]) -> bool:
+    return any(_limb(one.thing) == _limb(claim.thing) and one.value != claim.value for one in found)
+
+
+def _clause(text: str, claim: Claim) -> str:
+    start = max((text.rfind(pause, 0, claim.start) for pause in _PAUSES), default=-1) + 1
+    ends = [at for pause in _PAUSES if (at := text.find(pause, claim.end)) >= 0]
+    return text[start : min(ends, default=len(text))]
+
+
+def _around(text: str, claim: Claim, language: str) -> str:
+    """The text a claim may take its mark from: its clause where the text speaks of both sides of that part."""
+    part_of = language_of(language).part_of
+    both = any(
+        _limb(part_of[match["p"].lower()]) == _limb(claim.thing) and _SIDE[match["s"].lower()] != claim.value
+        for match in _sided(language).finditer(text)
+    )
+    return _clause(text, claim) if both else text
 
 
 def compare(there: Claim, here: Claim, there_text: str, here_text: str, language: str) -> Clash | None:
@@ -28,14 +70,23 @@ def compare(there: Claim, here: Claim, there_text: str, here_text: str, language
     if _limb(there.thing) != _limb(here.thing):
         return None
     said, established = here_text[here.start : here.end], there_text[there.start : there.end]
+    there_text = _around(there_text, there, language)
     if there.value != here.value:
-        if not _marks(there_text, language) & _marks(here_text, language):
+        if not _marks(there_text, language) & _marks(_around(here_text, here, language), language):
             return None
         return Clash("contradiction_value", "side", said, established, 0.75, here.start, here.end)
     if there.thing not in _WHOLE and there.thing != here.thing:
         return None
-    lost, used = _lost(language), _used(language, _limb(there.thing))
-    if used is None or not lost.search(there_text) or lost.search(here_text) or not used.search(here_text, here.end):
+    body = language_of(language).body
+    if not _any(language, "lost").search(there_text) or _any(language, "lost").search(here_text):
+        return None
+    rest = here_text[here.start :]
+    if _any(language, "artificial").search(there_text):
+        shown = _any(language, "felt").search(here_text, here.end)
+    else:
+        used = {"arm": body.used_arm, "ear": body.used_ear, "eye": body.used_eye}.get(_limb(there.thing))
+        shown = language_of(language).pattern(used).search(rest) if used else None
+    if shown is None:
         return None
     return Clash("contradiction_lost", "side", said, established, 0.7, here.start, here.end)
 
@@ -53,20 +104,14 @@ def _marks(text: str, language: str) -> set[str]:
 def _sided(language: str) -> re.Pattern[str]:
     part = "|".join(sorted(map(re.escape, language_of(language).part_of), key=len, reverse=True))
     if language == "ja":
-        return re.compile(rf"(?P<s>[左右])(?:手の|足の|側の|の)?(?P<p>{part})")
+        return re.compile(rf"(?P<s>[左右])(?:手の|足の|側の|の)?(?P<p>{part})(?!紙|段|順|袋|帳|元|前|柄|当)")
     if language == "zh":
-        return re.compile(rf"(?P<s>[左右])(?P<p>{part})")
-    return re.compile(rf"\b(?P<s>left|right)(?: |-)(?:\w+ )?(?P<p>{part})\b", re.IGNORECASE)
+        return re.compile(rf"(?P<s>[左右])(?:边的?|侧的?)?(?P<p>{part})")
+    return re.compile(rf"\b(?P<s>left|right)(?: |-)(?:(?!hand)\w+ )?(?P<p>{part})\b", re.IGNORECASE)
 
 
 @cache
-def _lost(language: str) -> re.Pattern[str]:
+def _any(language: str, table: str) -> re.Pattern[str]:
     known = language_of(language)
-    return known.pattern(known.body.lost)
-
-
-@cache
-def _used(language: str, limb: str) -> re.Pattern[str] | None:
-    known = language_of(language)
-    words = {"arm": known.body.used_arm, "ear": known.body.used_ear, "eye": known.body.used_eye}.get(limb)
-    return known.pattern(words) if words else None
+    words: list[str] = getattr(known.body, table)
+    return known.pattern(words)

@@ -1,0 +1,175 @@
+"""Whose claim it is: who a fact's value belongs to, and who a place in the prose may be about, surest first."""
+
+import re
+
+from workbench.continuity.context import CheckContext
+from workbench.continuity.subjects import index_of, subject_of, subject_of_fact
+
+_OWNING = {
+    "ja": re.compile(r"(?:さん|くん|君|ちゃん|様|さま|殿|先生|氏)?の"),
+    "zh": re.compile(r"的"),
+    "en": re.compile(r"[’']s? "),
+}
+_MINE = {
+    "ja": re.compile(r"(?:私|わたし|僕|ぼく|俺|おれ|わし|あたし|うち|拙者|自分)の$"),
+    "en": re.compile(r"\bmy (?:\w+ )?$", re.IGNORECASE),
+    "zh": re.compile(r"我的?$"),
+}
+_THEIRS = {
+    "ja": re.compile(r"[㐀-鿿ァ-ヴー々]{1,8}(?:さん|くん|様|さま)?の$"),
+    "en": re.compile(r"\b(?:[A-Za-z]+[’']s|their|your|the) (?:\w+ )?$"),
+    "zh": re.compile(r"(?:你|[㐀-鿿]{2,4}的)$"),
+}
+_OTHERS = {
+    "ja": re.compile(r"(?:[㐀-鿿ァ-ヴー々]{1,6}|彼女|彼|誰か|者)(?:たち|さん|くん|様)?(?:は|が)(?![っ])"),
+    "zh": re.compile(r"(?:有人|众人|那人|老人|女人|男人|孩子|大家)"),
+    "en": re.compile(
+        r"\b(?:[Tt]he|[Aa]n?|[Ss]omebody|[Ss]omeone|[Nn]obody|[Ee]verybody) (?:\w+ )?\w+ (?:\w+ed|was|were|had)\b"
+    ),
+}
+_ATTRIBUTIVE = re.compile(r"[^、。，,.;；はがもをにへ]{0,16}")
+"""What may stand between an owner and the part of the body."""
+_PARTS = re.compile(r"[目眼瞳髪手腕足指耳肩頬顔首声息喉胸背口唇眉体身心]")
+_BACK = 5
+"""Sentences of narration back from which the one spoken of may be carried over, dialogue between them not counted."""
+_NEARBY = 4000
+"""Code points back in which somebody named is still part of the scene."""
+
+
+def of_fact(context: CheckContext, text: str, start: int, owned: bool = False) -> str | None:
+    """The character the fact's text gives something at `start` to: an owner named right before it, else its subject.
+    `owned`: what stands there says who somebody is (the only son of…), so its owner is somebody else."""
+    owning = _OWNING.get(context.language, _OWNING["en"])
+    mentions = [mention for mention in index_of(context.cast, context.language).find(text) if mention.end <= start]
+    if mentions and not owned and owning.fullmatch(text[mentions[-1].end : start]):
+        return mentions[-1].character
+    found = subject_of_fact(context, text, start)
+    if found is not None:
+        return found
+    named = index_of(context.cast, context.language).subjects(text) or index_of(context.cast, context.language).find(
+        text
+    )
+    return named[0].character if named else None
+
+
+def owned_by(context: CheckContext, at: int, start: int) -> dict[str, float]:
+    """Who has what begins at `start` of sentence `at` (her brother, 小夜の兄): character -> how sure, 0 to 1."""
+    sentence = context.sentences[at]
+    before = sentence.text[:start]
+    language = context.language
+    owning = _OWNING.get(language, _OWNING["en"])
+    for mention in reversed(index_of(context.cast, language).find(before)):
+        if mention.character and owning.match(before, mention.end) and mention.end >= start - 6:
+            return {mention.character: 1.0}
+        break
+    teller = sentence.speaker if sentence.spoken else context.narrator
+    if _MINE[language if language in _MINE else "en"].search(before):
+        return {teller: 1.0} if teller else {}
+    pronoun = {"ja": r"(?:彼女|彼)の$", "zh": r"[他她]的?$", "en": r"\b(?:his|her) (?:\w+ ){0,2}$"}.get(language)
+    if pronoun and re.search(pronoun, before, re.IGNORECASE):
+        named = [mention for mention in index_of(context.cast, language).find(before) if mention.character]
+        if named and named[-1].character:
+            return {named[-1].character: 0.85}
+        return {who: sure for who, sure in _carried(context, at, teller=False).items() if who != teller}
+    return {}
+
+
+def of_part(context: CheckContext, at: int, start: int, teller: bool = True) -> dict[str, float]:
+    """Whose the part of the body is that stands at `start` of sentence `at`: character -> how sure, 0 to 1. `teller`:
+    the narrator's, where nobody else is spoken of; looks, unlike sensations, are mostly other people's."""
+    sentence = context.sentences[at]
+    before = sentence.text[:start]
+    for mention in reversed(index_of(context.cast, context.language).find(before)):
+        owning = _OWNING.get(context.language, _OWNING["en"]).match(before, mention.end)
+        if mention.character and owning and _ATTRIBUTIVE.fullmatch(before, owning.end()):
+            return {mention.character: 1.0}
+        break
+    return in_a_role(context, at, start) or candidates(context, at, start, teller)
+
+
+def in_a_role(context: CheckContext, at: int, start: int) -> dict[str, float]:
+    """The one character whose sheet calls them what the text names the owner by (王子の…: the prince of the cast)."""
+    before = context.sentences[at].text[:start]
+    found = {
+        "ja": r"([㐀-鿿ァ-ヴー々]{2,6})の$",
+        "en": r"\bthe ([a-z]{4,})[’']s (?:\w+ )?$",
+        "zh": r"([㐀-鿿]{2,3})的?$",
+    }
+    match = re.search(found.get(context.language, found["en"]), before)
+    if match is None:
+        return {}
+    bearers = [person.id for person in context.cast if match.group(1) in person.profile]
+    return {bearers[0]: 0.8} if len(bearers) == 1 else {}
+
+
+def candidates(context: CheckContext, at: int, start: int, teller: bool = True) -> dict[str, float]:
+    """Who a place may be about: character -> how sure, 0 to 1. One for whom the sentence names or says I; several where
+    it says nobody: whom the narration spoke of last, the narrator, who spoke last."""
+    sentence = context.sentences[at]
+    language = context.language
+    index = index_of(context.cast, language)
+    mentions = [mention for mention in index.find(sentence.text) if mention.character]
+    marked = [mention for mention in index.subjects(sentence.text) if mention.character]
+    before = [mention for mention in mentions if mention.end <= start]
+    if before or marked:
+        sure = subject_of(context, at, start)
+        told = (
+            before
+            and before[-1] not in marked
+            and _someone_else(sentence.text[before[-1].end :], start - before[-1].end, language)
+        )
+        return {sure: 1.0} if sure and not told else {}
+    speaking = sentence.speaker if sentence.spoken else context.narrator
+    first = {"ja": r"私|わたし|僕|ぼく|俺|おれ|わし|あたし|拙者", "en": r"\b(?:I|my|me)\b", "zh": "我(?!们)"}
+    if speaking and re.search(first.get(language, first["en"]), sentence.text):
+        return {speaking: 1.0}
+    if sentence.spoken:
+        return {speaking: 0.7} if speaking and language == "ja" else {}
+    if _someone_else(sentence.text, start, language):
+        return {}
+    return _carried(context, at, teller)
+
+
+def nearby(context: CheckContext, at: int, character: str) -> bool:
+    """True when the text up to here has named this character in the episode, and this sentence names nobody else."""
+    person = context.character(character)
+    here = context.sentences[at]
+    named = {mention.character for mention in index_of(context.cast, context.language).find(here.text)} - {None}
+    if person is None or here.spoken or named - {character}:
+        return False
+    before = context.text[max(0, here.span.start - _NEARBY) : here.span.start]
+    return any(mention.character == character for mention in index_of(context.cast, context.language).find(before))
+
+
+def _someone_else(text: str, start: int, language: str) -> bool:
+    """True when an unnamed person or a thing is what is spoken of before `start`."""
+    before = text[:start]
+    if _THEIRS.get(language, _THEIRS["en"]).search(before):
+        return True
+    found = _OTHERS.get(language, _OTHERS["en"]).search(before)
+    return found is not None and not (language == "ja" and _PARTS.search(found.group()))
+
+
+def _carried(context: CheckContext, at: int, teller: bool = True) -> dict[str, float]:
+    """Whom the narration before sentence `at` spoke of last, who spoke right before it, and who tells it."""
+    index = index_of(context.cast, context.language)
+    found: dict[str, float] = {}
+    narrated = 0
+    for back in range(at - 1, max(-1, at - 16), -1):
+        earlier = context.sentences[back]
+        if earlier.spoken:
+            if back == at - 1 and earlier.speaker:
+                found.setdefault(earlier.speaker, 0.75)
+            continue
+        narrated += 1
+        named = [mention.character for mention in index.subjects(earlier.text) if mention.character]
+        others = {mention.character for mention in index.find(earlier.text) if mention.character}
+        last = named[-1] if named else next(iter(others)) if len(others) == 1 else None
+        if last:
+            found.setdefault(last, 0.85 if narrated == 1 else 0.75)
+            break
+        if narrated >= _BACK:
+            break
+    if teller and context.narrator:
+        found.setdefault(context.narrator, 0.75 if found else 0.85)
+    return found
