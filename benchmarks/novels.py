@@ -23,17 +23,14 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.metering import Meter
+from benchmarks.novel_story import LEAST, NOVELS, give_cast, imported
 from benchmarks.novel_vectors import novels_folder
-from workbench import exchange
 from workbench.engine.folders import models_folder
-from workbench.memory.cast import accept_candidate, discover
 from workbench.memory.extraction import Extractor
-from workbench.memory.intake import add_work
 from workbench.memory.reading.names import NameFinder
-from workbench.store import StoryFile
 from workbench.story.facts import Fact
 
-JAPANESE = ("773_ruby_5968.txt", "43737_ruby_19028.txt", "57228_ruby_58697.txt", "56669_ruby_58718.txt")
+JAPANESE = tuple(NOVELS[key] for key in ("kokoro", "gintetsu", "nijumenso", "tanteidan"))
 
 
 def main() -> None:
@@ -51,31 +48,27 @@ def main() -> None:
 
 def run(file: Path, folder: Path, reader: Meter, options: argparse.Namespace) -> dict[str, Any]:
     """One novel's figures; its sampled facts go to a file."""
-    work = exchange.read(file)
-    reader.warm(work.language)
-    with closing(StoryFile.create(folder / "novel.story", work.title, work.language)) as story:
-        with story.write() as unit:
-            add_work(unit, work)
-        found = discover(story, reader)
+    with closing(imported(file, folder / "novel.story")) as story:
+        title, language = story.info.title, story.info.language
+        reader.warm(language)
+        accepted = give_cast(story, reader, options.least)
         discovery = reader.seconds_by_part()
-        accepted = [candidate for candidate in found if candidate.count >= options.least]
-        with story.write() as unit:
-            people = {accept_candidate(unit, candidate).id for candidate in accepted}
         with story.read() as unit:
             episodes = unit.episodes.list()[: options.chapters]
+            people = unit.characters.list()
         started = time.process_time()
         report = Extractor(story, reader).run([episode.id for episode in episodes])
         application = time.process_time() - started
         spent = reader.seconds_by_part()
         with story.read() as unit:
-            facts, cast = unit.facts.list(), NameFinder(unit.characters.list(), work.language)
+            facts, cast = unit.facts.list(), NameFinder(unit.characters.list(), language)
             numbers = unit.episodes.timeline().telling
             moments = len(unit.knowledge.list())
     drawn = random.Random(options.seed).sample(facts, min(options.samples, len(facts)))
-    (options.out / f"{file.stem}.md").write_text(sheet(work.title, drawn, numbers, cast), encoding="utf-8")
+    (options.out / f"{file.stem}.md").write_text(sheet(title, drawn, numbers, cast), encoding="utf-8")
     about = sum(fact.owner is not None or bool(cast.find(fact.text)) for fact in facts)
     return {
-        "novel": work.title,
+        "novel": title,
         "episodes": len(episodes),
         "characters": report.characters_read,
         "cast": [candidate.names[:4] for candidate in accepted],
@@ -114,7 +107,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--novels", type=Path, default=novels_folder(), help="folder of the shared novels")
     parser.add_argument("--out", type=Path, default=Path(tempfile.gettempdir()) / "novels", help="folder for samples")
     parser.add_argument("--chapters", type=int, default=None, help="read the first N episodes only")
-    parser.add_argument("--least", type=int, default=8, help="mentions from which a candidate is accepted")
+    parser.add_argument("--least", type=int, default=LEAST, help="mentions from which a candidate is accepted")
     parser.add_argument("--samples", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()

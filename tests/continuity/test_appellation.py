@@ -76,6 +76,30 @@ def test_own_words_agreement_quotation_dreams_and_crowds_are_left_alone(scene: s
     assert found(japanese(scene)) == []
 
 
+def test_a_word_in_a_run_of_hiragana_is_the_speakers_own_word_all_the_same() -> None:
+    assert found(japanese("　夜になった。\n「それはわしがやった」と圭は言った。\n")) == ["「それはわしがやった」"]
+    assert found(japanese("　夜になった。\n「たわしがないよ」と圭は言った。\n")) == []
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        # Somebody else's words, handed on without marks.
+        "　夜になった。\n「館長は、わしは泣くから、と仰せられた」と圭は言った。\n",
+        # A voice of somebody outside the cast.
+        "　夜になった。\n「圭、息を殺せ」と、父の声がする。\n",
+        # To the world one speaks of somebody by the whole name.
+        "　夜になった。\n「犯人は早瀬真澄氏と一致します」と圭は言った。\n",
+        # An untagged line that says I as neither of the two does.
+        "　真澄と圭は坂を上った。\n「圭さん、あてはずっとわかってました」\n",
+        # A machine.
+        "　真澄と圭は坂を上った。\n『高梨殿、扉が開きます』\n",
+    ],
+)
+def test_lines_of_others_are_not_laid_to_those_who_are_near(scene: str) -> None:
+    assert found(japanese(scene)) == []
+
+
 def test_formal_speech_takes_a_formal_word() -> None:
     sheets = {**SHEETS, "kei": {**SHEETS["kei"], "first_person": "俺"}, "ono": {**SHEETS["ono"], "first_person": "俺"}}
     formal = attributed(
@@ -143,6 +167,11 @@ def test_a_fact_on_how_people_are_called_is_kept_in_english(fact: str, scene: st
 )
 def test_agreed_names_and_names_merely_mentioned_are_left_alone_in_english(scene: str) -> None:
     assert found(english(scene, "Ada has always called Tom Mr. Hearn.")) == []
+
+
+def test_a_title_makes_another_form_in_english() -> None:
+    story = english('"Mr. Hearn," said Ada, "the kettle is on."\n', "Ada has always called Tom “Hearn”.")
+    assert found(story) == ['"Mr. Hearn,"']
 
 
 def test_a_name_that_is_one_persons_alone() -> None:

@@ -24,6 +24,8 @@ def quotes(story: Story, episode: int = 2) -> list[str]:
         "　浜では寅造が網をつくろい、清乃に手を振った。\n",
         "　寅造は黙って舟板を削っている。\n",
         "　寅造さんの手が鑿を滑らせ、木屑が飛んだ。\n",
+        "　寅造と清乃は、ならんで坂をのぼっていった。\n",
+        "　寅造が岸から叫んだ。\n",
     ],
 )
 def test_acting_after_death_is_reported_with_its_evidence(scene: str) -> None:
@@ -49,6 +51,8 @@ def test_acting_after_death_is_reported_with_its_evidence(scene: str) -> None:
         "　清乃は寅造のように網をつくろった。\n",
         "「寅造が網をつくろってる」と清乃は噂を笑った。\n",
         "　寅造が死んで三月がたった。\n",
+        "　あの子を頼む、と寅造は言った。\n",
+        "　庭を寅造が歩いていく。\n「ばかな。寅造は死んだはずだ」\n",
     ],
 )
 def test_what_takes_the_scene_out_of_the_present_is_left_alone(scene: str) -> None:
@@ -95,7 +99,12 @@ def test_english() -> None:
     cast = {"amos": ["Amos Pike", "Amos", "Pike"], "lena": ["Lena Hart", "Lena"]}
     scenes = {
         "Amos leaned over the rail and spat into the water.\n": True,
-        "In the doorway Amos was whittling a peg, and he nodded to Lena.\n": False,
+        "In the doorway Amos was whittling a peg, and he nodded to Lena.\n": True,
+        "Suddenly Amos rose from the bench.\n": True,
+        "“It is late,” said Amos.\n": True,
+        "Amos’s hand fell upon the rail.\n": True,
+        "In the letter Amos laughed at the rain.\n": False,
+        "Amos waved. “Amos is dead,” said Lena.\n": False,
         "Lena dreamed that Amos leaned over the rail and spat into the water.\n": False,
         "Amos’s boat leaned at the quay.\n": False,
         "Lena talked of Amos and wept.\n": False,
@@ -162,3 +171,25 @@ def test_a_voice_that_goes_on_speaking_is_meant() -> None:
     silent = Story("ja", [*texts[:2], "　清乃は耳を澄ました。\n"], {"kiyo": ["清乃"], "torazo": ["寅造"]})
     silent.fact("寅造は海で死んだ。")
     assert quotes(silent) == ["寅造は黙って舟板を削っている。"]
+
+
+def test_whoever_is_named_in_narration_around_a_line_acts() -> None:
+    scene = "　寅造は舟の下から顔をのぞかせ、「そこの槌だ」と手を突き出す。\n"
+    [warning] = dead_actor.check(japanese(scene).at(2))
+    assert warning.quote.startswith("寅造は舟の下から顔をのぞかせ")
+
+
+def test_the_place_of_the_body_does_not_make_somebody_alive() -> None:
+    story = japanese("　寅造は黙って舟板を削っている。\n")
+    story.fact("寅造の遺体は霊安室に納めてある。")
+    assert quotes(story) == ["寅造は黙って舟板を削っている。"]
+
+
+def test_a_time_marked_like_a_subject_is_nobody() -> None:
+    story = japanese("　寅造は黙って舟板を削っている。\n", "寅造は霜月の三日にはやり病で死んだ。")
+    assert quotes(story) == ["寅造は黙って舟板を削っている。"]
+
+
+def test_a_relatives_death_told_in_passing_is_not_the_subjects_own() -> None:
+    story = japanese("　寅造は黙って舟板を削っている。\n", "寅造は母さまが亡くなった晩、京にいた。")
+    assert quotes(story) == []

@@ -1,11 +1,14 @@
 """Speaking of what one cannot know yet: found by who says it and when, never in guesses, lies or the telling itself."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.continuity.stories import Story, with_vectors
 from workbench.continuity import knowledge_leak
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.engine import Reader
+from workbench.story.facts import Status
 
 pytestmark = pytest.mark.models
 
@@ -34,7 +37,7 @@ def leaks(story: Story, reader: Reader, episode: int = 2) -> list[ContinuityWarn
     return list(knowledge_leak.check(with_vectors(story.at(episode), reader)))
 
 
-LEAK = "「床板の下の翡翠は、ねずみにかじられやしませんよ」"
+LEAK = "「床板の下に隠した王家の翡翠は、ねずみにかじられやしませんよ」"
 
 
 def test_speaking_of_a_secret_nobody_told(reader: Reader) -> None:
@@ -44,7 +47,7 @@ def test_speaking_of_a_secret_nobody_told(reader: Reader) -> None:
     assert warning.quote == LEAK
     assert warning.evidence[0].quote == "床板の下に盗んだ王家の翡翠を隠した"
     assert warning.evidence[0].number == 1
-    assert "織部" in warning.explanation
+    assert "織部" in warning.explanation and "どこにも" in warning.explanation
 
 
 @pytest.mark.parametrize(
@@ -64,6 +67,30 @@ def test_once_told_it_may_be_spoken_of(reader: Reader) -> None:
     story = palace(LEAK)
     story.learn(story.facts[0], "oribe", 1, "魚が焼けましたよ")
     assert leaks(story, reader) == []
+
+
+def test_the_warning_says_when_they_learn_it(reader: Reader) -> None:
+    story = palace(LEAK)
+    story.texts = [*story.texts, "　翌朝、朔弥は織部に何もかも打ち明けた。\n"]
+    story.learn(story.facts[0], "oribe", 3, "何もかも打ち明けた")
+    [warning] = leaks(story, reader)
+    assert "第3話" in warning.explanation
+
+
+def test_a_learning_moment_that_is_only_proposed_makes_it_no_leak(reader: Reader) -> None:
+    story = palace(LEAK)
+    story.learn(story.facts[0], "oribe", 1, "魚が焼けましたよ")
+    story.moments = [replace(story.moments[0], status=Status.PROPOSED)]
+    assert leaks(story, reader) == []
+    story.moments = [replace(story.moments[0], status=Status.REJECTED)]
+    assert [warning.quote for warning in leaks(story, reader)] == [LEAK]
+
+
+def test_of_a_secret_nobody_has_confirmed_less_is_said(reader: Reader) -> None:
+    story = palace(LEAK)
+    [sure] = leaks(story, reader)
+    story.facts = [replace(story.facts[0], status=Status.PROPOSED)]
+    assert all(warning.confidence < sure.confidence for warning in leaks(story, reader))
 
 
 def test_the_owner_may_speak_of_it_and_an_unknown_speaker_is_nobodys_leak(reader: Reader) -> None:
@@ -107,7 +134,7 @@ def test_a_thought_in_narration(reader: Reader) -> None:
 
 def test_chinese(reader: Reader) -> None:
     first = "清晨的雾很浓。\n陆明远把偷来的密信藏进了钟楼的铜钟里，没有告诉任何人。\n"
-    line = "“铜钟里的那封密信，可别让雨淋湿了。”"
+    line = "“你藏在钟楼铜钟里的那封偷来的密信，可别让雨淋湿了。”"
     second = f"雨下了一整天。\n周婉端来两碗热汤面。\n{line}周婉说。\n窗外有人卖糖葫芦。\n他低头吃面，一言不发。\n"
     story = Story("zh", [first, second], {"lu": ["陆明远"], "zhou": ["周婉"]})
     quote = "陆明远把偷来的密信藏进了钟楼的铜钟里"

@@ -23,6 +23,7 @@ class Cue(StrEnum):
     ALIVE = "alive"
     TELLING = "telling"
     THOUGHT = "thought"
+    PRESUMES = "presumes"
 
 
 def has(text: str, language: str, *cues: Cue) -> bool:

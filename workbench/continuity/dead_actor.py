@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from workbench.continuity import cues
 from workbench.continuity.acting import JA_SUBJECT, acts, outsider, outsider_forms
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext, Sentence, SpokenText
 from workbench.continuity.cues import Cue
 from workbench.continuity.language import language_of
 from workbench.continuity.manuscript import Manuscript
@@ -34,6 +34,19 @@ _REACH = 160
 _JUST_BEFORE = 60
 """How far back a memory or an account of the past may have been begun."""
 
+_JUST_AFTER = 60
+"""How far on somebody may wake from it, or wonder."""
+
+_WONDERED = {
+    "ja": re.compile(r"死んだはず|死んでいるはず|死んだんじゃ|死んだのでは|生きて(?:い|お)|生き返"),
+    "en": re.compile(r"\b(?:is|was|are|be|were|thought (?:him|her|you)) dead\b|\balive\b"),
+    "zh": re.compile(r"不是(?:已经)?死了|明明(?:已经)?死|还活着|死而复生"),
+}
+"""Somebody there wonders at it, too: a disguise, a double, a return."""
+
+_JA_SAYS = re.compile(
+    r"(?:そう|こう|いつも)?(?:言|云|(?<=と)い)った。?$|(?:教え|諭し|言い)(?:た|聞かせた|のこした|残した)。?$"
+)
 _WEAK = re.compile(r"という|ように|ような|みたい|そうな|名を|の名")
 _KILLS = {
     "ja": re.compile(r"を(?:[^、。]{0,12})?(?:殺し|刺し殺|斬り殺|撃ち殺|毒殺|絞め殺)"),
@@ -87,13 +100,25 @@ def _clause_span(sentence: Sentence, mention: NameMention, language: str) -> Spa
     return Span(start, start + len(part.strip()))
 
 
+def _remembered_words(context: CheckContext, sentence: Sentence, acting: NameMention) -> bool:
+    """True where somebody's words are told without quotation marks, in Japanese: they come to somebody's mind."""
+    if context.language != "ja" or sentence.line is not None or not _JA_SAYS.search(sentence.text):
+        return False
+    before = context.text[: sentence.span.start].rstrip()
+    return not before.endswith(("」", "』")) and acting.start < len(sentence.text)
+
+
 def _speaks_on(context: CheckContext, death: _Death) -> bool:
-    """True for the dead who have lines with speech tags in the episodes after: a voice, a ghost, a machine."""
+    """True for the dead who have lines with speech tags, or lines in several episodes, after: a voice, a ghost."""
     told = [context.timeline.number_of(mention.episode) for mention in death.fact.mentions]
     first = min((number for number in told if number is not None), default=0)
-    lines = (line for chapter in context.chapters or () if chapter.number > first for line in chapter.lines)
-    tagged = sum(line.sure and line.speaker == death.character for line in lines)
-    return death.character is not None and tagged >= _MEANT
+    after = [chapter for chapter in context.chapters or () if chapter.number > first]
+    theirs = [(chapter.number, line.sure) for chapter in after for line in chapter.lines if _says(line, death)]
+    return sum(sure for _, sure in theirs) >= _MEANT or len({number for number, _ in theirs}) >= _MEANT
+
+
+def _says(line: SpokenText, death: _Death) -> bool:
+    return death.character is not None and line.speaker == death.character
 
 
 def _clause(text: str, mention: NameMention, language: str) -> str:
@@ -177,6 +202,7 @@ def _victim(text: str, cue: re.Match[str], mentions: list[NameMention], language
 
 
 _JA_MARKED = re.compile(r"([^、。はが]{1,20}?)(?:は|が(?!た[にのはも、。]|ら|り))(?=[、㐀-鿿ァ-ヴぁ-ゖ０-９0-9])")
+_JA_OBLIQUE = re.compile(r"(?:に|で|へ|と|から|まで|より)$")
 _JA_DEAD_NOUN = re.compile(r"(?:死んだ|亡くなった|殺された|殺した|逝った)(?=[㐀-鿿々ァ-ヴ])(?!時|後|日|夜|朝|晩|年|と)")
 _JA_NAME = re.compile(
     rf"(?:[㐀-鿿々]{{2,6}}|[ァ-ヶー]{{2,}}|[㐀-鿿々]{{1,4}}[ぁ-ゖァ-ヶ]{{2,4}}|[㐀-鿿々]の[㐀-鿿]{{2}})(?:{HONORIFICS})?$"
@@ -186,7 +212,8 @@ _JA_NAME = re.compile(
 def _nearest_subject_ja(text: str, before: int, mentions: list[NameMention]) -> NameMention | None:
     """Whoever は or が marks last before the word for dying; None when that is nobody with a name."""
     marked = [m for m in mentions if JA_SUBJECT.match(text, m.end)]
-    heads = [match for match in _JA_MARKED.finditer(text, 0, before) if match.end() <= before]
+    heads = [match for match in _JA_MARKED.finditer(text) if match.end() <= before]
+    heads = [match for match in heads if not _JA_OBLIQUE.search(match.group(1))]
     if not heads or (marked and marked[-1].end >= heads[-1].end(1)):
         return marked[-1] if marked else None
     head = heads[-1]
@@ -202,13 +229,13 @@ def _nearest_subject_ja(text: str, before: int, mentions: list[NameMention]) -> 
 def _acts(context: CheckContext, sentence: Sentence, death: _Death) -> NameMention | None:
     """Where the sentence names the dead as doing something in the scene."""
     language = context.language
-    if sentence.spoken or any(
-        m.span and m.episode == context.episode and m.span.overlaps(sentence.span) for m in death.fact.mentions
-    ):
+    line = sentence.line.span if sentence.line else Span(sentence.span.end, sentence.span.end)
+    if any(m.span and m.episode == context.episode and m.span.overlaps(sentence.span) for m in death.fact.mentions):
         return None
     subjects = NameIndex([(form, death.character) for form in death.forms], language).find(sentence.text)
+    subjects = [m for m in subjects if not line.overlaps(Span(m.start, m.end).shifted(sentence.span.start))]
     acting = next((mention for mention in subjects if acts(sentence.text, mention, language)), None)
-    if acting is None:
+    if acting is None or _remembered_words(context, sentence, acting):
         return None
     if cues.has(
         _clause(sentence.text, acting, language),
@@ -222,7 +249,9 @@ def _acts(context: CheckContext, sentence: Sentence, death: _Death) -> NameMenti
     ):
         return None
     before = context.text[max(0, sentence.span.start - _REACH) : sentence.span.start]
-    after = context.text[sentence.span.end : sentence.span.end + 60]
+    after = context.text[sentence.span.end : sentence.span.end + _JUST_AFTER]
     if cues.has(before, language, Cue.DREAM, Cue.GHOST, Cue.PICTURE) or cues.has(after, language, Cue.DREAM):
+        return None
+    if language in _WONDERED and _WONDERED[language].search(after):
         return None
     return None if cues.has(before[-_JUST_BEFORE:], language, Cue.MEMORY, Cue.TELLING) else acting

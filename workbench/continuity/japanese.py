@@ -94,3 +94,10 @@ def morphemes(text: str) -> tuple[Morpheme, ...]:
 def _potential(plain: str, normal: str) -> bool:
     """泳げる, whose normalised form is 泳ぐ; and 弾ける, for which the dictionary has no other."""
     return (len(plain) >= 2 and normal[-1:] != "る") or (plain != normal and plain[:1] == normal[:1])
+
+
+@lru_cache(maxsize=4096)
+def pronouns(text: str) -> frozenset[int]:
+    """Where pronouns begin in a piece of text."""
+    tokens = _tokenizer().tokenize(text, SplitMode.C)
+    return frozenset(token.begin() for token in tokens if token.part_of_speech()[0] == "代名詞")

@@ -28,6 +28,13 @@ _FREQUENT = 10
 _SAME_SOUND = 75.0
 """Similarity of two readings (0 to 100) above which the ear takes one for the other."""
 
+_NUMERAL = re.compile(r"[〇一二三四五六七八九十百千万]+")
+_INTRODUCED = re.compile(r"と(?:いう|いい|いっ|云|申|名の)|って|なる")
+_CLOSE = 400
+"""Code points around a misspelling within which the right name stands."""
+_TITLE = re.compile(rf"(?<=..)(?:{HONORIFICS})$")
+_KANJI = re.compile(r"[㐀-鿿々]")
+_NAME_FOLLOWS = re.compile(rf"{HONORIFICS}|[はがもをにのと、](?![ぁ-ゖ]{{0,1}}[いくしたてる])")
 _KANJI_RUN = re.compile(r"[㐀-鿿々]{2,}")
 _KATAKANA_RUN = re.compile(r"[ァ-ヶー]{3,}")
 _HIRAGANA = re.compile(r"[ぁ-ゖー]+")
@@ -122,11 +129,13 @@ def _kanji(
 ) -> Iterator[Found]:
     run = match.group()
     for name, owner in names.items():
-        if not _KANJI_RUN.fullmatch(name) or not (_is_proper(name) or (len(name) >= 3 and not _ordinary(name))):
+        if not _KANJI_RUN.fullmatch(name) or not _is_proper(name):
             continue
         for at in range(len(run) - len(name) + 1):
             found = run[at : at + len(name)]
-            if found in known or _made_of(found, known) or sum(a != b for a, b in zip(found, name, strict=True)) != 1:
+            if found in known or _NUMERAL.fullmatch(found) or _made_of(found, known):
+                continue
+            if sum(a != b for a, b in zip(found, name, strict=True)) != 1:
                 continue
             if any(other in run and run.index(other) < at + len(name) for other in known if len(other) > len(name)):
                 continue
@@ -138,16 +147,47 @@ def _kanji(
 
 def _kanji_likeness(context: CheckContext, span: Span, found: str, name: str, story: str) -> float:
     """How likely one kanji is a slip for the other; 0 when the run is an ordinary word or sounds unlike."""
+    title = _TITLE.search(name)
+    if title is not None and found.endswith(title.group()) and _family_name(name[: title.start()]):
+        if _in_place_of(context, span, found, name, story):
+            return 0.6
+        # 小原君 beside 小林君: the title is no part of what must sound alike.
+        name, found = name[: title.start()], found[: title.start()]
+        span = Span(span.start, span.start + len(found))
     here = _word_at(context, span)
     if len(name) >= 3:
         ordinary = here is not None and not here.proper and not here.unknown
         return 0.0 if ordinary else 0.8
+    if here is None and _alone(context, span) and len(found) == 2:
+        # No word of the dictionary: a kanji of the same sound, where nothing else could stand.
+        same = _reading(found) == _reading(name) and _rare(found, name, story, _FAR_RARER)
+        return 0.7 if same else 0.0
     if here is None or not (here.proper or here.unknown):
         return 0.0
     alike = ratio(_reading(found), _reading(name))
     if alike >= _SAME_SOUND:
         return 0.9 if alike == 100 else 0.75
     return 0.65 if _sounds_as_written(found, name) and _rare(found, name, story, _FAR_RARER) else 0.0
+
+
+def _alone(context: CheckContext, span: Span) -> bool:
+    """True where no other kanji touches the span but a title's, and a particle or a title follows."""
+    before = context.text[max(0, span.start - 1) : span.start]
+    return not _KANJI.match(before) and _NAME_FOLLOWS.match(context.text, span.end) is not None
+
+
+def _in_place_of(context: CheckContext, span: Span, found: str, name: str, story: str) -> bool:
+    """True for a name that stands once in the whole story, close to the right one and without being introduced:
+    大島氏 where everything around is 大鳥氏's."""
+    around = context.text[max(0, span.start - _CLOSE) : span.end + _CLOSE]
+    introduced = _INTRODUCED.match(context.text, span.end)
+    return story.count(found) == 1 and name in around and introduced is None and _rare(found, name, story, _FREQUENT)
+
+
+@lru_cache(maxsize=1024)
+def _family_name(name: str) -> bool:
+    found = words(name)
+    return len(found) == 1 and found[0].proper and not found[0].unknown
 
 
 def _sounds_as_written(found: str, name: str) -> bool:
@@ -177,8 +217,11 @@ def _made_of(found: str, known: set[str]) -> bool:
 
 @lru_cache(maxsize=1024)
 def _is_proper(name: str) -> bool:
-    """False for somebody called by an ordinary word only (運転手), of which other ordinary words are one kanji away."""
-    return any(word.proper or word.unknown for word in words(name))
+    """False for somebody called by ordinary words only (運転手, 老博士), of which others are one kanji away; single
+    kanji one after the other are no words."""
+    found = words(name)
+    apart = len(found) >= 3 and all(len(word.text) == 1 for word in found)
+    return apart or any(word.proper or word.unknown for word in found)
 
 
 @lru_cache(maxsize=1024)
@@ -243,7 +286,8 @@ def _alphabetic(context: CheckContext, story: str) -> Iterator[Found]:
             if re.search(rf"\b{found.lower()}\b", story) and not beside:
                 continue
             if len(name) >= 6 or beside or _mid_sentence(context.text, match.start(), capitalised[name]):
-                yield Span(match.start(), match.start() + len(found)), found, name, owner, 0.9 if beside else 0.7
+                span = beside or Span(match.start(), match.start() + len(found))
+                yield span, found, name, owner, 0.9 if beside else 0.7
                 break
 
 
@@ -262,12 +306,13 @@ def _letter_slip(found: str, name: str) -> bool:
     return found[0] == name[0] and OSA.distance(found, name, score_cutoff=1) == 1
 
 
-def _beside_own_name(context: CheckContext, match: re.Match[str], owner: str) -> bool:
-    """True when the next or previous word is another name of the same person (Anton Kazmarek)."""
+def _beside_own_name(context: CheckContext, match: re.Match[str], owner: str) -> Span | None:
+    """The whole name where the next or previous word is another name of the same person (Anton Kazmarek)."""
     person = context.character(owner)
     own = {word for name in (person.names if person else ()) for word in _CAPITALISED.findall(name)}
-    before = _CAPITALISED.findall(context.text[max(0, match.start() - 24) : match.start()])
+    end = match.start() + len(_singular(match.group()))
+    before = re.search(r"(\w+) $", context.text[max(0, match.start() - 24) : match.start()])
     after = re.match(r" ([A-Z]\w+)", context.text[match.end() : match.end() + 24])
-    return bool(before and before[-1] in own and context.text[: match.start()].endswith(before[-1] + " ")) or bool(
-        after and after.group(1) in own
-    )
+    if before and before.group(1) in own:
+        return Span(match.start() - len(before.group()), end)
+    return Span(match.start(), match.end() + after.end()) if after and after.group(1) in own else None

@@ -92,8 +92,9 @@ def _parts(person: Character, language: str) -> Iterator[str]:
     """The names inside a whole name: family and given name; in Chinese with the titles they are called by."""
     if language == "en":
         # Only names of two and three words: what is longer is a description.
-        words = person.name.split()
-        yield from (word for word in words if 1 < len(words) <= 3 and word[:1].isupper() and len(word) > 2)
+        words, titles = person.name.split(), language_of("en").address.titles
+        named = 1 < len(words) <= 3
+        yield from (word for word in words if named and word[:1].isupper() and len(word) > 2 and word not in titles)
     elif language == "zh" and re.fullmatch(r"[㐀-鿿]{2,3}", person.name):
         family, given = person.name[:1], person.name[1:]
         titles = language_of("zh").address.titles

@@ -25,6 +25,8 @@ _QUOTED = 40
 _DREAMT = 100
 """Code points before a line within which a dream may have begun."""
 _SUBJECT_BEFORE = re.compile(r"(?P<who>[^、。\s「」]{1,14})(?:が|は)、?$")
+_SUBJECT_AFTER = re.compile(r"(?:と|って)、?(?P<who>[^、。\s「」]{1,14}?)(?:(?:が|は)(?![いあ])|の声)")
+_PRONOUN = re.compile(r"彼|自分|本人|私|僕|俺|わたし|ぼく|おれ|相手")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,11 @@ def _beside(context: CheckContext, span: Span) -> str:
 
 
 def _of_a_crowd(context: CheckContext, span: Span) -> bool:
-    """True when somebody who is not of the cast is the subject right before the line: 客席が「…」とどよめく."""
-    match = _SUBJECT_BEFORE.search(context.text[max(0, span.start - 24) : span.start])
-    return match is not None and not index_of(context.cast, context.language).find(match["who"])
+    """True when somebody who is not of the cast is the subject right before or after the line: 客席が「…」とどよめく,
+    「…」と、母の声がする."""
+    before = _SUBJECT_BEFORE.search(context.text[max(0, span.start - 24) : span.start])
+    after = _SUBJECT_AFTER.match(context.text[span.end : span.end + 24])
+    index = index_of(context.cast, context.language)
+    if before is not None:
+        return not index.find(before["who"])
+    return after is not None and not _PRONOUN.search(after["who"]) and not index.find(after["who"] + "が")

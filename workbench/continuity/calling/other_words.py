@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from workbench.continuity.calling.established import Heard, Usage
 from workbench.continuity.calling.forms import Call, calls, kin_of, mentions
 from workbench.continuity.calling.lines import Line
+from workbench.continuity.calling.selves import same_word, selves
 from workbench.continuity.calling.slip import AGREED, NOBODYS, SURE, Slip
 from workbench.continuity.context import CheckContext
+from workbench.continuity.language import language_of
 from workbench.continuity.names import HONORIFICS
 from workbench.story.text import Span
 
@@ -25,6 +27,11 @@ _BY_LINES = 0.75
 def call_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> Iterator[Slip]:
     """The forms in a line by which nobody who may be speaking it calls that person."""
     people = line.speakers
+    if not line.sure:
+        # A voice out of a machine or from afar, or somebody who says I as none of these people does.
+        people = _by_own_word(line, usage, context.language)
+        if line.text.startswith("『") or not people:
+            return
     for call in _forms(line, usage, context):
         suspects = [
             (who, whom)
@@ -50,6 +57,16 @@ def call_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> 
         fact = usage.told.get((who, whom)) or usage.surnames.get(who)
         span = Span(line.at.span.start + call.start, line.at.span.start + call.end)
         yield Slip(span, key, who, call.form, usual, confidence, line.sure, whom, fact)
+
+
+def _by_own_word(line: Line, usage: Usage, language: str) -> tuple[str, ...]:
+    """Those who may be speaking a line, by the word it has for its speaker: whose own it is, if it is anybody's of
+    them; else those of whom no word is established."""
+    found = [one.word for one in selves(line.text, language, ambiguous=True)]
+    if not found:
+        return line.speakers
+    own = {who for who in line.speakers for word in usage.selves.get(who, ()) if same_word(word, found[0], language)}
+    return tuple(who for who in line.speakers if who in own or (not own and not usage.selves.get(who)))
 
 
 def _forms(line: Line, usage: Usage, context: CheckContext) -> Iterator[Call]:
@@ -100,21 +117,28 @@ def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: 
     again = counts.pop(call.form, 0) - (line.at.speaker == who)
     episodes = {number for (x, y, _, number) in said.mentions if (x, y) == (who, whom) and number != context.number}
     usual = sum(counts.values())
-    alike = any(_same_form(call.form, form) for form in counts)
+    # Where only lines say so, a name with a title and without are one usage in every language.
+    alike = any(form.endswith(call.form) or call.form.endswith(form) for form in counts)
     return line.sure and again <= 0 and not alike and len(episodes) > 1 and usual >= _FREQUENT and len(counts) <= 2
 
 
 def _same_form(form: str, usual: str) -> bool:
-    """A form and its short end (久世先輩, 先輩) are one usage."""
-    return form == usual or usual.endswith(form) or form.endswith(usual)
+    """A form and its short end (久世先輩, 先輩) are one usage; an English name and the same with a title are two."""
+    one, other = form.replace(".", ""), usual.replace(".", "")
+    short, long = sorted((one, other), key=len)
+    if not long.endswith(short):
+        return False
+    return long[: len(long) - len(short)].strip() not in language_of("en").address.titles
 
 
 def _whole_name(call: Call, context: CheckContext) -> bool:
     """A call by the whole name is emphasis, where there are shorter ones."""
     person = context.character(call.whom or "")
-    return (
-        person is not None and call.form == person.name and any(n != call.form and n in call.form for n in person.names)
-    )
+    if person is None:
+        return False
+    # With a title it is how one speaks of somebody to the world (柚木康介氏).
+    name = call.form if call.form == person.name else _HONORIFIC.sub("", call.form)
+    return name == person.name and any(other != name and other in name for other in person.names)
 
 
 def _could_say(form: str, whom: str, line: Line, usage: Usage, said: Heard) -> set[str]:

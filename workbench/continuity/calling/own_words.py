@@ -15,18 +15,26 @@ from workbench.story.text import Span
 _FREQUENT = 6
 """Uses from which lines alone, without the author's word, establish somebody's word for themselves."""
 _PLAIN = re.compile(r"(?<!自)我(?!们|朝|国|军|方|等)")
+_HANDED_ON = re.compile(r"[^。！？!?「」]*(?:と(?:の)?仰|とおっしゃ|と申され|との(?:こと|仰せ))")
+"""What follows a word for oneself that somebody else has said, told without quotation marks."""
 _NARRATED = 0.6
 """Confidence of a narrator's slip."""
 _TOLD = 5
 """First persons in an episode's narration from which the narrator's word is established."""
+_SPARSE = 500
+"""Code points of an episode for each of them; where they are rarer, it is told of others, and in their thoughts."""
 
 
 def self_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> Iterator[Slip]:
     """The words for oneself in a line that are nobody's who may be speaking it."""
     language = context.language
     for one in selves(line.text, language):
+        if _HANDED_ON.match(line.text, one.end):
+            continue
         people = _by_kin(line, usage, language) or line.speakers
         suspects = [who for who in people if _not_own(who, one, line, usage, said, context)]
+        if not line.sure:
+            suspects = [who for who in suspects if not _named_so(who, context)]
         odd = _spelt_once(one, line, usage, said)
         if not suspects or (len(suspects) < len(people) and not odd):
             continue
@@ -57,6 +65,13 @@ def plain_slips(context: CheckContext, line: Line, usage: Usage) -> Iterator[Sli
         span = Span(line.at.span.start + match.start(), line.at.span.start + match.end())
         usual = "／".join(sorted(usage.selves[who]))
         yield Slip(span, "appellation_self", who, "我", usual, AGREED, True, fact=fact)
+
+
+def _named_so(who: str, context: CheckContext) -> bool:
+    """True for somebody of whom nothing is known but that they say I: any line in the first person may be laid to
+    them."""
+    person = context.character(who)
+    return person is not None and is_word(person.name, context.language)
 
 
 def _by_kin(line: Line, usage: Usage, language: str) -> tuple[str, ...]:
@@ -135,7 +150,7 @@ def narrator_slips(context: CheckContext, said: Heard) -> Iterator[Slip]:
     if not counts:
         return
     usual = max(counts, key=lambda word: counts[word])
-    if counts[usual] < _TOLD or sum(counts.values()) - counts[usual] > 1:
+    if counts[usual] < max(_TOLD, len(context.text) / _SPARSE) or sum(counts.values()) - counts[usual] > 1:
         return
     for sentence in context.sentences:
         if sentence.spoken or off_scene(context, sentence.span):

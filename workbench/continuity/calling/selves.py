@@ -5,10 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from workbench.continuity.japanese import pronouns
 from workbench.continuity.language import language_of
 from workbench.story.text import Span
 
 _INSIDE = re.compile(r"(?<=.)[「『“‘][^「」『』“”‘’]*[」』”’](?=.)", re.DOTALL)
+_INSIDE_HIRAGANA = re.compile(r"(?<=[ぁ-ゖ])[ぁ-ゖ]")
+_CLAUSE = 24
+"""Code points on either side of a word within which it is read."""
 _KANJI = "㐀-鿿々"
 
 
@@ -21,14 +25,23 @@ class Self:
     end: int
 
 
-def selves(text: str, language: str) -> Iterator[Self]:
-    """The words for oneself in a line or in narration, without those of quotes inside it and without words that also
-    mean something else."""
-    pattern = _pattern(language)
+def selves(text: str, language: str, ambiguous: bool = False) -> Iterator[Self]:
+    """The words for oneself in a line or in narration, without those of quotes inside it and, unless `ambiguous`,
+    without words that also mean something else."""
+    pattern = _pattern(language, ambiguous)
     if pattern is None:
         return
-    for match in pattern.finditer(without_quotes(text)):
-        yield Self(match.group(), *match.span())
+    said = without_quotes(text)
+    for match in pattern.finditer(said):
+        if language != "ja" or not _INSIDE_HIRAGANA.match(said, match.start()) or _pronoun_at(said, match.start()):
+            yield Self(match.group(), *match.span())
+
+
+def _pronoun_at(text: str, start: int) -> bool:
+    """In a run of hiragana only the dictionary tells it from the end of another word (それはわたしが, たわしが)."""
+    clause = max(text.rfind(mark, start - _CLAUSE if start > _CLAUSE else 0, start) for mark in "、。\n「　") + 1
+    clause = clause or max(0, start - _CLAUSE)
+    return start - clause in pronouns(text[clause : start + _CLAUSE])
 
 
 def without_quotes(text: str) -> str:
@@ -58,13 +71,13 @@ def span_in(line: Span, found: Self) -> Span:
 
 
 @cache
-def _pattern(language: str) -> re.Pattern[str] | None:
+def _pattern(language: str, ambiguous: bool) -> re.Pattern[str] | None:
     address = language_of(language).address
-    words = [word for group in address.first_persons for word in group if word not in address.ambiguous]
+    words = [word for group in address.first_persons for word in group if ambiguous or word not in address.ambiguous]
     if not words:
         return None
     ordered = "|".join(sorted(words, key=len, reverse=True))
     if language == "ja":
         after = "|".join(map(re.escape, address.after_self))
-        return re.compile(rf"(?<![{_KANJI}ァ-ヶー])(?<![ぁ-ゖ](?=[ぁ-ゖ]))(?:{ordered})(?={after})")
+        return re.compile(rf"(?<![{_KANJI}ァ-ヶー])(?:{ordered})(?={after})")
     return re.compile(f"(?:{ordered})")
