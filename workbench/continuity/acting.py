@@ -49,7 +49,7 @@ def acts(text: str, mention: NameMention, language: str) -> bool:
         if marker is None:
             return False
         said = rest[marker.end() :]
-        if marker.group().endswith("が") and _JA_MODIFIES.match(said.split("、")[0]):
+        if marker.group().endswith("が") and _JA_MODIFIES.match(said.split("、")[0].replace("いつも", "")):
             return False
         return not _JA_STATE.search(text)
     if language == "zh":

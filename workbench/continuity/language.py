@@ -74,6 +74,7 @@ class Timing(BaseModel):
     span: list[str]
     begins: list[str]
     always: list[str]
+    again: list[str]
 
 
 class Places(BaseModel):
@@ -82,10 +83,28 @@ class Places(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     away: list[str]
+    shut: list[str]
+    held: list[str]
+    locked: list[str]
+    freed: list[str]
     loose: list[str]
     bound: list[str]
     back: list[str]
     remote: list[str]
+
+
+class Things(BaseModel):
+    """Words of what is done with things; see the file for what each entry says."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    gone: list[str]
+    handed: list[str]
+    kept: list[str]
+    back: list[str]
+    used_before: list[str]
+    used_after: list[str]
+    plain: list[str]
 
 
 class Language(BaseModel):
@@ -109,6 +128,7 @@ class Language(BaseModel):
     events: dict[str, list[str]]
     timing: Timing
     places: Places
+    things: Things
     wording: dict[str, str]
     attributes: dict[str, str]
 

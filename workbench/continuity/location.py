@@ -1,29 +1,44 @@
-"""Somebody where they cannot be: away by an established fact, and yet doing something in the scene.
+"""Somebody or something where they cannot be: away by an established fact, and yet in the scene.
 
 Silent once the text tells of the return or the dates have passed, at the place where they are, on the telephone, in
 letters and dreams, in a flashback, and where somebody is there so much that the story means it.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
 from workbench.continuity import cues
-from workbench.continuity.absences import Absence, absences, does, is_back, lasts
+from workbench.continuity.absences.handled import handled
+from workbench.continuity.absences.interval import begun, lasts
+from workbench.continuity.absences.model import Absence
+from workbench.continuity.absences.over import another_day, over
+from workbench.continuity.absences.people import absences
+from workbench.continuity.absences.presence import OFF_STAGE, SOON, does, is_back
+from workbench.continuity.absences.things import things
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
 from workbench.continuity.cues import Cue
 from workbench.continuity.language import language_of
-from workbench.continuity.report import warning
+from workbench.continuity.report import established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.when.events import clock_of
+from workbench.continuity.when.spelling import day_in_words
 from workbench.continuity.wording import explain
+from workbench.story.facts import Fact, Status
 
 _MEANT = 2
 """Somebody away who acts in more sentences of one episode than this is there on purpose."""
 _SCENE = 160
 """Code points before a sentence within which the place of the absence, named, is the scene's."""
 _JUST_BEFORE = 60
-_SOON = 1
-"""Episodes after the fact in which somebody is still away where no date says so."""
+_PLANS = re.compile(
+    r"つもり|予定|という|と言[いっう]|と告げ|说.{0,20}要|打算|\b(?:said|says|told|means? to|meant to)\b"
+)
+_LEFT = re.compile(
+    r"(?:発|去|向か|旅立|渡|出かけ|出て[行い])っ?た|走了|去了|动身了|\b(?:left|went|set out|sailed|rode)\b"
+)
+_LATER = 3
+"""Episodes after the fact in which somebody who cannot leave is still there where no date says so."""
 
 
 def check(context: CheckContext) -> Iterator[ContinuityWarning]:
@@ -34,20 +49,51 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     reported: set[int] = set()
     for absence in absences(context):
         found = list(_acting(context, here, absence))
-        if not 0 < len(found) <= _MEANT or _talks(here, absence):
+        said = _lines(here, absence)
+        if not 0 < len(found) <= _MEANT or said > _MEANT:
+            continue
+        for at, dated in found:
+            if at in reported or (said and not dated and absence.shut):
+                continue
+            if not dated and over(context, here, absence, context.sentences[at].span.start):
+                continue
+            reported.add(at)
+            yield _away(context, absence, at, dated)
+    yield from _misplaced(context, here, reported)
+
+
+def _away(context: CheckContext, absence: Absence, at: int, dated: bool) -> ContinuityWarning:
+    now = day_in_words(clock_of(context).at(context.episode, at), context.language)
+    values = {"name": absence.name, "now": now, "fact": established(context, absence.fact)}
+    return warning(
+        context,
+        Kind.LOCATION,
+        context.sentences[at].span,
+        explain("location_away_on" if dated and now else "location_away", context.language, **values),
+        facts=(absence.fact,),
+        character=absence.character,
+        confidence=0.75 if dated else 0.6,
+    )
+
+
+def _misplaced(context: CheckContext, here: Chapter, reported: set[int]) -> Iterator[ContinuityWarning]:
+    """Things at hand here that are elsewhere, with somebody else or no more."""
+    for thing in things(context):
+        found = list(handled(context, here, thing))
+        if not 0 < len(found) <= _MEANT:
             continue
         for at, dated in found:
             if at in reported:
                 continue
             reported.add(at)
+            key = "location_taken" if thing.away else "location_thing"
             yield warning(
                 context,
                 Kind.LOCATION,
                 context.sentences[at].span,
-                explain("location_away", context.language, name=absence.name, fact=absence.fact.text),
-                facts=(absence.fact,),
-                character=absence.character,
-                confidence=0.75 if dated else 0.6,
+                explain(key, context.language, name=thing.name, fact=established(context, thing.fact)),
+                facts=(thing.fact,),
+                confidence=0.65 if dated or (thing.fast and not thing.away) else 0.55,
             )
 
 
@@ -62,14 +108,36 @@ def _acting(context: CheckContext, here: Chapter, absence: Absence) -> Iterator[
     clock = clock_of(context)
     for at in _deeds(context, absence):
         sentence = context.sentences[at]
-        if sentence.span.start < told:
+        dated = lasts(context, absence, clock.at(context.episode, at), same_day=told > 0)
+        if sentence.span.start < told and not (dated and begun(context, absence, clock.at(context.episode, at))):
             continue
-        dated = lasts(context, absence, clock.at(context.episode, at))
-        if dated is False or (dated is None and here.rank - there.rank > _SOON):
+        if dated is None and (
+            (_proposed(absence.fact) and not absence.interval.ends) or (told and _announced(absence, there))
+        ):
+            continue
+        if dated is None and absence.shut and not absence.interval.ends and another_day(context, absence, at):
+            continue
+        if dated is False or (dated is None and here.rank - there.rank > (_LATER if absence.shut else SOON)):
             continue
         if _elsewhere(context, absence, at) or is_back(context, absence, here, sentence.span.start):
             continue
         yield at, dated is True
+
+
+def _proposed(fact: Fact) -> bool:
+    """True for a fact that nobody has confirmed: without dates that agree it is too little to miss somebody by."""
+    return fact.status is Status.PROPOSED
+
+
+def _announced(absence: Absence, there: Chapter) -> bool:
+    """True when somebody only says that the person will be away: for the rest of that scene they may still be there."""
+    span = absence.mention.span
+    if span is None:
+        return False
+    said = [sentence for sentence in there.sentences if sentence.span.overlaps(span)]
+    if any(not sentence.spoken and _LEFT.search(sentence.text) for sentence in said):
+        return False
+    return any(sentence.spoken or _PLANS.search(sentence.text) for sentence in said)
 
 
 def _deeds(context: CheckContext, absence: Absence) -> Sequence[int]:
@@ -88,13 +156,22 @@ def _elsewhere(context: CheckContext, absence: Absence, at: int) -> bool:
     at the place of the absence."""
     sentence, language = context.sentences[at], context.language
     places = language_of(language).places
-    if cues.has(sentence.text, language, Cue.DREAM, Cue.GHOST, Cue.MEMORY, Cue.PICTURE, Cue.HEARSAY, Cue.GUESS):
+    if cues.has(
+        OFF_STAGE.sub("", sentence.text),
+        language,
+        Cue.DREAM,
+        Cue.GHOST,
+        Cue.MEMORY,
+        Cue.PICTURE,
+        Cue.HEARSAY,
+        Cue.GUESS,
+    ):
         return True
     known = language_of(language)
     if known.pattern([*places.back, *places.remote, *places.away]).search(sentence.text):
         return True
     before = context.text[max(0, sentence.span.start - _SCENE) : sentence.span.start]
-    if cues.has(before, language, Cue.DREAM, Cue.PICTURE) or known.pattern(places.remote).search(
+    if cues.has(OFF_STAGE.sub("", before), language, Cue.DREAM, Cue.PICTURE) or known.pattern(places.remote).search(
         before[-_JUST_BEFORE:]
     ):
         return True
@@ -112,9 +189,8 @@ def _scene(context: CheckContext, absence: Absence, at: int) -> str:
     return " ".join(said)
 
 
-def _talks(here: Chapter, absence: Absence) -> bool:
-    """True when the person speaks in this episode, by tags, more than once."""
-    return (
-        absence.character is not None
-        and sum(line.sure and line.speaker == absence.character for line in here.lines) > _MEANT
-    )
+def _lines(here: Chapter, absence: Absence) -> int:
+    """How many lines of this episode are tagged as the person's."""
+    if absence.character is None:
+        return 0
+    return sum(line.sure and line.speaker == absence.character for line in here.lines)

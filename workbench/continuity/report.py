@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
-from workbench.continuity.wording import rule_of
+from workbench.continuity.wording import explain, rule_of
 from workbench.story.facts import Fact, Status
 from workbench.story.text import Span
 
@@ -60,6 +60,13 @@ def warning(
         evidence=evidence,
         pattern=pattern or (f"{kind}.{rule}" if rule else kind.value),
     )
+
+
+def established(context: CheckContext, fact: Fact) -> str:
+    """A fact's text with the number of the episode that established it, as an explanation quotes it."""
+    numbers = [context.timeline.number_of(mention.episode) for mention in fact.mentions]
+    first = min((number for number in numbers if number is not None), default=None)
+    return fact.text if first is None else explain("told_in", context.language, fact=fact.text, number=str(first))
 
 
 def _evidence(context: CheckContext, fact: Fact) -> Evidence:

@@ -11,17 +11,30 @@ from collections.abc import Iterator
 from workbench.continuity import cues
 from workbench.continuity.context import CheckContext, Sentence
 from workbench.continuity.cues import Cue
-from workbench.continuity.report import warning
+from workbench.continuity.report import established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.when.conflicts import conflicts
 from workbench.continuity.when.counts import miscounted
 from workbench.continuity.when.finding import Finding
-from workbench.continuity.when.lives import out_of_their_time
+from workbench.continuity.when.lives import before_they_came, out_of_their_time
+from workbench.continuity.when.order import out_of_order
 from workbench.continuity.when.reading import times_of
-from workbench.continuity.when.schedules import off_schedule
+from workbench.continuity.when.returns import returned_too_soon
+from workbench.continuity.when.schedules import off_month, off_schedule
+from workbench.continuity.when.since import miscounted_since
 from workbench.continuity.wording import explain
 
-_CHECKS = (off_schedule, miscounted, conflicts, out_of_their_time)
+_CHECKS = (
+    off_schedule,
+    off_month,
+    miscounted,
+    miscounted_since,
+    out_of_order,
+    returned_too_soon,
+    conflicts,
+    out_of_their_time,
+    before_they_came,
+)
 _PIECE = re.compile(r"[^。！？!?]+[。！？!?]*")
 """A line may hold several sentences, of which only the one with the time matters."""
 _SPOKEN = 0.9
@@ -58,11 +71,13 @@ def _counts(piece: str) -> bool:
 
 def _warning(context: CheckContext, found: Finding) -> ContinuityWarning:
     spoken = found.sentence.spoken
+    quoted = {fact.text: established(context, fact) for fact in found.facts}
+    values = {key: quoted.get(value, value) for key, value in found.values.items()}
     return warning(
         context,
         Kind.TIMELINE,
         found.sentence.span,
-        explain(found.key, context.language, **found.values),
+        explain(found.key, context.language, **values),
         facts=found.facts,
         precedents=found.precedents,
         character=found.character,

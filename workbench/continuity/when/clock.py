@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from workbench.continuity import cues
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.cues import Cue
+from workbench.continuity.when.durations import NUMBERS, UNITS, days_of, value_of
+from workbench.continuity.when.hours import Hour, hours
 from workbench.continuity.when.model import day_of_year, shifted, weekday_after
 from workbench.continuity.when.reading import times_of
 
@@ -17,6 +19,8 @@ _BARE = 16
 """Code points up to which a sentence that holds a date is nothing but a heading."""
 _YEAR_ENDS = 200
 """Days back from which a date is one of the next year."""
+_MONTH_ENDS = 15
+"""The same within a month whose name is not known."""
 _NEXT_DAY = {
     "ja": re.compile(r"^　?(?:翌日|あくる日|明くる日|次の日|翌朝|あくる朝|翌る日)"),
     "zh": re.compile(r"^\s*(?:第二天|次日|翌日|隔天)"),
@@ -24,29 +28,65 @@ _NEXT_DAY = {
         r"^\s*(?:The next (?:day|morning|afternoon|evening)|Next (?:day|morning)|The following (?:day|morning))\b"
     ),
 }
+_LATER = {
+    "ja": re.compile(
+        rf"^　?(?:それから|その|あれから)?(?P<n>{NUMBERS['ja']})(?P<unit>{UNITS['ja']})(?:後|のち|が(?:過ぎ|たっ|経っ))"
+    ),
+    "zh": re.compile(
+        rf"^\s*(?:又?过了)?(?P<n>{NUMBERS['zh']})(?P<unit>{UNITS['zh']})(?:之后|以后|后|过去)"
+        rf"|^\s*又?过了(?P<n2>{NUMBERS['zh']})(?P<unit2>{UNITS['zh']})"
+    ),
+    "en": re.compile(
+        rf"^\s*(?P<n>{NUMBERS['en']}) (?P<unit>{UNITS['en']}) (?:later|after(?:wards)?|passed|had passed|went by)\b",
+        re.I,
+    ),
+}
+"""So much later, at the head of a sentence."""
+_SOME_LATER = {
+    "ja": re.compile(r"^　?(?:数|幾|何)(?:日|週間|か月|ヶ月|年)(?:後|が過ぎ|がたっ|が経っ)|^　?やがて季節"),
+    "zh": re.compile(r"^\s*(?:又?过了)?(?:几|数|好几)(?:天|日|个月|个星期|周|年)|^\s*过了(?:些|一段)"),
+    "en": re.compile(
+        r"^\s*(?:some|several|a few|many) (?:days|weeks|months|years) (?:later|after|passed|went by)\b", re.I
+    ),
+}
+"""Some time later: from here on the day is not known."""
 _NOT_NOW = {
     "ja": re.compile(r"まで|以来|から(?:ずっと|、)|予定|はず|だった。$.{0}|たという|締め切り|期限"),
     "zh": re.compile(r"以来|之前|以前|期限|打算|预定"),
     "en": re.compile(r"\b(?:until|since|by|before|would|had|will|was to|next|ago|earlier)\b"),
 }
+_PLANNED = {
+    "ja": re.compile(r"(?:う|よう|たい)と(?:、|決|思|約|考)|と決め|約束|つもり|ならば|手はず|段取り"),
+    "zh": re.compile(r"约定|说好|定在|商定|决定|准备在"),
+    "en": re.compile(r"\b(?:agreed|arranged|planned|promised|meant to|due|decided|settled)\b"),
+}
+"""The date is one that people make out for later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """The day of a scene as far as the text has set it."""
+    """The day of a scene as far as the text has set it, and the last hour named. `nth` counts the story's own days."""
 
     year: int | None = None
     month: int | None = None
     day: int | None = None
     weekday: int | None = None
+    nth: int | None = None
+    hour: Hour | None = field(default=None, compare=False)
+
+    @property
+    def known(self) -> bool:
+        """True when the day is known by date, weekday or count."""
+        return self.day is not None or self.weekday is not None or self.nth is not None
 
     def moved(self, days: int) -> "Now":
-        """So many days later, where the date or the weekday is known."""
+        """So many days later, where the date, the weekday or the count is known."""
         weekday = (self.weekday + days) % 7 if self.weekday is not None else None
+        nth = self.nth + days if self.nth is not None else None
         if self.month is None or self.day is None:
-            return Now(self.year, None, None, weekday)
+            return Now(self.year, None, None, weekday, nth)
         month, day = shifted(self.month, self.day, days)
-        return Now(self.year, month, day, weekday)
+        return Now(self.year, month, day, weekday, nth)
 
 
 class Clock:
@@ -65,6 +105,7 @@ class Clock:
                     later = self._after(now, sentence.text, chapter)
                     if later is not now and (len(sentence.text) <= _BARE or not _goes_back(now, later, begins)):
                         now = later
+                    now = _with_hour(now, sentence.text, chapter.language)
                 days.append(now)
 
     def at(self, episode: str, sentence: int) -> Now:
@@ -86,10 +127,16 @@ class Clock:
     def _after(self, now: Now, text: str, chapter: Chapter) -> Now:
         language = chapter.language
         following = _NEXT_DAY.get(language)
-        if following is not None and following.search(text) and (now.day is not None or now.weekday is not None):
+        if following is not None and following.search(text) and now.known:
             return now.moved(1)
+        if language in _LATER and now.known and (later := _LATER[language].search(text)):
+            return _so_much_later(now, later)
+        if language in _SOME_LATER and now.known and _SOME_LATER[language].search(text):
+            return Now(now.year)
         found = [
-            when for when in times_of(text, language) if when.day is not None or when.weekday is not None or when.year
+            when
+            for when in times_of(text, language)
+            if when.day is not None or when.weekday is not None or when.year or when.nth is not None
         ]
         if not found or found[0].start > _LEADS.get(language, 0) or found[0].ago or found[0].since or found[0].last:
             return now
@@ -98,8 +145,12 @@ class Clock:
             text, language, Cue.MEMORY
         ):
             return now
+        if language in _PLANNED and _PLANNED[language].search(text):
+            return now
         if when.shift:
             return now
+        if when.nth is not None:
+            return Now(now.year, nth=when.nth)
         month = when.month or (now.month if when.day is not None else None)
         if when.day is None and when.weekday is not None:
             return self._weekday_next(now, when.weekday)
@@ -115,10 +166,46 @@ class Clock:
         return now.moved((weekday - now.weekday) % 7)
 
 
+def days_told(text: str, language: str) -> int | None:
+    """How many days later than what went before a sentence begins: 0 for one that says nothing, None for some time."""
+    if language in _SOME_LATER and _SOME_LATER[language].search(text):
+        return None
+    if language in _NEXT_DAY and _NEXT_DAY[language].search(text):
+        return 1
+    match = _LATER[language].search(text) if language in _LATER else None
+    if match is None:
+        return 0
+    groups = match.groupdict()
+    value = value_of(groups["n"] or groups.get("n2") or "")
+    found = days_of(value, groups["unit"] or groups.get("unit2") or "") if value is not None else None
+    return found[0] if found else None
+
+
+def _so_much_later(now: Now, match: re.Match[str]) -> Now:
+    """The day after a length of time: exact in days and weeks, unknown in months and years."""
+    groups = match.groupdict()
+    unit = groups["unit"] or groups.get("unit2") or ""
+    value = value_of(groups["n"] or groups.get("n2") or "")
+    found = days_of(value, unit) if value is not None else None
+    if found is None or re.search(r"月|年|month|year", unit, re.IGNORECASE):
+        return Now(now.year if "年" not in unit and "year" not in unit.lower() else None)
+    return now.moved(found[0])
+
+
+def _with_hour(now: Now, text: str, language: str) -> Now:
+    """The same day at the first hour that narration names near its beginning."""
+    named = hours(text, language)
+    if not named or named[0].start > _LEADS.get(language, 0) or _NOT_NOW[language].search(text[: named[0].start + 20]):
+        return now
+    return replace(now, hour=named[0])
+
+
 def _goes_back(now: Now, later: Now, begins: Now) -> bool:
     """True when a chapter that has a day already would return to an earlier one: the sentence tells of the past."""
-    if now is begins or now.month is None or now.day is None or later.month is None or later.day is None:
-        return False
+    if now is begins or now.day is None or later.day is None:
+        return later.nth is not None and now.nth is not None and now is not begins and later.nth < now.nth
+    if now.month is None or later.month is None:
+        return 0 < now.day - later.day < _MONTH_ENDS
     return 0 < day_of_year(now.month, now.day) - day_of_year(later.month, later.day) < _YEAR_ENDS
 
 

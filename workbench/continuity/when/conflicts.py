@@ -6,17 +6,49 @@ from collections.abc import Iterator, Sequence
 from workbench.continuity.context import CheckContext, Sentence
 from workbench.continuity.japanese import deeds
 from workbench.continuity.language import language_of
-from workbench.continuity.subjects import people_in
-from workbench.continuity.when.events import Event, Likeness, clock_of, events_of, kinds, placed, told_before
+from workbench.continuity.subjects import index_of, people_in
+from workbench.continuity.when.clock import Now
+from workbench.continuity.when.events import (
+    Event,
+    Likeness,
+    clock_of,
+    events_of,
+    kind_pattern,
+    kinds,
+    placed,
+    told_before,
+)
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, differ
 from workbench.continuity.when.reading import times_of
+from workbench.story.facts import Status
 
 _ONCE = frozenset({"die", "arrest", "born", "marry", "vanish"})
 """Kinds of things that happen to a person once."""
 _KANJI = re.compile(r"[㐀-鿿]")
+_MOMENT = {
+    "ja": re.compile(r"(?:た|だ)(?:とき|時|瞬間)(?:に|は|、|には)"),
+    "en": re.compile(r"\b(?:when|as) ", re.I),
+    "zh": re.compile(r"(?:的时候|时)，"),
+}
+"""What makes the event the moment of which an hour is told."""
+_YOU = {
+    "ja": re.compile(r"おまえ|お前|きみ|君(?![臨主])|あなた|貴方|あんた|そなた|おぬし"),
+    "en": re.compile(r"\byou\b", re.I),
+    "zh": re.compile(r"你|您"),
+}
+_ANYBODY = re.compile(r"彼女?|私|俺|僕|自分|誰|何|今日|昨日|頃|時|日|夜|朝|晩|後|前|所|奴|人|方|事|物|気|雨|雪|空")
+_NUMBERED = re.compile(r"第.{1,4}[回届]|周年|恒例|年に一度|\b(?:annual|yearly)\b")
+_NEGATED = re.compile(r"なかった|ません|必要(?:は|も)?な|ずに|\b(?:not|never|n[’']t|need)\b|没有|不必|并未")
+_HOURS = 2
+_HEAD = {"ja": 12, "zh": 8, "en": 30}
+"""Code points into a fact within which its subject stands."""
+_SUBJECT = 2.0
+"""Rarity of a subject by which alone an event is known."""
 _RARE_DEED = 3.5
 """Rarity from which a verb is no everyday one in this story."""
+_SURE = 6.0
+"""The same for a fact that nobody has confirmed."""
 _RARE = 4.5
 """Summed rarity (natural-log units) that shared words must have beside the same deed where no person is shared."""
 
@@ -26,27 +58,35 @@ def conflicts(context: CheckContext, at: int) -> Iterator[Finding]:
     sentence = context.sentences[at]
     language = context.language
     found = times_of(sentence.text, language)
-    if not found or language_of(language).pattern(language_of(language).timing.always).search(sentence.text):
+    timing = language_of(language).timing
+    if not found or language_of(language).pattern(timing.again).search(sentence.text):
+        return
+    if language_of(language).pattern(timing.always).search(_around(sentence.text, found)):
         return
     now = clock_of(context).at(context.episode, at)
     if any(when.shift is not None for when in found) and now.day is None and now.weekday is None:
         return
     here = [placed(when, now) for when in found]
-    people = people_in(context, sentence)
+    people = _involved(context, sentence)
     sets_the_day = at > 0 and now != clock_of(context).at(context.episode, at - 1)
     for event, alike in events_of(context).about(sentence.text, people, context.manuscript, _signs(context, sentence)):
         if not told_before(context, event.fact, sentence.span) or not _one_event(context, sentence, event, alike):
             continue
         if (event.people and people and not alike.people) or (sets_the_day and not alike.people):
             continue
-        if any(when.shift == 0 for when in found):
+        if any(when.shift == 0 for when in found) or (_as_it_happens(here, now) and _recurs(sentence, event, language)):
             continue
         there = _there(context, event)
         if len(event.times) > 1 and _range(event, language):
             continue
-        if not here or not there or any(differ(a, b) is None for a in here for b in there):
+        if _again_every_year(sentence, event, here, there, language) or _denied(event, language):
             continue
-        if len(here) > 2 or len(there) > 2:
+        apart = all(differ(a, b) is not None for a in here for b in there) or _other_hour(
+            sentence, here, there, language
+        )
+        if not here or not there or not apart:
+            continue
+        if len(here) > 2 or len(there) > 2 or (_unsure(event) and _half_dated(here, there)):
             continue
         yield Finding(
             sentence,
@@ -58,19 +98,127 @@ def conflicts(context: CheckContext, at: int) -> Iterator[Finding]:
         )
 
 
+def _around(text: str, times: Sequence[When]) -> str:
+    """The clauses that hold the times: "every" elsewhere says nothing of them."""
+    found = []
+    for clause in re.finditer(r"[^、，,;；]+", text):
+        if any(clause.start() < when.end and when.start < clause.end() for when in times):
+            found.append(clause.group())
+    return " ".join(found)
+
+
 def _one_event(context: CheckContext, sentence: Sentence, event: Event, alike: Likeness) -> bool:
     """True when both tell of one deed: the same rare verb, or words for the same kind of event, with the same people or
     rare things beside it."""
     language = context.language
     same_kind = kinds(sentence.text, language) & kinds(event.fact.text, language)
-    if alike.people and same_kind & _ONCE:
+    if alike.people & _who_it_is_told_of(context, sentence) and same_kind & _ONCE:
         return True
-    if same_kind:
-        return alike.weight >= _RARE and (bool(alike.people) or len(alike.terms) > 1)
+    if _unsure(event) and (alike.weight < _SURE or len(alike.terms) < 2):
+        return False
+    if same_kind and event.people and not alike.people and _somebody_else(sentence, event, language):
+        return False
+    if same_kind and alike.weight >= (_RARE_DEED if alike.people else _RARE) and (alike.people or len(alike.terms) > 1):
+        return True
+    if same_kind and not event.people and _same_subject(context, event, alike):
+        return True
+    named = alike.people & people_in(context, sentence)
+    if named and alike.weight >= _RARE and len(alike.terms) > 1 and _both_since(sentence, event, language):
+        return True
+    if same_kind and sentence.spoken and alike.weight >= _RARE_DEED and not people_in(context, sentence):
+        return _YOU.get(language, _YOU["en"]).search(sentence.text) is not None
     if language != "ja":
         return False
     rare = max((_rarity(context, deed) for deed in deeds(sentence.text) & deeds(event.fact.text)), default=0.0)
     return rare >= _RARE_DEED and (bool(alike.people) or (alike.weight >= _RARE and len(alike.terms) > 1))
+
+
+def _who_it_is_told_of(context: CheckContext, sentence: Sentence) -> frozenset[str]:
+    """Whom the sentence says something of; with nobody marked, anybody it names, and who says I."""
+    marked = index_of(context.cast, context.language).subjects(sentence.text)
+    found = frozenset(mention.character for mention in marked if mention.character)
+    return found or people_in(context, sentence)
+
+
+def _unsure(event: Event) -> bool:
+    return event.fact.status is Status.PROPOSED
+
+
+def _half_dated(here: Sequence[When], there: Sequence[When]) -> bool:
+    """True when one side names a day of a month and the other a day alone."""
+    return any((a.month is None) != (b.month is None) for a in here for b in there)
+
+
+def _again_every_year(
+    sentence: Sentence, event: Event, here: Sequence[When], there: Sequence[When], language: str
+) -> bool:
+    """True for a festival or a match of another year: it comes round."""
+    if kinds(sentence.text, language) & kinds(event.fact.text, language) != {"feast"}:
+        return False
+    return _NUMBERED.search(event.fact.text) is not None or all(differ(a, b) == "year" for a in here for b in there)
+
+
+def _denied(event: Event, language: str) -> bool:
+    """True for a fact that says what did not or need not happen."""
+    return not kinds(event.fact.text, language) & _ONCE and _NEGATED.search(event.fact.text) is not None
+
+
+def _as_it_happens(here: Sequence[When], now: Now) -> bool:
+    """True when the sentence tells of the day of the scene itself."""
+    return bool(here) and all(
+        (when.month, when.day) == (now.month, now.day)
+        if when.day is not None
+        else when.weekday == now.weekday is not None
+        for when in here
+    )
+
+
+def _recurs(sentence: Sentence, event: Event, language: str) -> bool:
+    """True for things that may well happen again: a scene that shows one is another one."""
+    return not kinds(sentence.text, language) & kinds(event.fact.text, language) & _ONCE
+
+
+def _involved(context: CheckContext, sentence: Sentence) -> frozenset[str]:
+    """Who the sentence names, who says I in it, and to whom it says you."""
+    addressed = sentence.line is not None and _YOU.get(context.language, _YOU["en"]).search(sentence.text)
+    return people_in(context, sentence) | frozenset(sentence.line.listeners if sentence.line and addressed else ())
+
+
+def _both_since(sentence: Sentence, event: Event, language: str) -> bool:
+    return any(when.since for when in times_of(sentence.text, language)) and any(when.since for when in event.times)
+
+
+def _somebody_else(sentence: Sentence, event: Event, language: str) -> bool:
+    """True when the sentence is of another than the people of the fact: in Japanese, of one marked by が or は whom the
+    fact does not name; elsewhere a subject is always there."""
+    if language != "ja":
+        return True
+    subjects = re.findall(r"([㐀-鿿々]{1,4}|[ァ-ヶー]{2,})(?:が|は)", sentence.text)
+    return any(subject not in event.fact.text and not _ANYBODY.fullmatch(subject) for subject in subjects)
+
+
+def _same_subject(context: CheckContext, event: Event, alike: Likeness) -> bool:
+    """True when what both tell of begins with the same rare word: 祠堂, the bridge."""
+    told = [
+        kind_pattern(kind, context.language).search(event.fact.text)
+        for kind in kinds(event.fact.text, context.language)
+    ]
+    verb = min((match.start() for match in told if match), default=0)
+    head = event.fact.text[: min(verb, _HEAD.get(context.language, _HEAD["en"]))].lower()
+    return any(term in head and context.manuscript.weight(term) >= _SUBJECT for term in alike.terms)
+
+
+def _other_hour(sentence: Sentence, here: Sequence[When], there: Sequence[When], language: str) -> bool:
+    """True when the sentence gives an hour alone for the moment of the event, and the fact another."""
+    if len(here) != 1 or len(there) != 1 or here[0].dated or here[0].weekday is not None or here[0].shift is not None:
+        return False
+    hour, other = here[0].hour, there[0].hour
+    return (
+        hour is not None
+        and other is not None
+        and abs(hour - other) >= _HOURS
+        and _MOMENT.get(language, _MOMENT["en"]).search(sentence.text) is not None
+    )
 
 
 def _signs(context: CheckContext, sentence: Sentence) -> frozenset[str]:

@@ -12,17 +12,19 @@ from workbench.continuity.when.events import Event, clock_of, events_of
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import day_of_year
 from workbench.continuity.when.reading import times_of
+from workbench.continuity.when.spelling import WEEKDAYS
 
 _NUM = {
     "ja": r"[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}",
     "zh": r"[0-9]{1,3}|[一二两三四五六七八九十百]{1,4}",
-    "en": r"[0-9]{1,3}|(?:twenty|thirty|forty|fifty|sixty)(?:-[a-z]+)?|[a-z]+(?= days)",
+    "en": r"[0-9]{1,3}|(?:twenty|thirty|forty|fifty|sixty)(?:-[a-z]+)?|[a-z]+(?= (?:days|weeks))",
 }
-_NAMES = {
-    "ja": "月火水木金土日",
-    "zh": "一二三四五六日",
-    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
-}
+_TARGET = re.compile(r"(?:まで(?:は|に|には)?、?|[距离离][^，。]{1,10})$")
+_THE_DAY = re.compile(
+    r"本番|当日|その日|約束|試合|大会|式|祭|期限|締め?切|開幕|初日|公演|決行|(?:那|这)[一]?天|比赛|期限|大会|婚礼"
+)
+_WORDS = 8
+_WEEKS = re.compile(r"週|星期|周|礼拜|week")
 _SLACK = 1
 """Days by which counts differ with the first or last day counted in or not."""
 _FAR = 120
@@ -46,10 +48,13 @@ def _countdown(context: CheckContext, at: int) -> Iterator[Finding]:
     )
     now = clock_of(context).at(context.episode, at)
     count = _count(match["n"]) if match else None
+    slack = _SLACK
+    if match is not None and count is not None and _WEEKS.search(match.group()):
+        count, slack = count * 7, 3
     if match is None or count is None or now.month is None or now.day is None:
         return
     ahead = [(event, days) for event in events_of(context).all if (days := _days_to(context, now, event)) is not None]
-    if not ahead or any(abs(days - count) <= _SLACK for _, days in ahead):
+    if not ahead or any(abs(days - count) <= slack for _, days in ahead):
         return
     terms = events_of(context).terms(sentence.text)
     meant = [
@@ -57,11 +62,22 @@ def _countdown(context: CheckContext, at: int) -> Iterator[Finding]:
         for event, days in ahead
         if sum(context.manuscript.weight(term) for term in terms & event.terms) >= _RARE
     ]
-    if not meant and len({days for _, days in ahead}) == 1:
+    target = _target(sentence.text[: match.start()])
+    if target:
+        words = events_of(context).terms(target)
+        meant = meant or [(event, days) for event, days in ahead if len(words & event.terms) > len(words) // 2]
+    if not meant and not target and len({days for _, days in ahead}) == 1:
         meant = ahead
     for event, days in meant[:1]:
         values = {"here": match.group(), "days": str(days), "fact": event.fact.text}
         yield Finding(sentence, "timeline_count", 0.65, values, (event.fact,))
+
+
+def _target(before: str) -> str:
+    """What is counted down to, where it is named before the number and may not be anything (the day itself)."""
+    found = _TARGET.search(before)
+    words = before[max(0, found.start() - _WORDS) : found.end()] if found else ""
+    return "" if _THE_DAY.search(words) else words
 
 
 def _days_to(context: CheckContext, now: Now, event: Event) -> int | None:
@@ -113,7 +129,7 @@ def _weekday(context: CheckContext, at: int) -> Iterator[Finding]:
             continue
         other = clock.weekday(when.month or now.month, when.day)
         if other is not None and other != when.weekday:
-            names = _NAMES.get(context.language, _NAMES["en"])
+            names = WEEKDAYS.get(context.language, WEEKDAYS["en"])
             yield Finding(sentence, "timeline_weekday", 0.6, {"here": when.of(sentence.text), "there": names[other]})
 
 

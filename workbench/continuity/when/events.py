@@ -16,6 +16,7 @@ from workbench.continuity.names import NameIndex
 from workbench.continuity.subjects import index_of
 from workbench.continuity.terms import content_terms
 from workbench.continuity.when.clock import Clock, Now
+from workbench.continuity.when.durations import NUMBERS, value_of
 from workbench.continuity.when.model import When
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Fact
@@ -26,6 +27,16 @@ _TIME_WORDS = {
     "zh": frozenset(),
     "en": frozenset(),
 }
+_LASTED = {
+    "ja": re.compile(
+        rf"(?:て|で|てから|でから)、?(?:もう|ちょうど|今年で|まる|丸|この[春夏秋冬]で|今日で)*(?P<n>{NUMBERS['ja']})年(?:目|になる|がた|が過ぎ|が経)"
+    ),
+    "en": re.compile(
+        rf"\b(?:has|have) (?:now )?been\b[^.;]* for (?:just |exactly )?(?P<n>{NUMBERS['en']}) years", re.I
+    ),
+    "zh": re.compile(rf"(?:已经|已|整整|正好)?(?P<n>{NUMBERS['zh']})年了"),
+}
+"""How many years something has lasted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +70,11 @@ class Events:
         self.all: list[Event] = []
         self._by_term: dict[str, list[int]] = defaultdict(list)
         self._by_kind: dict[str, list[int]] = defaultdict(list)
+        self._since: list[int] = []
         for fact in context.facts:
             if fact.superseded_by is not None:
                 continue
-            found = times_of(fact.text, language) or _by_scene(context, fact)
+            found = times_of(fact.text, language) or _by_length(fact.text, language) or _by_scene(context, fact)
             if not found:
                 continue
             people = _people(index, fact.text)
@@ -70,6 +82,8 @@ class Events:
             event = Event(fact, found, terms, people)
             for kind in kinds(fact.text, language):
                 self._by_kind[kind].append(len(self.all))
+            if any(when.since for when in found):
+                self._since.append(len(self.all))
             for term in event.terms:
                 self._by_term[term].append(len(self.all))
             self.all.append(event)
@@ -81,9 +95,12 @@ class Events:
     def about(
         self, text: str, people: Iterable[str], manuscript: Manuscript, signs: Iterable[str] = ()
     ) -> Iterator[tuple[Event, Likeness]]:
-        """The events of a kind that the text tells of, or that share one of these terms (`signs`)."""
+        """The events of a kind that the text tells of, or that share one of these terms (`signs`); where it says since
+        when, also those that do."""
         near = {at for kind in kinds(text, self.language) for at in self._by_kind.get(kind, ())}
         near.update(at for sign in signs for at in self._by_term.get(sign, ()))
+        if self._since and any(when.since for when in times_of(text, self.language)):
+            near.update(self._since)
         if not near:
             return
         terms, there = self.terms(_without_times(text, self.language)), frozenset(people)
@@ -101,6 +118,14 @@ def _people(index: NameIndex, text: str) -> frozenset[str]:
 @lru_cache(maxsize=65536)
 def _told(text: str, quotes: tuple[str, ...], language: str) -> frozenset[str]:
     return _terms(" ".join(_without_times(one, language) for one in (text, *quotes)), language)
+
+
+def _by_length(text: str, language: str) -> tuple[When, ...]:
+    """So many years ago, for a fact that says how many years something has lasted: 開いてちょうど四年になる."""
+    pattern = _LASTED.get(language)
+    match = pattern.search(text) if pattern else None
+    value = value_of(match["n"]) if match else None
+    return (When(match.start("n"), match.end(), ago=value),) if match and value else ()
 
 
 def _by_scene(context: CheckContext, fact: Fact) -> tuple[When, ...]:
@@ -135,6 +160,11 @@ def _without_times(text: str, language: str) -> str:
 def _kinds(language: str) -> dict[str, re.Pattern[str]]:
     known = language_of(language)
     return {kind: known.pattern(words) for kind, words in known.events.items()}
+
+
+def kind_pattern(kind: str, language: str) -> re.Pattern[str]:
+    """The words for one kind of event."""
+    return _kinds(language)[kind]
 
 
 @lru_cache(maxsize=65536)

@@ -43,6 +43,7 @@ PATTERN = re.compile(
     rf")(?:日|号)?)|(?P<stretch>{'|'.join(STRETCHES)}))?"
     rf"|(?P<rel2>{'|'.join(_ZH_AGO)})(?:(?P<season>[春夏秋冬])天?)?"
     rf"|初(?P<only1>[一二三四五六七八九十])(?![年中学班生级个])|(?<![〇一二三四五六七八九十0-9])(?P<only>{NUMBER})号(?!楼|院|房|线|车|门|病)"
+    rf"|第(?P<nth>[0-9]{{2,4}}|[一二三四五六七八九十百]{{2,6}})[天日]"
     rf"|(?:星期|周|礼拜)(?P<week>[一二三四五六日天])"
     rf"|(?P<half>上午|下午|早上|晚上|夜里|凌晨|中午|傍晚|清晨|半夜)?(?P<h>{NUMBER})点(?:(?P<thirty>半)|钟"
     rf"|(?P<minute>{NUMBER})分|(?=[，。,、]))"
@@ -76,6 +77,8 @@ def read(match: re.Match[str]) -> When | None:
         return When(start, end, ago=_ZH_AGO[group["rel2"]], season=SEASONS.get(group["season"] or ""), since=since)
     if group["only1"] or group["only"]:
         return When(start, end, day=day_of(count(group["only1"] or group["only"])), since=since)
+    if group["nth"]:
+        return When(start, end, nth=count(group["nth"]))
     if group["week"]:
         return When(start, end, weekday=_ZH_WEEK[group["week"]])
     if group["h"]:

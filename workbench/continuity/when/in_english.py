@@ -47,7 +47,10 @@ PATTERN = re.compile(
     rf"|\b(?P<week3>{'|'.join(_WEEKDAYS)}),? (?:the )(?P<d3>{_ORD})\b"
     rf"|\b(?P<lastm>last |next )?(?P<m4>(?-i:{'|'.join(m.capitalize() for m in _MONTHS)}))(?:,?"
     rf" (?P<y4>1[0-9]{{3}}|20[0-9]{{2}}))?\b(?! (?:I|we|you|he|she|it|they|not|be|have)\b)"
-    rf"|\b(?P<week>{'|'.join(_WEEKDAYS)})\b"
+    rf"|\b(?-i:Day) (?P<nth>[0-9]{{1,4}})\b"
+    rf"|\b(?:on|until|till|by|before|since|from|to) the (?P<only>{_ORD})\b"
+    rf"(?=[.,;:!?”’)]|$| (?:of (?-i:[A-Z])|and|at|in|she|he|they|it)\b)"
+    rf"|\b(?P<week>{'|'.join(_WEEKDAYS)})s?\b"
     rf"|\b(?:in|since|until|before|after|of|by) (?P<year>1[0-9]{{3}}|20[0-9]{{2}})\b"
     rf"|\b(?P<ago>[a-z]+|[0-9]{{1,3}}) years? ago\b|\b(?P<rel>last|this|next)"
     rf" (?P<unit>year|spring|summer|autumn|fall|winter)\b"
@@ -79,6 +82,10 @@ def read(match: re.Match[str]) -> When | None:
         return When(
             start, end, year=year, ago=None if year else ago and None, month=month, day=day_of(day), weekday=week
         )
+    if group["nth"]:
+        return When(start, end, nth=int(group["nth"]))
+    if group["only"]:
+        return When(start, end, day=day_of(_ordinal(group["only"])))
     if week is not None:
         return When(start, end, weekday=week)
     if group["ago"]:
@@ -89,7 +96,7 @@ def read(match: re.Match[str]) -> When | None:
         return When(
             start,
             end,
-            ago=ago if unit == "year" else None,
+            ago=ago if unit == "year" or ago == 1 else None,
             season=None if unit == "year" else {"fall": "autumn"}.get(unit, unit),
         )
     if group["season"]:

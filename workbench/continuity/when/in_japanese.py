@@ -40,6 +40,14 @@ _HOLIDAYS = {
     "師走": (12, None),
 }
 
+_OLD_MONTHS = {
+    name: at + 1
+    for at, name in enumerate(
+        ["睦月", "如月", "弥生", "卯月", "皐月", "水無月", "文月", "葉月", "長月", "神無月", "霜月", "師走"]
+    )
+}
+"""Names of months that are names of people too: only before a day or a stretch are they months."""
+
 _JA_DAYS = {
     "おととい": -2,
     "一昨日": -2,
@@ -64,25 +72,26 @@ _JA_DAYS = {
 _WEEK = {sign: at for at, sign in enumerate("月火水木金土日")}
 
 _NOT_DAY = (
-    r"(?!間|間|に一|めの?|目|後|前|かけ|ぶり|たっ|経|分|ほど|も[^、]|がか|[ずつ]|以[内上]|ごと|おき|は?かか|足らず"
+    r"(?!間|間|に一|めの?|目|後|前|まえ|かけ|ぶり|たっ|経|分|ほど|も[^、]|が(?:か|過|す|た|経)|[ずつ]|以[内上]|ごと|おき|は?かか|足らず|と(?:経|た[たっ])"
     r"|の(?:間|うち|猶予|命|講習|旅))"
 )
 
 PATTERN = re.compile(
-    rf"(?P<since_ago>{NUMBER})年前(?:の(?:(?P<am>{NUMBER})月(?:(?P<ad>{NUMBER})日)?|(?P<aseason>[春夏秋冬])))?"
+    rf"(?P<since_ago>{NUMBER})年(?:前|まえ)(?:の(?:(?P<am>{NUMBER})月(?:(?P<ad>{NUMBER})日)?|(?P<aseason>[春夏秋冬])))?"
     rf"|(?:(?P<rel>{'|'.join(_JA_AGO)})の?)?(?:(?:(?:昭和|平成|令和|大正|明治"
     rf")?(?P<y>[0-9０-９]{{4}}|[〇一二三四五六七八九]{{4}})年の?)?"
-    rf"(?P<m>{NUMBER})月の?(?:(?P<d>{NUMBER})日{_NOT_DAY}|(?P<stretch>{'|'.join(STRETCHES)}))?(?!間|半|ぶり|め)"
+    rf"(?:(?P<m>{NUMBER})(?:の)?月|(?P<om>{'|'.join(_OLD_MONTHS)})(?=の?(?:{NUMBER}日|{'|'.join(STRETCHES)})))の?(?:(?P<d>{NUMBER})日{_NOT_DAY}|(?P<stretch>{'|'.join(STRETCHES)}))?(?!間|半|ぶり|め)"
     rf"|(?P<holiday>{'|'.join(_HOLIDAYS)})(?:の(?P<hd>{NUMBER})日)?|(?P<season>[春夏秋冬])(?=[にのはまか、]))"
     rf"|(?P<rel2>{'|'.join(_JA_AGO)})(?=[にのはま、])"
     rf"|(?<!あと)(?<![数何後幾〇一二三四五六七八九十0-9])(?P<only>{NUMBER})日{_NOT_DAY}"
     rf"(?=[はにのがもとや、。」まを]|から|夜|朝|晩|昼|づけ|付)"
-    rf"|(?P<week>[月火水木金土日])曜"
+    rf"|(?P<nth>{NUMBER})日目"
+    rf"|(?P<week>[月火水木金土日])曜日?"
     rf"|(?:(?P<half>午前|午後|朝|夜|夕方|夕|昼|深夜|夜中|未明|明け方|晩)の?)?(?P<h>{NUMBER})時(?P<thirty>半"
     rf")?(?:(?P<minute>{NUMBER})分)?(?!間|代|期|折|刻)(?<!一時(?=に))"
     rf"|(?P<shift>{'|'.join(_JA_DAYS)})"
     rf"|(?P<moon>先月|今月|来月)"
-    rf"|(?P<back>{NUMBER})日(?P<way>前)(?!まで)"
+    rf"|(?P<back>{NUMBER})日(?P<way>前|まえ)(?!まで)"
     rf"|(?P<part>朝早く|明け方|夜明け|早朝|真昼|正午|昼過ぎ|夕方|夕暮れ|日暮れ|夜更け|夜中|深夜|真夜中)"
 )
 
@@ -106,7 +115,9 @@ def read(match: re.Match[str]) -> When | None:
     ago = _JA_AGO.get(group["rel"] or group["rel2"] or "")
     if group["rel2"]:
         return When(start, end, ago=ago, since=since)
-    if group["m"]:
+    if group["nth"]:
+        return When(start, end, nth=count(group["nth"]), since=since)
+    if group["m"] or group["om"]:
         first, last = STRETCHES.get(group["stretch"] or "", (None, None))
         day = day_of(count(group["d"]))
         return When(
@@ -114,7 +125,7 @@ def read(match: re.Match[str]) -> When | None:
             end,
             year=count(group["y"]),
             ago=ago,
-            month=month_of(group["m"]),
+            month=_OLD_MONTHS[group["om"]] if group["om"] else month_of(group["m"]),
             day=day or first,
             last=last if day is None else None,
             since=since,

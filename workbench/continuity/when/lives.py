@@ -1,6 +1,7 @@
 """Somebody or something at a time before it was there, and the dead at a time after their death."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,7 +11,7 @@ from workbench.continuity.cues import Cue
 from workbench.continuity.language import language_of
 from workbench.continuity.subjects import index_of
 from workbench.continuity.when.clock import Now
-from workbench.continuity.when.events import clock_of, events_of, placed, told_before
+from workbench.continuity.when.events import clock_of, events_of, kinds, placed, told_before
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, day_of_year
 from workbench.continuity.when.reading import times_of
@@ -50,7 +51,7 @@ def _read(context: CheckContext) -> Iterator[Bound]:
         began = begins.search(fact.text)
         subjects = [mention for mention in index.subjects(fact.text) if mention.character]
         person = subjects[0] if subjects and subjects[0].start <= _LEAD else None
-        if died and person is not None and person.end <= died.start() and len(fact.text) - died.end() <= _ENDS:
+        if died and person is not None and person.end <= died.start() and _ends(fact.text, died.end(), times):
             yield Bound(fact, dated[0], person.character, person.name, False)
         elif began and not died:
             thing = "" if person else _thing(fact.text, began.start(), context.language)
@@ -58,6 +59,11 @@ def _read(context: CheckContext) -> Iterator[Bound]:
                 yield Bound(
                     fact, dated[0], person.character if person else None, person.name if person else thing, True
                 )
+
+
+def _ends(text: str, offset: int, times: Sequence[When]) -> bool:
+    """True when nothing but a time follows."""
+    return len(text) - offset - sum(when.end - when.start for when in times if when.start >= offset) <= _ENDS
 
 
 @lru_cache(maxsize=65536)
@@ -73,6 +79,65 @@ _ENDS = 12
 """Code points from the end of a fact within which its word for dying stands, if it is said of its subject."""
 _SAME_PLACE = 2.0
 """Rarity of the words that a sentence must share with the fact of somebody's coming: they lived elsewhere before."""
+
+
+_BORN_AFTER = {
+    "ja": re.compile(
+        r"(?P<event>[^、。はが]{2,10})(?:の(?:翌年|翌月|翌日|次の年|あと|後)|から(?:一年|半年|数か月|三月|十月)後?)[^。]*(?:生まれ|来た|やって来)"
+    ),
+    "en": re.compile(
+        r"\b(?:born|came|arrived)\b[^.;]*? (?:after|following) (?:the )?(?P<event>[a-z][a-z -]{2,30}?)(?=[.,;]|$)"
+    ),
+    "zh": re.compile(r"(?P<event>[㐀-鿿]{2,6}?)(?:之后|以后|后|次年|第二年|的第二年)[^。]*(?:出生|生下|来到|才生)"),
+}
+"""Facts by which somebody came into the world, or here, after a thing that happened: group event."""
+_AT_EVENT = {
+    "ja": r"EVENTの?(?:夜|晩|日|とき|時|さなか|最中|朝|年)",
+    "en": r"(?:night|day|time|morning|evening|year|middle|hour) of the EVENT|during the EVENT|when the EVENT"
+    r"|the night the EVENT",
+    "zh": r"EVENT(?:那[天夜晚年日]|的时候|时|当[天夜晚])",
+}
+_NOT_YET = re.compile(
+    r"生まれて(?:い)?な|生まれる前|お?腹の(?:中|子)|身ごも|妊娠"
+    r"|\b(?:not (?:yet )?(?:been )?born|unborn|before \w+ was born|pregnan\w+|carrying)\b"
+    r"|还没出生|没出生|未出生|肚子里|怀着|怀孕|出生前"
+)
+
+
+def before_they_came(context: CheckContext, at: int) -> Iterator[Finding]:
+    """People in this sentence at an event after which they were born, or came."""
+    language = context.language
+    bounds_ = _after_events(context)
+    sentence = context.sentences[at]
+    if not bounds_ or _NOT_YET.search(sentence.text):
+        return
+    people = {mention.character for mention in index_of(context.cast, language).find(sentence.text)}
+    for fact, person, name, event in bounds_:
+        if person not in people or not told_before(context, fact, sentence.span):
+            continue
+        match = re.search(_AT_EVENT.get(language, _AT_EVENT["en"]).replace("EVENT", re.escape(event)), sentence.text)
+        if match is not None:
+            values = {"name": name, "here": match.group(), "fact": fact.text}
+            yield Finding(sentence, "timeline_before", 0.6, values, (fact,), character=person)
+
+
+def _after_events(context: CheckContext) -> Sequence[tuple[Fact, str, str, str]]:
+    """(fact, character, name, event) of everybody who was born or came after an event, read once."""
+    chapters = context.chapters
+    assert chapters is not None
+
+    def found() -> list[tuple[Fact, str, str, str]]:
+        result = []
+        pattern = _BORN_AFTER.get(context.language, _BORN_AFTER["en"])
+        index = index_of(context.cast, context.language)
+        for fact in context.facts:
+            match = pattern.search(fact.text)
+            who = next((m for m in index.find(fact.text) if m.character and m.start <= _LEAD), None)
+            if match is not None and who is not None and who.character and fact.superseded_by is None:
+                result.append((fact, who.character, who.name, match["event"].strip()))
+        return result
+
+    return chapters.once("after_events", context.facts, found)
 
 
 def _thing(text: str, end: int, language: str) -> str:
@@ -92,7 +157,11 @@ def out_of_their_time(context: CheckContext, at: int) -> Iterator[Finding]:
     clock = clock_of(context)
     now = clock.at(context.episode, at)
     times = [placed(when, now) for when in times_of(sentence.text, language)]
-    present = {mention.character for mention in index_of(context.cast, language).subjects(sentence.text)}
+    index = index_of(context.cast, language)
+    present = {mention.character for mention in index.subjects(sentence.text)}
+    # Last summer Otto taught: who stands right after a time is a subject too.
+    ends = {when.end + 1 for when in times_of(sentence.text, language)} if language == "en" else set()
+    present |= {mention.character for mention in index.find(sentence.text) if mention.start in ends}
     lowered = sentence.text.lower()
     events = events_of(context)
     for bound in found:
@@ -101,7 +170,7 @@ def out_of_their_time(context: CheckContext, at: int) -> Iterator[Finding]:
         there = bound.person in present if bound.person else bound.thing.lower() in lowered
         if not there:
             continue
-        if bound.begins and bound.person:
+        if bound.begins and bound.person and "born" not in kinds(bound.fact.text, language):
             shared = events.terms(sentence.text) & events.terms(bound.fact.text)
             if len(shared) < 2 and sum(map(context.manuscript.weight, shared)) < _SAME_PLACE:
                 continue

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 _DAYS_BEFORE = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
 _HOURS_APART = 2
 """Hours from which two times of one day are two times."""
-_SEASONS = {"spring": (3, 4, 5), "summer": (6, 7, 8), "autumn": (9, 10, 11), "winter": (12, 1, 2)}
+SEASONS = {"spring": (3, 4, 5), "summer": (6, 7, 8), "autumn": (9, 10, 11), "winter": (12, 1, 2)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class When:
     `year` is the number of a year, `ago` counts years back from the scene's (0: this one, -1: the next), `month` 1 to
     12, `day` of the month with `last` when it is a stretch (月末), `weekday` 0 (Monday) to 6, `hour` 0 to 24, `shift`
     days from the day of the scene (`loose`: more or less), `moon` months from it, `part` of the day ("morning", "noon",
-    "evening", "night"). `since`: from then on.
+    "evening", "night"). `since`: from then on. `nth` is the day by the story's own count (Day 40, 四十一日目).
     """
 
     start: int
@@ -33,6 +33,7 @@ class When:
     moon: int | None = None
     part: str | None = None
     since: bool = False
+    nth: int | None = None
 
     @property
     def dated(self) -> bool:
@@ -51,6 +52,8 @@ class When:
 def differ(one: When, other: When) -> str | None:
     """What sets two times of one event apart: "year", "month", "day", "weekday" or "hour"; None when
     nothing does."""
+    if one.nth is not None and other.nth is not None:
+        return "day" if one.nth != other.nth else None
     if one.year is not None and other.year is not None and one.year != other.year:
         return "year"
     if one.ago is not None and other.ago is not None and one.ago != other.ago:
@@ -85,7 +88,7 @@ def _hours_apart(one: float, other: float) -> bool:
 
 
 def _in_season(season: str, month: int) -> bool:
-    months = _SEASONS[season]
+    months = SEASONS[season]
     return month in months or (month % 12) + 1 in months or (month - 2) % 12 + 1 in months
 
 

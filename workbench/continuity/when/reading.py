@@ -14,6 +14,10 @@ _READERS: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], When | None
 }
 _SIDE = 5
 """Code points between two times that are said as one."""
+_DAY_PART = re.compile(
+    r"[,，、\s]*(?:morning|afternoon|evening|night|早上|上午|下午|晚上|夜里)[,，、\s]*", re.IGNORECASE
+)
+"""A part of the day between two times that are said as one: Friday morning, 15 November."""
 _CUT = re.compile(r"[と。;；から]|まで|and|to")
 
 
@@ -36,7 +40,7 @@ def joined(found: list[When], text: str) -> list[When]:
     result: list[When] = []
     for one in found:
         before = result[-1] if result else None
-        if before is not None and one.start - before.end <= _SIDE and not _CUT.search(text[before.end : one.start]):
+        if before is not None and _side_by_side(text[before.end : one.start]):
             both = _together(before, one)
             if both is not None:
                 result[-1] = both
@@ -45,9 +49,13 @@ def joined(found: list[When], text: str) -> list[When]:
     return result
 
 
+def _side_by_side(between: str) -> bool:
+    return (len(between) <= _SIDE and not _CUT.search(between)) or _DAY_PART.fullmatch(between) is not None
+
+
 def _together(one: When, other: When) -> When | None:
     values: dict[str, object] = {}
-    for name in ("year", "ago", "month", "day", "last", "weekday", "hour", "shift", "season", "part"):
+    for name in ("year", "ago", "month", "day", "last", "weekday", "hour", "shift", "season", "part", "nth"):
         a, b = getattr(one, name), getattr(other, name)
         if a is not None and b is not None:
             return None

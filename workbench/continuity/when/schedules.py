@@ -12,6 +12,8 @@ from workbench.continuity.when.events import Event, clock_of, events_of, told_be
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When
 from workbench.continuity.when.reading import times_of
+from workbench.continuity.when.units import count
+from workbench.memory.wording.numerals import ORDINALS
 from workbench.story.facts import Fact
 
 _LIST = {
@@ -92,7 +94,10 @@ def off_schedule(context: CheckContext, at: int) -> Iterator[Finding]:
         if not told_before(context, plan.event.fact, sentence.span):
             continue
         shared = terms & plan.event.terms
-        doing = known.timing.running if plan.only else known.timing.working
+        moves = plan.only or (
+            context.language == "en" and known.pattern(known.timing.running).search(plan.event.fact.text)
+        )
+        doing = known.timing.running if moves else known.timing.working
         near = _named(plan, sentence.text, language) or (
             sum(map(context.manuscript.weight, shared)) >= _RARE if plan.only else _place(plan, sentence.text)
         )
@@ -145,3 +150,49 @@ def _off(plan: Schedule, day: Now) -> bool:
         if days and value is not None:
             return (value in days) != plan.only
     return False
+
+
+_MONTHLY = {
+    "ja": re.compile(r"(?:毎月|月々|月ごとに)の?(?P<n>[0-9０-９]{1,2}|[一二三四五六七八九十]{1,3})日"),
+    "en": re.compile(r"\bthe (?P<n>[a-z-]+|[0-9]{1,2})(?:st|nd|rd|th)? of (?:every|each) month\b", re.IGNORECASE),
+    "zh": re.compile(r"每(?:个)?月(?:的)?(?:初)?(?P<n>[0-9]{1,2}|[一二三四五六七八九十]{1,3})(?:号|日)?"),
+}
+_FIRST_OF_MANY = {
+    "ja": re.compile(r"最初|初めて|一通目|第一"),
+    "en": re.compile(r"\bfirst\b"),
+    "zh": re.compile(r"第一|最初"),
+}
+
+
+def off_month(context: CheckContext, at: int) -> Iterator[Finding]:
+    """What this sentence says to happen on one day of every month, and a fact on another."""
+    sentence, language = context.sentences[at], context.language
+    pattern = _MONTHLY.get(language)
+    match = pattern.search(sentence.text) if pattern else None
+    here = _day_of_month(match["n"]) if match else None
+    if match is None or pattern is None or here is None:
+        return
+    terms = events_of(context).terms(sentence.text)
+    for fact in context.facts:
+        if fact.superseded_by is not None or not told_before(context, fact, sentence.span):
+            continue
+        monthly = pattern.search(fact.text)
+        first = _FIRST_OF_MANY[language].search(fact.text)
+        days = {_day_of_month(monthly["n"])} if monthly else set()
+        if first and not monthly:
+            days = {when.day for when in times_of(fact.text, language) if when.day is not None and when.last is None}
+        shared = terms & events_of(context).terms(_told(fact))
+        if len(days) != 1 or None in days or here in days or sum(map(context.manuscript.weight, shared)) < _RARE:
+            continue
+        values = {"here": match.group(), "there": str(next(iter(days))), "fact": fact.text}
+        yield Finding(sentence, "timeline_date", 0.65, values, (fact,))
+
+
+def _day_of_month(text: str) -> int | None:
+    ordinal = text.lower()
+    if ordinal in ORDINALS:
+        return ORDINALS.index(ordinal) + 1
+    try:
+        return count(text)
+    except (KeyError, ValueError):
+        return None

@@ -1,0 +1,59 @@
+"""Words by which things are put away, used and had back, in Japanese, English and Chinese."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from workbench.continuity.language import Things, language_of
+
+
+@dataclass(frozen=True, slots=True)
+class Handling:
+    """The expressions of one language. `gone`, `handed` and `kept` tell how a fact puts a thing away; each has the
+    group `thing`, and `kept` one for the place. `back` ends it."""
+
+    gone: tuple[re.Pattern[str], ...]
+    handed: tuple[re.Pattern[str], ...]
+    kept: tuple[re.Pattern[str], ...]
+    back: re.Pattern[str]
+    used_before: str
+    used_after: str
+
+
+@cache
+def handling(language: str) -> Handling:
+    """The words for things of a language, compiled once."""
+    words: Things = language_of(language).things
+    shapes = _SHAPES.get(language, _SHAPES["en"])
+
+    def all_of(verbs: list[str]) -> tuple[re.Pattern[str], ...]:
+        any_verb = "|".join(verbs)
+        return tuple(re.compile(shape.replace("VERB", any_verb)) for shape in shapes)
+
+    return Handling(
+        all_of(words.gone),
+        all_of(words.handed),
+        all_of(words.kept),
+        re.compile("|".join(words.back), re.IGNORECASE),
+        "|".join(words.used_before),
+        "|".join(words.used_after),
+    )
+
+
+_SHAPES = {
+    "ja": (
+        r"(?:^|[、はが])(?P<thing>[^、。はがをにへで]{1,16})を(?P<between>[^。]{0,24}?)(?:VERB)",
+        r"^(?P<thing>[^、。はがを]{1,18})(?:は|が)(?P<between>[^。を]{0,30}?)(?:VERB)(?:ら?れ|され|て|た|だ|っ)",
+    ),
+    "en": (
+        r"(?P<thing>(?:\b[Tt]he|\b[Hh]is|\b[Hh]er|\b[Tt]heir|\b[A-Z]\w+[’']s) (?:[\w-]+ ){0,3}?[\w-]+),?"
+        r" (?:is|was|were|are|has been|had been|lies|lay)"
+        r" (?:now |still |already |safely )?(?:VERB)\b(?P<between>[^.;]*)",
+        r"\b(?:VERB) (?P<thing>(?:the|his|her|their|a|an) (?:[\w-]+ ){0,3}?[\w-]+)"
+        r"(?P<between>(?: (?:into|in|to|at|under|behind|over|off|with|from|out)\b[^.;]*)|[.;]?$)",
+    ),
+    "zh": (
+        r"把(?:那|这)?(?:[枚把块封本只支张件条颗幅])?(?P<thing>[㐀-鿿]{2,8}?)(?:都|也|又|全|悄悄|亲手|偷偷)?(?:VERB)(?P<between>[^。]*)",
+        r"^(?:那|这)?(?:[枚把块封本只支张件条颗幅])?(?P<thing>[㐀-鿿]{2,8}?)(?:已经|已|早已|[周星][期]?[一二三四五六日天]|昨天|当天|一直|就|被[㐀-鿿]{0,6}?|由[㐀-鿿]{1,6}?)*(?:VERB)(?P<between>[^。]*)",
+    ),
+}

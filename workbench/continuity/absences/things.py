@@ -1,0 +1,188 @@
+"""Things that are elsewhere or no more, by what facts say of them; and whether a sentence has them at hand."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from workbench.continuity import cues
+from workbench.continuity.absences.handling import handling
+from workbench.continuity.absences.model import Absence
+from workbench.continuity.absences.people import absences
+from workbench.continuity.context import CheckContext
+from workbench.continuity.cues import Cue
+from workbench.continuity.language import language_of
+from workbench.continuity.subjects import index_of
+from workbench.continuity.terms import content_terms
+from workbench.story.facts import Fact, Mention
+
+_RARE = 3.0
+"""Rarity (natural-log units) from which the head of a thing's name stands for it without its modifiers."""
+_RUN = re.compile(r"[㐀-鿿々]+|[ァ-ヶー]{2,}")
+_EN_PLACE = re.compile(
+    r"\b(?:safe|box|chest|drawer|desk|cupboard|vault|cabin"
+    r"|cellar"
+    r"|trunk|bank|river|sea|lake|well|fire|stove|attic|shed|station|museum|church|police)\b"
+)
+_EN_IN = re.compile(r"\b(?:in|into|at|under|behind|inside|with|on) (?:the|a|an|his|her) (?:[a-z]+ )?([a-z]{4,})\b")
+_EN_CAPITAL = re.compile(r"\b[A-Z]\w{2,}")
+_OPENED = re.compile(
+    r"\b(?:open\w*|unlock\w*|crack\w*|pick(?:ed|s)|broke\w*|forced|empt\w+|swung|combination|inside)\b"
+    r"|開け|開い|こじ|破っ|破ら|空に|打开|撬|开了|砸开"
+)
+_TAKEN = {
+    "en": re.compile(r"\b(?:takes?|took|taken|in|aboard|on) the (?P<thing>[A-Z][a-z]+)\b"),
+    "ja": re.compile(r"(?P<thing>[㐀-鿿ァ-ヶー]{1,8}(?:号|艇|丸|車|馬))で"),
+    "zh": re.compile(r"(?:骑着?|开着?|驾着?|乘)(?P<thing>[㐀-鿿]{2,5}(?:号|马|车|船))"),
+}
+"""What somebody has gone away with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A thing that is elsewhere: its name, how to find it, the fact and its mention, and the places it is at.
+
+    `people` (ids) put it there; `fast`: they cannot get at it themselves; `kept`: it is only put somewhere. `away` is
+    the absence of whoever took it.
+    """
+
+    fact: Fact
+    mention: Mention
+    name: str
+    pattern: re.Pattern[str]
+    places: tuple[str, ...]
+    people: frozenset[str]
+    fast: bool
+    kept: bool = False
+    away: Absence | None = None
+
+
+def things(context: CheckContext) -> list[Thing]:
+    """The story's things that are elsewhere, read once."""
+    chapters = context.chapters
+    assert chapters is not None
+    return chapters.once("things", context.facts, lambda: [*_put_away(context), *_taken(context)])
+
+
+def _put_away(context: CheckContext) -> Iterator[Thing]:
+    language = context.language
+    known = language_of(language)
+    index = index_of(context.cast, language)
+    locked = known.pattern(known.places.locked)
+    for fact in context.facts:
+        mention = next((one for one in fact.mentions if one.span is not None), None)
+        if mention is None or fact.superseded_by is not None or cues.has(fact.text, language, Cue.GUESS, Cue.DREAM):
+            continue
+        for how in ("gone", "handed", "kept"):
+            found = _match(fact.text, language, how)
+            if found is None:
+                continue
+            name = _name(found["thing"], language)
+            pattern = _pattern(context, name) if name else None
+            people = frozenset(m.character for m in index.find(fact.text) if m.character)
+            names = {form for person in context.cast for form in person.names}
+            places = tuple(place for place in _places(found, language) if place not in names)
+            if pattern is None or name in names or (how == "kept" and not places):
+                break
+            if how == "handed" and len(people) > (1 if _agent(found) else 0):
+                # In somebody's hands whom the story knows: they may use it, or give it away.
+                break
+            fast = how != "kept" or locked.search(fact.text) is not None
+            yield Thing(fact, mention, name, pattern, places, people, fast, how == "kept")
+            break
+
+
+@lru_cache(maxsize=65536)
+def _match(text: str, language: str, how: str) -> re.Match[str] | None:
+    words = handling(language)
+    patterns = {"gone": words.gone, "handed": words.handed, "kept": words.kept}[how]
+    return next((match for pattern in patterns if (match := pattern.search(text))), None)
+
+
+def _agent(match: re.Match[str]) -> bool:
+    """True when the fact says who did it: the object stands after the verb or is marked as one."""
+    return match.start() > 0
+
+
+def _name(phrase: str, language: str) -> str:
+    """The name of a thing without its articles: 銀の懐中時計, brass compass."""
+    if language == "en":
+        words = re.sub(r"^(?:the|his|her|their|an?|[A-Z]\w+[’']s) ", "", phrase, flags=re.I).split()
+        return " ".join(words[-2:])
+    if language == "ja":
+        return re.sub(r"^.*(?:[たるい]|その|この|あの|自分の)(?=[㐀-鿿ァ-ヶ])", "", phrase)[-10:]
+    return phrase[-4:]
+
+
+def _pattern(context: CheckContext, name: str) -> re.Pattern[str] | None:
+    """What to look for: the head alone where it is rare and long enough, else with its modifier. None for names too
+    plain to follow."""
+    language = context.language
+    plain = language_of(language).things.plain
+    if language == "en":
+        words = name.split()
+        head = words[-1].lower()
+        if head in plain or len(head) < 3:
+            return None
+        rare = max((context.manuscript.weight(term) for term in content_terms(head, language)), default=0.0) >= _RARE
+        alone = rf"|(?:the|his|her) {re.escape(head)}" if rare or len(words) == 1 else ""
+        return re.compile(rf"\b(?:{re.escape(name)}{alone})\b", re.IGNORECASE)
+    runs = _RUN.findall(name)
+    if not runs or runs[-1] in plain:
+        return None
+    head = runs[-1]
+    if language == "zh":
+        # The last two signs alone after what ends no other name: 那把钥匙, but not 备用钥匙.
+        alone = rf"|(?<=[的把枚块张只本那这，、。着了出起]){re.escape(name[-2:])}" if len(name) > 3 else ""
+        return re.compile(f"{re.escape(name)}{alone}") if len(head) >= 2 else None
+    if len(head) == 1:
+        return re.compile(rf"{re.escape(name)}(?![㐀-鿿])") if len(name) > 1 else None
+    return re.compile(rf"(?<![㐀-鿿ァ-ヶー]){re.escape(head)}(?![㐀-鿿ァ-ヶー])")
+
+
+def _places(match: re.Match[str], language: str) -> tuple[str, ...]:
+    """The places and keepers that the fact names: where one of them is named, the thing may be at hand."""
+    if language == "en":
+        between = match["between"]
+        return (*_EN_PLACE.findall(between), *_EN_CAPITAL.findall(between), *_EN_IN.findall(between))
+    if language == "ja":
+        found = re.findall(r"([㐀-鿿々ァ-ヶー]{1,8})(?=(?:の[㐀-鿿]{1,3})?(?:に|へ|で))", match.group())
+        return tuple(place for one in found for place in {one, one[-2:]})
+    return tuple(re.findall(r"(?:给|到|在|进|入|往)了?([㐀-鿿]{1,2})", match.group()))
+
+
+def taken(absence: Absence, language: str) -> str | None:
+    """What somebody has gone away with, by its name; None where the fact names nothing."""
+    pattern = _TAKEN.get(language)
+    match = pattern.search(absence.fact.text) if pattern else None
+    return match["thing"] if match else None
+
+
+def _taken(context: CheckContext) -> Iterator[Thing]:
+    for absence in absences(context):
+        name = taken(absence, context.language)
+        if name is None:
+            continue
+        found = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)" if context.language == "en" else re.escape(name))
+        people = frozenset({absence.character} if absence.character else ())
+        yield Thing(absence.fact, absence.mention, name, found, absence.places, people, True, away=absence)
+
+
+def at_hand(thing: Thing, text: str, language: str) -> bool:
+    """True when a sentence of narration has the thing in somebody's hand or before their eyes."""
+    words = handling(language)
+    for match in thing.pattern.finditer(text):
+        before, after = text[: match.start()], text[match.end() :]
+        if re.search(rf"(?:{words.used_before})$", before, re.IGNORECASE) or re.match(words.used_after, after):
+            return True
+    return False
+
+
+def opened(thing: Thing, text: str) -> bool:
+    """True when a sentence tells that the place of the thing is opened."""
+    return any(place in text for place in thing.places) and _OPENED.search(text) is not None
+
+
+def had_back(thing: Thing, text: str, language: str) -> bool:
+    """True when a sentence tells that the thing is had back, or speaks of another like it."""
+    return thing.pattern.search(text) is not None and handling(language).back.search(text) is not None
