@@ -26,7 +26,7 @@ QUESTION = "「久世さん、鍵は？」"
 TABLES = re.findall(
     r"\w+",
     "branches episodes episode_versions passages spoken_lines facts mentions knowledge awareness branch_decisions "
-    "memory_vectors dismissals threads turns turn_facts aliases appellations settings",
+    "memory_vectors dismissals threads turns turn_summaries aliases appellations settings",
 )
 
 

@@ -1,11 +1,12 @@
 """The gate in memory against the gate in SQL and the plain rule, while the story is edited between the questions.
 
 Edits come through the same story, through a second one on the same file, and from a plain connection, as another
-program's would; every kind of edit that the gate goes by is drawn, branches included. The last test counts.
+program's would; every kind of edit that the gate goes by is drawn, branches included.
 """
 
 import random
 import sqlite3
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
@@ -25,7 +26,6 @@ from workbench.story.viewpoint import Order, Viewpoint
 PEOPLE = ("aoi", "ren", "mio")
 LENGTH = 40
 EDITS, QUESTIONS = 40, 28
-counted = {"cases": 0, "visible": 0, "beliefs": 0, "branches": 0}
 Edit = Callable[[Unit, random.Random], object]
 
 
@@ -147,7 +147,9 @@ def viewpoint(unit: Unit, chance: random.Random) -> Viewpoint:
     )
 
 
-def ask(story: StoryFile, chance: random.Random) -> None:
+def ask(story: StoryFile, chance: random.Random) -> Counter[str]:
+    """Hold the memory against the SQL gate and the rule; how many cases there were, and of which sort."""
+    counted: Counter[str] = Counter()
     with story.read() as unit:
         assert unit._session.state is not None
         for _ in range(QUESTIONS):
@@ -175,6 +177,7 @@ def ask(story: StoryFile, chance: random.Random) -> None:
             counted["visible"] += sum(verdict.visible for verdict in seen)
             counted["beliefs"] += sum(not verdict.visible for verdict in seen)
             counted["branches"] += asked.branch != "main"
+    return counted
 
 
 def _touches(mention: Mention, episode: str, span: Span) -> bool:
@@ -201,7 +204,7 @@ def story(tmp_path: Path) -> StoryFile:
 def test_every_edit_is_seen_by_the_next_question(story: StoryFile, seed: int) -> None:
     chance = random.Random(seed)
     with story, StoryFile.open(story.path) as other:
-        ask(story, chance)
+        counted = ask(story, chance)
         for _ in range(EDITS):
             edit = chance.choice(EDITING)
             try:
@@ -209,7 +212,11 @@ def test_every_edit_is_seen_by_the_next_question(story: StoryFile, seed: int) ->
                     edit(unit, chance)
             except WorkbenchError:
                 continue
-            ask(story, chance)
+            counted += ask(story, chance)
+    assert counted["cases"] >= 500, counted
+    assert counted["visible"] >= 500, counted
+    assert counted["beliefs"] >= 50, counted
+    assert counted["branches"] >= 20, counted
 
 
 @pytest.mark.parametrize(
@@ -281,10 +288,3 @@ def test_what_was_read_for_one_person_is_not_anothers(story: StoryFile) -> None:
         for person in (*PEOPLE, "nobody", *PEOPLE):
             end = Viewpoint(person, 6)
             assert unit.gate.visible(end) == unit.gate.ask(end)
-
-
-def test_enough_was_asked_and_the_answers_were_not_empty() -> None:
-    assert counted["cases"] >= 3_000
-    assert counted["visible"] >= 3_000
-    assert counted["beliefs"] >= 300
-    assert counted["branches"] >= 500

@@ -70,6 +70,12 @@ LATER = """
             '2026-01-01', 'later', 'dead_actor.acts', 'aoi', '["f1"]');
         INSERT INTO plants VALUES ('p1', 'fact:f1', 'paid', '', '', 'e1', '', 'f1', 'e1', '嘘', '2026-01-01');
 """
+TALKED = """
+INSERT INTO threads (id, character, branch, episode, order_by, title, leaf, changed_at, created_at)
+            VALUES ('t1', 'aoi', 'main', 'e1', 'telling', '', 'u1', '2026-01-01', '2026-01-01');
+INSERT INTO turns (id, thread, position, role, text, receipt, created_at)
+            VALUES ('u1', 't1', 1, 'question', '誰？', '', '2026-01-01');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -77,6 +83,7 @@ SEEDS = {
     "0004": FIRST + VECTOR + AWARE + BRANCH,
     "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + ANSWERED,
     "0006": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER,
+    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + TALKED,
 }
 
 

@@ -1,12 +1,14 @@
 """`workbench ask`: a character answers as of an episode, with a receipt."""
 
 import sys
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, cancellable, console, find_branch, opened, plain, print_json
 from workbench.dialogue import Receipt, ask
+from workbench.dialogue.side_by_side import Column, side_by_side
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.viewpoint import Order, Viewpoint
 
@@ -22,6 +24,7 @@ def ask_character(
     model: Annotated[str | None, typer.Option(help="A model id or a GGUF file, instead of the settings'.")] = None,
     no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
     limit: Annotated[int, typer.Option(min=1, max=50, help="Facts handed over at most.")] = 8,
+    also: Annotated[list[int] | None, typer.Option(min=1, help="Ask the same as this episode opens, too.")] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -32,6 +35,11 @@ def ask_character(
             branch = find_branch(unit, branch).id
         viewpoint = Viewpoint(who.id, episode, at, order, branch, strict or bench.settings.strict)
         talker = None if no_model else bench.talker(model, cancel)
+        if also:
+            numbers = [episode, *also]
+            columns = side_by_side(file, bench.reader, talker, viewpoint, question, numbers, limit=limit, cancel=cancel)
+            print_columns(columns, as_json)
+            return
         answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel)
         words = []
         for piece in answer.pieces:
@@ -45,6 +53,23 @@ def ask_character(
         else:
             sys.stdout.write("\n")
             print_receipt(answer.receipt)
+
+
+def print_columns(columns: Iterable[Column], as_json: bool) -> None:
+    """The same question at several points: each answer, and what it was given that the one before could not be."""
+    found = []
+    for column in columns:
+        said, receipt = "".join(column.answer.pieces).strip(), column.answer.receipt
+        found.append(
+            {"episode": column.viewpoint.episode, "answer": said, "new": column.new, "receipt": receipt.as_json()}
+        )
+        if not as_json:
+            console.print(f"== as episode {column.viewpoint.episode} opens ==\n{said}", markup=False)
+            for item in receipt.items:
+                mark = "+" if item.fact in column.gained else " "
+                console.print(f" {mark} {item.fact}  {item.text}", markup=False)
+    if as_json:
+        print_json(found)
 
 
 def print_receipt(receipt: Receipt) -> None:

@@ -10,6 +10,7 @@ from workbench.cli import (
     branches,
     cast,
     check,
+    conversations,
     demo,
     episodes,
     facts,
@@ -52,6 +53,7 @@ GROUPS: dict[str, typer.Typer] = {
     "knows": knows.app,
     "threads": threads.app,
     "rehearse": rehearse.app,
+    "conversations": conversations.app,
 }
 app.command("import")(importing.import_files)
 for name, group in GROUPS.items():
@@ -61,6 +63,8 @@ app.command("sync")(memory.sync_index)
 app.command("doctor")(memory.doctor)
 app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
+app.command("react")(conversations.react)
+app.command("scene")(conversations.scene)
 app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)
 app.command("answers")(check.answers)

@@ -1,8 +1,11 @@
 """Asking a character, as of an episode, and streaming the answer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from workbench.dialogue.grounding import Standing, grounds_of
+from workbench.dialogue.history import History, remembered
+from workbench.dialogue.intent import query_of
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, without_model
@@ -12,22 +15,29 @@ from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Sampling,
 from workbench.memory.budget import Count
 from workbench.memory.gated import Gated
 from workbench.memory.retrieval import Recall, Trace, recall
-from workbench.store import StoryFile
+from workbench.store import StoryFile, Summary
+from workbench.story.conversation import Grounds, Turn
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
 MAX_ANSWER_TOKENS = 160
 SEED = 7
+_TALK = 2
+"""What was said before takes one part in so many of the room for memories at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer in the making: the receipt and the prompt are there at once, `pieces` streams the words."""
+    """An answer in the making: the receipt and the prompt are there at once, `pieces` streams the words.
+
+    `grounds` is what it rests on, by way of earlier answers too.
+    """
 
     receipt: Receipt
     prompt: str | list[ChatMessage] | None
     pieces: Iterator[str]
+    grounds: Grounds
 
 
 def ask(
@@ -37,15 +47,18 @@ def ask(
     viewpoint: Viewpoint,
     question: str,
     *,
+    said: Sequence[Turn] = (),
+    summaries: Sequence[Summary] = (),
     limit: int = 8,
     cancel: CancelToken | None = None,
     seed: int = SEED,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint.
 
-    The prompt holds only what the gate serves, as much of it as the model's context has room for. `talker` must have a
-    model loaded; without one the answer lists what the character knows about this. Another `seed` words the answer
-    differently.
+    The prompt holds only what the gate serves, as much of it as the model's context has room for. `said` is the path of
+    the conversation up to here, `summaries` those of its thread: what rests on anything the viewpoint may not be handed
+    now is left out. `talker` must have a model loaded; without one the answer lists what the character knows about
+    this. Another `seed` words the answer differently.
 
     Raises InputError for an empty question or a viewpoint outside the story.
     """
@@ -56,37 +69,55 @@ def ask(
     model = talker.info if talker is not None else None
     if talker is not None and model is None:
         raise ModelError("No chat model is loaded.")
+    count = _tokens(talker) if talker is not None else len
+    before, room = History(), None
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
         who, thought = persona(unit, gated), gated.beliefs
-    count = _tokens(talker) if talker is not None else len
-    room = None
-    if model is not None:
-        room = _room(model, who, viewpoint, question, words, limit, count)
+        if model is not None:
+            room = _room(model, who, viewpoint, question, words, limit, count)
+            standing = Standing(unit, gated, words)
+            before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
+    if model is not None and room is not None:
+        room = max(0, room - _taken(before, words, count))
         thought, room = fitting(thought, question, room, count)
-    found = recall(story, reader, viewpoint, question, limit, cancel, Priority.NOW, budget=room, count=count)
+    query = query_of(question, who.character, said, story.info.language)
+    found = recall(story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count)
     with story.read() as unit:
         mind = bring_to_mind(unit, Gated(unit, viewpoint), found, thought, question, words, count)
-    given = receipt(mind, question, model.name if model is not None else None)
+    given = receipt(mind, question, model.name if model is not None else None, query, before)
+    grounds = grounds_of(who, mind) | before.grounds
     if talker is None or model is None:
-        return Answer(given, None, iter([without_model(who, mind, words)]))
-    prompt = _prompt(model, who, mind, question, words)
+        return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
+    prompt = _prompt(model, who, mind, question, words, before)
     stops = () if model.has_template else STOPS
     sampling = Sampling(
         max_tokens=MAX_ANSWER_TOKENS, temperature=0.7, top_p=0.9, repeat_penalty=1.1, stop=stops, seed=seed
     )
-    return Answer(given, prompt, talker.generate(prompt, sampling, cancel=cancel, slot=viewpoint.character))
+    pieces = talker.generate(prompt, sampling, cancel=cancel, slot=viewpoint.character)
+    return Answer(given, prompt, pieces, grounds)
 
 
-def _prompt(model: ModelInfo, who: Persona, mind: Mind, question: str, words: Wording) -> str | list[ChatMessage]:
-    return as_chat(who, mind, question, words) if model.has_template else as_example(who, mind, question, words)
+def _prompt(
+    model: ModelInfo, who: Persona, mind: Mind, question: str, words: Wording, before: History
+) -> str | list[ChatMessage]:
+    shape = as_chat if model.has_template else as_example
+    return shape(who, mind, question, words, before)
+
+
+def _taken(before: History, words: Wording, count: Count) -> int:
+    """Tokens that what was said before takes of the prompt."""
+    said = sum(count(one.question.text) + count(one.answer.text) + 2 * MARKS for one in before.shown)
+    return said + (count(f"{words.earlier}\n{before.brief}") + MARKS if before.brief else 0)
 
 
 def _room(
     model: ModelInfo, who: Persona, viewpoint: Viewpoint, question: str, words: Wording, limit: int, count: Count
 ) -> int:
     """How many tokens of the model's context memories may take: what the rest of the prompt and the answer leave."""
-    bare = _prompt(model, who, Mind(Recall(viewpoint, (), (), Trace("", 0, 0, ())), (), (), ()), question, words)
+    bare = _prompt(
+        model, who, Mind(Recall(viewpoint, (), (), Trace("", 0, 0, ())), (), (), ()), question, words, History()
+    )
     frame = bare if isinstance(bare, str) else "\n".join(message.content for message in bare)
     headings = "\n".join((words.used_to_be, words.still_to_come, words.believes, words.suspects, words.of_others))
     taken = count(frame) + count(headings) + MARKS * limit + MAX_ANSWER_TOKENS

@@ -161,10 +161,11 @@ def _others(unit: Unit, gated: Gated, recall: Recall, question: str, words: Word
         named = whom is not None and whom.name in question
         return at, not named, -partial_ratio(question, texts[one.fact] if one.fact else one.belief)
 
-    return [_worded(one, texts, people, words) for one in sorted(handed, key=place)]
+    return [worded(one, texts, people, words) for one in sorted(handed, key=place)]
 
 
-def _worded(one: Handed, texts: Mapping[str, str], people: Mapping[str, Character], words: Wording) -> OfOther:
+def worded(one: Handed, texts: Mapping[str, str], people: Mapping[str, Character], words: Wording) -> OfOther:
+    """One thing handed over about another's knowledge, as it is said; `texts` holds the visible facts' by id."""
     about = one.awareness
     whom = people.get(about.other or "")
     if one.fact is None:

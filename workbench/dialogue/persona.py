@@ -1,7 +1,8 @@
 """Who a character is as of a viewpoint: what may be said of them, and lines of theirs that may be shown."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from workbench.memory.gated import Gated
 from workbench.store import SpokenLine, Unit
@@ -39,6 +40,22 @@ def persona(unit: Unit, gated: Gated) -> Persona:
     return Persona(character, calls, _samples(unit, gated))
 
 
+def all_calls(unit: Unit, gated: Gated) -> frozenset[tuple[str, str]]:
+    """Every (public name, form of address) the character has used for others by the viewpoint."""
+    people = cast(unit)
+    words = people[gated.viewpoint.character].appellations
+    return frozenset(
+        (people[word.towards].name, word.name)
+        for word in words
+        if word.towards in people and _since(word, gated) is not None
+    )
+
+
+def all_lines(unit: Unit, gated: Gated) -> frozenset[str]:
+    """Every line of the character's own that may be shown as of the viewpoint."""
+    return frozenset(_lines(unit, gated))
+
+
 def cast(unit: Unit) -> Mapping[str, Character]:
     """Everybody in the story by id, read once until the story changes."""
     return unit.remember((__name__, "cast"), lambda: {person.id: person for person in unit.characters.list()})
@@ -53,16 +70,17 @@ def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:
 
 
 def _samples(unit: Unit, gated: Gated) -> tuple[str, ...]:
-    found: list[str] = []
+    return tuple(islice(_lines(unit, gated), SAMPLES))[::-1]
+
+
+def _lines(unit: Unit, gated: Gated) -> Iterator[str]:
+    """The character's own lines that may be shown, the latest first."""
     viewpoint = gated.viewpoint
     told = gated.timeline.stops[: viewpoint.episode]
     for episode in reversed([stop.episode for stop in told]):
         for line in reversed(_certain_lines(unit, episode).get(viewpoint.character, [])):
             if gated.has_passed(Place(episode, line.span.end)) and gated.may_show(episode, line.span):
-                found.append(line.quote)
-                if len(found) == SAMPLES:
-                    return tuple(reversed(found))
-    return tuple(reversed(found))
+                yield line.quote
 
 
 def _certain_lines(unit: Unit, episode: str) -> Mapping[str, list[SpokenLine]]:

@@ -5,6 +5,7 @@ What stays the same comes first (a prefix the model can keep), this turn's memor
 
 from collections.abc import Sequence
 
+from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, Standing
 from workbench.dialogue.persona import Persona
 from workbench.dialogue.wording import Wording
@@ -12,27 +13,45 @@ from workbench.engine import ChatMessage
 from workbench.memory.gated import ServedBelief
 from workbench.story.knowledge import Stance
 
+NOTHING_SAID = History()
 STOPS = ("\n",)
 """Where a by-example answer ends: the examples answer in one line, and a base model left to go on invents the next."""
 
 
-def as_chat(persona: Persona, mind: Mind, question: str, words: Wording) -> list[ChatMessage]:
-    """For a model with a chat template: persona as the system message, memories and question as the user's."""
+def as_chat(
+    persona: Persona, mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID
+) -> list[ChatMessage]:
+    """For a model with a chat template: persona as the system message, what was said before as it was, memories and
+    question as the user's last one. What came before the history is told at its head."""
     system = words.system.format(
         name=persona.character.name, episode=mind.recall.viewpoint.episode, persona=_persona_lines(persona, words)
     )
     asked = "\n".join([*_memory_lines(mind, words), "", words.question.format(question=question)])
-    return [ChatMessage("system", system), ChatMessage("user", asked)]
+    messages = [ChatMessage("system", system)]
+    for exchange in history.shown:
+        messages.append(ChatMessage("user", words.question.format(question=exchange.question.text)))
+        messages.append(ChatMessage("assistant", exchange.answer.text.strip()))
+    messages.append(ChatMessage("user", asked))
+    if history.brief:
+        first = messages[1]
+        messages[1] = ChatMessage(first.role, f"{words.earlier}\n{history.brief}\n\n{first.content}")
+    return messages
 
 
-def as_example(persona: Persona, mind: Mind, question: str, words: Wording) -> str:
-    """For a base model: worked examples in one shape, then this person in the same shape, left open at the answer."""
+def as_example(persona: Persona, mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID) -> str:
+    """For a base model: worked examples in one shape, then this person in the same shape with what was said before,
+    left open at the answer."""
     blocks = [words.example_intro]
     for example in words.examples:
         known = [words.knows, *(f"- {fact}" for fact in example.facts)]
         blocks.append(_block(example.name, example.persona, known, example.question, words) + example.answer)
-    mine = _persona_lines(persona, words)
-    blocks.append(_block(persona.character.name, mine, _memory_lines(mind, words), question, words))
+    name, mine = persona.character.name, _persona_lines(persona, words)
+    before = [words.earlier, history.brief] if history.brief else []
+    for exchange in history.shown:
+        said = " ".join(exchange.answer.text.split())
+        before.append(words.question.format(question=" ".join(exchange.question.text.split())))
+        before.append(f"{words.answer.format(name=name)} {said}")
+    blocks.append(_block(name, mine, [*before, *_memory_lines(mind, words)], question, words))
     return "\n\n".join(blocks)
 
 

@@ -1,8 +1,9 @@
 """The receipt under an answer: every fact that was handed over, with its quote and episode."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.memory.gated import Quote, ServedBelief
 from workbench.memory.retrieval import Trace
@@ -30,7 +31,7 @@ class ReceiptItem:
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """What one answer was made from: viewpoint, facts in the order given, beliefs, how they were found, which model,
-    and what was said of others' knowledge."""
+    what was said of others' knowledge, what was searched for, and what was said before that went in or was left out."""
 
     viewpoint: Viewpoint
     question: str
@@ -39,14 +40,23 @@ class Receipt:
     trace: Trace
     model: str | None
     others: tuple[OfOther, ...] = ()
+    searched: str = ""
+    history: History = field(default_factory=History)
 
     def as_json(self) -> dict[str, Any]:
-        """Plain data for machines."""
-        return asdict(self)
+        """Plain data for machines; of what was said before only the ids."""
+        plain = asdict(replace(self, history=History()))
+        plain["history"] = {
+            "shown": [one.answer.id for one in self.history.shown],
+            "brief": self.history.brief,
+            "briefly": list(self.history.briefly),
+            "left_out": [list(one) for one in self.history.left_out],
+        }
+        return plain
 
 
-def receipt(mind: Mind, question: str, model: str | None) -> Receipt:
-    """The receipt for what came to mind."""
+def receipt(mind: Mind, question: str, model: str | None, searched: str, history: History) -> Receipt:
+    """The receipt for what came to mind, with what was searched for and what was said before."""
     recall = mind.recall
     items = tuple(
         ReceiptItem(
@@ -61,4 +71,4 @@ def receipt(mind: Mind, question: str, model: str | None) -> Receipt:
         )
         for memory in mind.memories
     )
-    return Receipt(recall.viewpoint, question, items, mind.beliefs, recall.trace, model, mind.others)
+    return Receipt(recall.viewpoint, question, items, mind.beliefs, recall.trace, model, mind.others, searched, history)

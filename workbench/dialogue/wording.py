@@ -46,6 +46,12 @@ class Wording(BaseModel):
     nothing: str
     question: str
     answer: str
+    earlier: str
+    earlier_exchange: str
+    summarise: str
+    reaction: str
+    scene_reply: str
+    scene_opening: str
     no_model_intro: str
     no_model_nothing: str
     example_intro: str

@@ -1,6 +1,7 @@
 """The store: one story is one SQLite file. What leaves it are frozen dataclasses, never rows."""
 
 from workbench.store.awareness import AwarenessDraft
+from workbench.store.conversations import Summary, TurnDraft
 from workbench.store.gate_set import Sight
 from workbench.store.records import (
     Answer,
@@ -46,6 +47,8 @@ __all__ = [
     "SpokenLineDraft",
     "StoryFile",
     "StoryInfo",
+    "Summary",
+    "TurnDraft",
     "Unit",
     "VectorEntry",
     "VectorState",

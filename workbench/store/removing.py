@@ -23,7 +23,7 @@ _PLANTS = f"(SELECT id FROM plants WHERE episode IN {_EPISODES})"
 _THREADS = f"(SELECT id FROM threads WHERE branch = :branch OR episode IN {_EPISODES})"
 
 _GOING = (
-    ("turn_facts", f"fact IN {_FACTS} OR turn IN (SELECT id FROM turns WHERE thread IN {_THREADS})"),
+    ("turn_summaries", f"turn IN (SELECT id FROM turns WHERE thread IN {_THREADS})"),
     ("turns", f"thread IN {_THREADS}"),
     ("threads", f"id IN {_THREADS}"),
     ("knowledge", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
@@ -113,7 +113,7 @@ def remove(session: Session, ledger: Ledger, episodes: Collection[str], branch: 
     for table, column, one, _ in loosened:
         session.change(f"UPDATE {table} SET {column} = NULL WHERE id = :id", id=one)
     for table, gone_rows in taken:
-        keys = ("turn", "fact") if table == "turn_facts" else ("id",)
+        keys = ("turn",) if table == "turn_summaries" else ("id",)
         for one_row in gone_rows:
             where = " AND ".join(f"{key} = :{key}" for key in keys)
             session.change(f"DELETE FROM {table} WHERE {where}", **{key: one_row[key] for key in keys})

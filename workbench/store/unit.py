@@ -10,6 +10,7 @@ from workbench.store.anchoring import Anchors
 from workbench.store.awareness import AwarenessRecords
 from workbench.store.branches import Branches, Decisions
 from workbench.store.characters import Characters
+from workbench.store.conversations import Conversations
 from workbench.store.dismissals import Dismissals
 from workbench.store.episodes import Episodes
 from workbench.store.facts import Facts
@@ -46,6 +47,7 @@ class Unit:
         self.awareness = AwarenessRecords(session)
         self.quotes = Quotes(session)
         self.gate = Gate(session)
+        self.conversations = Conversations(session)
         self.fulltext = FullText(session)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:

@@ -2,7 +2,7 @@
 
 from workbench.store.tables.awareness import AwarenessRow
 from workbench.store.tables.cast import AliasRow, AppellationRow, CharacterRow
-from workbench.store.tables.conversation import ThreadRow, TurnFactRow, TurnRow
+from workbench.store.tables.conversation import SummaryRow, ThreadRow, TurnRow
 from workbench.store.tables.episodes import BranchDecisionRow, BranchRow, EpisodeRow, EpisodeVersionRow, PartRow
 from workbench.store.tables.facts import FactRow, KnowledgeRow, MentionRow
 from workbench.store.tables.fulltext import FactTextRow
@@ -31,7 +31,7 @@ __all__ = [
     "SettingRow",
     "SpokenLineRow",
     "StoryRow",
+    "SummaryRow",
     "ThreadRow",
-    "TurnFactRow",
     "TurnRow",
 ]

@@ -1,0 +1,205 @@
+"""Conversations that are kept: trees of turns, and nothing in a prompt that its viewpoint may not know any more."""
+
+from typing import Any
+
+import pytest
+
+from workbench.dialogue import talking
+from workbench.dialogue.history import LeftOut
+from workbench.engine import Reader, Talker, TalkerOptions
+from workbench.store import StoryFile, Summary
+from workbench.story.conversation import Ending, Grounds, Role, path_to
+from workbench.story.errors import InputError
+from workbench.story.viewpoint import Viewpoint
+
+CELLAR = "灯台の地下室には何がある？"
+GOLD = "沈没船"
+
+
+def start(story: StoryFile, character: str = "ren", episode: int = 2) -> str:
+    with story.write() as unit:
+        return talking.begin(unit, Viewpoint(character, episode)).id
+
+
+def say(story: StoryFile, reader: Reader, thread: str, question: str, answer: str, **more: Any) -> talking.Asked:
+    asked = talking.ask_in(story, reader, None, thread, question, **more)
+    asked.keep(answer)
+    return asked
+
+
+def test_a_conversation_is_kept_with_what_each_answer_rests_on(lighthouse: StoryFile, reader: Reader) -> None:
+    thread = start(lighthouse)
+    say(lighthouse, reader, thread, CELLAR, "金貨だ。")
+    with StoryFile.open(lighthouse.path) as again, again.read() as unit:
+        question, answer = talking.path(unit, thread)
+        assert (question.role, question.text) == (Role.QUESTION, CELLAR)
+        assert (answer.role, answer.text, answer.parent) == (Role.ANSWER, "金貨だ。", question.id)
+        gold = next(fact for fact in unit.facts.list() if GOLD in fact.text)
+        assert answer.grounds is not None
+        assert answer.grounds.facts[gold.id] == gold.version
+        assert answer.receipt is not None
+        assert answer.receipt["question"] == CELLAR
+
+
+def test_another_wording_and_another_question_stand_beside_the_first(lighthouse: StoryFile, reader: Reader) -> None:
+    thread = start(lighthouse)
+    first = say(lighthouse, reader, thread, CELLAR, "金貨だ。").question
+    second = talking.answer_to(lighthouse, reader, None, first.id)
+    other = second.keep("言えない。")
+    say(lighthouse, reader, thread, "なぜ？", "怖いからだ。")
+    with lighthouse.read() as unit:
+        turns = unit.conversations.turns(thread)
+        answers = [turn for turn in turns if turn.parent == first.id]
+        assert [turn.text for turn in answers] == ["金貨だ。", "言えない。"]
+        assert [turn.text for turn in talking.path(unit, thread)] == [CELLAR, "言えない。", "なぜ？", "怖いからだ。"]
+        assert [turn.text for turn in talking.wordings(unit, other.id)] == ["金貨だ。", "言えない。"]
+    say(lighthouse, reader, thread, "いつ？", "昔だ。", after=answers[0].id)
+    with lighthouse.read() as unit:
+        said = talking.path(unit, thread)
+        assert [turn.text for turn in said] == [CELLAR, "金貨だ。", "いつ？", "昔だ。"]
+        assert said[-1].receipt is not None
+        assert said[-1].receipt["history"]["shown"] == []  # Without a model nothing was said before it to anybody.
+
+
+def prompt_text(asked: talking.Asked) -> str:
+    prompt = asked.answer.prompt
+    assert prompt is not None
+    return prompt if isinstance(prompt, str) else "\n".join(message.content for message in prompt)
+
+
+@pytest.mark.parametrize("model", ["gemma-3-270m", "smollm2-135m-instruct"])
+def test_the_path_goes_into_the_prompt_and_what_stands_beside_it_does_not(
+    lighthouse: StoryFile, reader: Reader, talker: Talker, model: str
+) -> None:
+    talker.load(model, TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    first = say(lighthouse, reader, thread, "名前は？", "蓮だ。").question
+    talking.answer_to(lighthouse, reader, None, first.id).keep("名乗る気はない。")
+    asked = talking.ask_in(lighthouse, reader, talker, thread, CELLAR)
+    text = prompt_text(asked)
+    assert text.index("名前は？") < text.index("名乗る気はない。") < text.index(CELLAR)
+    assert "蓮だ。" not in text
+    assert "".join(asked.answer.pieces).strip()
+    assert [one.answer.text for one in asked.answer.receipt.history.shown] == ["名乗る気はない。"]
+
+
+def test_an_answer_that_rests_on_what_was_edited_away_is_left_out_and_so_is_what_followed_from_it(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    talking.ask_in(lighthouse, reader, talker, thread, CELLAR).keep("じつは沈没船の金貨だ。")
+    talking.ask_in(lighthouse, reader, talker, thread, "天気は？").keep(
+        "その金貨の話のあとでは、晴れだとしか言えない。"
+    )
+    with lighthouse.write() as unit:
+        [gold] = [fact for fact in unit.facts.list() if GOLD in fact.text]
+        unit.facts.delete(gold.id)
+    asked = talking.ask_in(lighthouse, reader, talker, thread, "ほかには？")
+    text = prompt_text(asked)
+    assert "金貨" not in text
+    assert asked.answer.receipt.history.shown == ()
+    assert [why for _, why in asked.answer.receipt.history.left_out] == [LeftOut.NOT_KNOWN, LeftOut.NOT_KNOWN]
+
+
+def test_what_was_said_about_a_fact_that_now_says_something_else_is_left_out(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    talking.ask_in(lighthouse, reader, talker, thread, CELLAR).keep("金貨だ。")
+    with lighthouse.write() as unit:
+        [gold] = [fact for fact in unit.facts.list() if GOLD in fact.text]
+        unit.facts.edit(gold.id, text="蓮は海賊の銀貨を地下室に隠している。")
+    asked = talking.ask_in(lighthouse, reader, talker, thread, "ほかには？")
+    assert "金貨だ。" not in prompt_text(asked)
+
+
+def test_an_episode_moved_before_its_secret_takes_the_conversation_with_it(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    """Aoi learns of the gold in the second episode; the third, as which opens she is asked, becomes the first."""
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    thread = start(lighthouse, "aoi", 3)
+    before = talking.ask_in(lighthouse, reader, talker, thread, CELLAR)
+    assert GOLD in prompt_text(before)
+    before.keep("沈没船の金貨だと聞いた。")
+    with lighthouse.write() as unit:
+        third = unit.episodes.by_number(3).id
+        unit.episodes.move(third, None)
+        assert talking.viewpoint_of(unit, unit.conversations.get(thread)).episode == 1
+    after = talking.ask_in(lighthouse, reader, talker, thread, CELLAR)
+    assert GOLD not in prompt_text(after)
+
+
+def test_a_thread_whose_episode_is_in_the_trash_says_so(lighthouse: StoryFile, reader: Reader) -> None:
+    thread = start(lighthouse, "aoi", 3)
+    with lighthouse.write() as unit:
+        unit.episodes.delete(unit.episodes.by_number(3).id)
+    with pytest.raises(InputError, match="not in the story now"):
+        talking.ask_in(lighthouse, reader, None, thread, CELLAR)
+
+
+def test_an_answer_of_unknown_grounds_is_never_put_before_a_model(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    asked = talking.ask_in(lighthouse, reader, None, thread, CELLAR)
+    asked.keep("葵は何も知らない。", Ending.STOPPED)
+    with lighthouse.write() as unit:
+        unit._session.change("UPDATE turns SET grounds = ''")
+    assert "葵は何も知らない。" not in prompt_text(talking.ask_in(lighthouse, reader, talker, thread, "誰が？"))
+
+
+def test_a_long_conversation_keeps_its_newest_part_and_the_rest_in_brief(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    for number in range(12):
+        asked = talking.ask_in(lighthouse, reader, None, thread, f"{number}番目の問い？")
+        asked.keep(f"{number}番目の答えだ。" + "波の音がする。" * 12)
+    asked = talking.ask_in(lighthouse, reader, talker, thread, "最後の問い？")
+    history, text = asked.answer.receipt.history, prompt_text(asked)
+    shown = [one.answer.text[0] for one in history.shown]
+    assert 0 < len(shown) < 12
+    assert text.index("11番目の答えだ。波の音") > text.index("番目の答えだ。」")
+    assert "番目の答えだ。」" in history.brief
+    assert talker.info is not None
+    assert talker.count_tokens(text) < talker.info.context
+
+
+def test_a_summary_stands_for_what_it_sums_up_while_all_it_rests_on_is_known(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    for number in range(12):
+        talking.ask_in(lighthouse, reader, None, thread, f"{number}番目？").keep("答えだ。" + "波の音がする。" * 12)
+    with lighthouse.write() as unit:
+        third = path_to(unit.conversations.turns(thread), unit.conversations.get(thread).leaf)[5]
+        [gold] = [fact for fact in unit.facts.list() if GOLD in fact.text]
+        unit.conversations.keep_summary(Summary(third.id, "三つの問いに答えた。", Grounds({gold.id: gold.version})))
+    asked = talking.ask_in(lighthouse, reader, talker, thread, "最後？")
+    assert asked.answer.receipt.history.brief.startswith("三つの問いに答えた。")
+    with lighthouse.write() as unit:
+        unit.facts.delete(gold.id)
+    asked = talking.ask_in(lighthouse, reader, talker, thread, "最後？")
+    assert "三つの問いに答えた。" not in prompt_text(asked)
+
+
+def test_the_second_turn_evaluates_only_what_follows_the_common_prefix(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    first = talking.ask_in(lighthouse, reader, talker, thread, CELLAR)
+    first.keep("".join(first.answer.pieces))
+    second = talking.ask_in(lighthouse, reader, talker, thread, "いつから？")
+    assert "".join(second.answer.pieces)
+    usage = talker.last_usage
+    assert usage is not None
+    system = second.answer.prompt[0].content if isinstance(second.answer.prompt, list) else ""
+    assert usage.reused >= talker.count_tokens(system)
+    assert usage.reused + usage.evaluated == usage.prompt

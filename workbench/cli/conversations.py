@@ -1,0 +1,255 @@
+"""`workbench conversations`: what was asked and answered, kept, found again, taken along, forgotten.
+
+`workbench react` and `workbench scene`: those who are there react to a stretch of text; two characters rehearse.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from workbench.cli.ask import print_receipt
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    Story,
+    cancellable,
+    changing,
+    console,
+    find_branch,
+    opened,
+    plain,
+    print_json,
+    show,
+)
+from workbench.dialogue import keeping, talking
+from workbench.dialogue.reactions import reactions
+from workbench.dialogue.scene import Scene
+from workbench.store import Unit
+from workbench.story.conversation import Thread, Turn, path_to
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError, ModelError
+from workbench.story.text import Span
+from workbench.story.viewpoint import Viewpoint
+
+app = typer.Typer(help="Conversations with characters, as they are kept.", no_args_is_help=True)
+Named = Annotated[str, typer.Argument(metavar="ID", help="A conversation's id, as the list prints it.")]
+Model = Annotated[str | None, typer.Option(help="A model id or a GGUF file, instead of the settings'.")]
+
+
+@app.command("list")
+def list_conversations(
+    story: Story,
+    character: Annotated[str | None, typer.Option("--character", "-c", help="Only with this one.")] = None,
+    trash: Annotated[bool, typer.Option("--trash", help="The deleted ones.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """The conversations, the latest first."""
+    with opened(story) as (_, file), file.read() as unit:
+        who = unit.characters.find(character).id if character else None
+        found = unit.conversations.list(who, trash=trash)
+        titles = [_titled(unit, one) for one in found]
+    show(found, as_json, "\n".join(titles) if titles else "No conversations.")
+
+
+@app.command("show")
+def show_conversation(story: Story, conversation: Named, as_json: AsJson = False) -> None:
+    """Everything said on the path in sight."""
+    with opened(story) as (_, file), file.read() as unit:
+        said = talking.path(unit, conversation)
+        head = _titled(unit, unit.conversations.get(conversation))
+    show(said, as_json, "\n".join([head, *(f"{turn.id}  {turn.role}: {turn.text}" for turn in said)]))
+
+
+@app.command("ask")
+def ask_in(
+    story: Story,
+    conversation: Named,
+    question: Annotated[str, typer.Argument(help="What to ask next.")],
+    after: Annotated[str | None, typer.Option(help="Follow this turn instead of the last one.")] = None,
+    model: Model = None,
+    no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Ask the next question. What was said before on this path goes with it, as far as they may still know it."""
+    with opened(story) as (bench, file), cancellable() as cancel:
+        talker = None if no_model else bench.talker(model, cancel)
+        strict = bench.settings.strict
+        asked = talking.ask_in(
+            file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel
+        )
+        words: list[str] = []
+        for piece in asked.answer.pieces:
+            words.append(piece)
+            if not as_json:
+                sys.stdout.write(piece)
+                sys.stdout.flush()
+        kept = asked.keep("".join(words))
+        if as_json:
+            print_json({"answer": kept, "prompt": plain(asked.answer.prompt)})
+        else:
+            sys.stdout.write("\n")
+            print_receipt(asked.answer.receipt)
+
+
+@app.command("begin")
+def begin(
+    story: Story,
+    character: Annotated[str, typer.Option("--character", "-c", help="Id, name or alias.")],
+    episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="As this episode opens.")],
+    title: Annotated[str, typer.Option(help="What to call it; without one its first question names it.")] = "",
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Begin a conversation with a character as an episode opens."""
+    with changing(story) as unit:
+        who = unit.characters.find(character)
+        thread = talking.begin(unit, Viewpoint(who.id, episode, branch=find_branch(unit, branch).id), title)
+    show(thread, as_json, thread.id)
+
+
+@app.command("search")
+def search(story: Story, words: Annotated[str, typer.Argument(help="What to find.")], as_json: AsJson = False) -> None:
+    """Where these words were said, the latest first."""
+    with opened(story) as (_, file), file.read() as unit:
+        found = unit.conversations.search(words)
+    lines = [f"{turn.thread}  {turn.role}: {turn.text}" for turn in found]
+    show(found, as_json, "\n".join(lines) if lines else "Nothing was found.")
+
+
+@app.command("export")
+def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argument(metavar="FILE.md")]) -> None:
+    """Write a conversation's path in sight, with what each answer was given, as Markdown."""
+    with opened(story) as (_, opened_file), opened_file.read() as unit:
+        thread = unit.conversations.get(conversation)
+        text = keeping.as_markdown(thread, talking.path(unit, conversation), _name(unit, thread), _when(unit, thread))
+    if file.exists():
+        raise InputError(f"{file} is there already; choose another name.")
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InputError(f"{file} cannot be written: {error.strerror}.") from error
+    console.print(f"Written: {file}", markup=False)
+
+
+@app.command("rename")
+def rename(story: Story, conversation: Named, title: str) -> None:
+    """Give a conversation another title."""
+    with changing(story) as unit:
+        unit.conversations.rename(conversation, title)
+    console.print("Renamed.")
+
+
+@app.command("delete")
+def delete(story: Story, conversation: Named) -> None:
+    """Put a conversation into the trash."""
+    with changing(story) as unit:
+        unit.conversations.delete(conversation)
+    console.print("In the trash; `restore` brings it back.")
+
+
+@app.command("restore")
+def restore(story: Story, conversation: Named) -> None:
+    """Bring a conversation back from the trash."""
+    with changing(story) as unit:
+        unit.conversations.restore(conversation)
+    console.print("Restored.")
+
+
+@app.command("keep")
+def keep(
+    story: Story,
+    days: Annotated[
+        int, typer.Argument(min=0, help="Forget conversations so many days after their last word; 0: never.")
+    ],
+) -> None:
+    """For how long conversations are kept. Those past their time are forgotten at once, for good."""
+    with changing(story) as unit:
+        keeping.set_keep_days(unit, days or None)
+        gone = keeping.forget_old(unit)
+    console.print(f"Kept for {days} days; {gone} forgotten." if days else "Kept for ever.")
+
+
+def react(
+    story: Story,
+    episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="Episode number, from 1.")],
+    words: Annotated[str, typer.Option("--words", help="The stretch: words as they stand in the episode.")],
+    character: Annotated[
+        list[str] | None, typer.Option("--character", "-c", help="Who; all present without it.")
+    ] = None,
+    model: Model = None,
+    no_model: Annotated[bool, typer.Option("--no-model", help="Say what reaches them; do not phrase it.")] = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Those who are there react to a stretch of text, each with what they can know by then, or stay silent."""
+    found: list[dict[str, Any]] = []
+    with opened(story) as (bench, file), cancellable() as cancel:
+        with file.read() as unit:
+            line = find_branch(unit, branch).id
+            told = unit.episodes.by_number(episode, line)
+            who = [unit.characters.find(one).id for one in character] if character else None
+        at = told.text.base.find(words)
+        if not words or at < 0:
+            raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
+        talker = None if no_model else bench.talker(model, cancel)
+        span, strict = Span(at, at + len(words)), bench.settings.strict
+        for one in reactions(file, bench.reader, talker, told.id, span, who, branch=line, strict=strict, cancel=cancel):
+            said = "".join(one.answer.pieces).strip() if one.answer is not None else ""
+            learned = [served.fact.text for served in one.learned]
+            found.append({"character": one.character, "reason": one.reason, "learned": learned, "answer": said})
+            if not as_json:
+                console.print(f"{one.character} ({one.reason}): {said or '…'}", markup=False)
+                for text in learned:
+                    console.print(f"   + {text}", markup=False)
+    if as_json:
+        print_json(found)
+
+
+def scene(
+    story: Story,
+    one: Annotated[str, typer.Argument(metavar="WHO", help="Who begins: id, name or alias.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="Who they speak to.")],
+    episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="As this episode opens.")],
+    opening: Annotated[str, typer.Option(help="What the scene is, in a few words.")],
+    lines: Annotated[int, typer.Option(min=1, max=40, help="How many lines.")] = 6,
+    model: Model = None,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Two characters rehearse a scene, each with their own memory; what one tells the other is listed."""
+    with opened(story) as (bench, file), cancellable() as cancel:
+        with file.read() as unit:
+            first, second = unit.characters.find(one), unit.characters.find(other)
+            line = find_branch(unit, branch).id
+        viewpoint = Viewpoint(first.id, episode, branch=line, strict=bench.settings.strict)
+        talker = bench.talker(model, cancel)
+        if talker is None:
+            raise ModelError("A scene needs a chat model to speak its lines; choose one in the settings, or name one.")
+        rehearsed = Scene(file, bench.reader, talker, viewpoint, second.id, opening)
+        said = []
+        for speaker, text, told in rehearsed.play(lines, cancel):
+            said.append({"speaker": speaker, "text": text, "told": [plain(item) for item in told]})
+            if not as_json:
+                console.print(f"{speaker}: {text}", markup=False)
+                for item in told:
+                    console.print(f"   proposed: {item.hearer} learns “{item.fact.text}”", markup=False)
+    if as_json:
+        print_json(said)
+
+
+def _titled(unit: Unit, thread: Thread) -> str:
+    turns: list[Turn] = path_to(unit.conversations.turns(thread.id), thread.leaf)
+    return f"{thread.id}  {_name(unit, thread)}, {_when(unit, thread)}: {keeping.title_of(thread, turns)}"
+
+
+def _name(unit: Unit, thread: Thread) -> str:
+    return unit.characters.get(thread.character).name
+
+
+def _when(unit: Unit, thread: Thread) -> str:
+    if thread.episode is None:
+        return "as things stand"
+    number = unit.gate.timeline(thread.branch).number_of(thread.episode)
+    return f"as episode {number} opens" if number is not None else "its episode is not in the story now"

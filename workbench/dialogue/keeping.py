@@ -1,0 +1,63 @@
+"""Conversations as the author keeps them: for how long, and as a text to take along."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+
+from workbench.store import Unit
+from workbench.story.conversation import Role, Thread, Turn
+from workbench.story.errors import InputError
+
+KEEP_DAYS = "conversations_keep_days"
+"""Setting of a story: days after the last word of a conversation until it is forgotten; without it none ever is."""
+LONGEST = 36_500
+
+
+def keep_days(unit: Unit) -> int | None:
+    """For how many days conversations are kept; None for ever."""
+    held = unit.settings.get(KEEP_DAYS, None)
+    return held if isinstance(held, int) and held > 0 else None
+
+
+def set_keep_days(unit: Unit, days: int | None) -> None:
+    """Keep conversations for so many days, or (None) for ever. Raises InputError for anything but 1 to 36,500."""
+    if days is not None and not 1 <= days <= LONGEST:
+        raise InputError(f"Conversations can be kept for 1 to {LONGEST} days, or for ever.")
+    unit.settings.set(KEEP_DAYS, days)
+
+
+def forget_old(unit: Unit, now: datetime | None = None) -> int:
+    """Erase the conversations that are past their time; returns how many."""
+    days = keep_days(unit)
+    if days is None:
+        return 0
+    return unit.conversations.forget_before((now or datetime.now(UTC)) - timedelta(days=days))
+
+
+def title_of(thread: Thread, turns: Sequence[Turn]) -> str:
+    """A thread's title: the author's, or its first question."""
+    first = next((turn.text for turn in turns if turn.role is Role.QUESTION), "")
+    return thread.title or " ".join(first.split())
+
+
+def as_markdown(
+    thread: Thread, path: Sequence[Turn], name: str, when: str, places: Mapping[str, str] | None = None
+) -> str:
+    """A path as Markdown: `name` is who answers, `when` as of when in words; under each answer the facts it was given,
+    with `places` (episode by fact id) where known."""
+    lines = [f"# {_plain(title_of(thread, path)) or _plain(name)}", "", f"{_plain(name)} · {_plain(when)}", ""]
+    for turn in path:
+        if turn.role is Role.QUESTION:
+            lines += [f"**{_plain(turn.text)}**", ""]
+            continue
+        lines += [f"{_plain(name)}: {_plain(turn.text)}", ""]
+        items = (turn.receipt or {}).get("items", [])
+        for item in items:
+            place = (places or {}).get(item["fact"], "")
+            lines.append(f"- {_plain(item['text'])}{f' ({_plain(place)})' if place else ''}")
+        lines += [""] if items else []
+    return "\n".join(lines)
+
+
+def _plain(text: str) -> str:
+    """Text as it is: no character of it means anything to Markdown."""
+    return "".join(f"\\{char}" if char in "\\`*_{}[]<>#|" else char for char in " ".join(text.split()))

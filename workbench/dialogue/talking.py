@@ -1,0 +1,142 @@
+"""Conversations that are kept: asking in a thread, asking anew, another wording of an answer.
+
+The question is recorded before anything is worked out, the answer when it has ended, however it ended. What was said in
+a conversation is never canon.
+"""
+
+from dataclasses import dataclass
+
+from workbench.dialogue.ask import SEED, Answer, ask
+from workbench.engine import Reader, Talker
+from workbench.store import StoryFile, TurnDraft, Unit
+from workbench.story.conversation import Ending, Role, Thread, Turn, beside, path_to
+from workbench.story.errors import InputError
+from workbench.story.jobs import CancelToken
+from workbench.story.viewpoint import Viewpoint
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A recorded question and its answer in the making; `keep` records that."""
+
+    story: StoryFile
+    question: Turn
+    answer: Answer
+
+    def keep(self, text: str, ending: Ending = Ending.DONE) -> Turn:
+        """Record the answer as the end of the path in sight. Raises InputError when the question has been erased."""
+        receipt = self.answer.receipt
+        draft = TurnDraft(
+            self.question.thread,
+            self.question.id,
+            Role.ANSWER,
+            text.strip(),
+            self.answer.grounds,
+            receipt.as_json(),
+            receipt.model or "",
+            ending,
+        )
+        with self.story.write() as unit:
+            return unit.conversations.say(draft)
+
+
+def viewpoint_of(unit: Unit, thread: Thread, *, strict: bool = False) -> Viewpoint:
+    """Where a thread's character stands now. Raises InputError when its episode is not on the branch any more."""
+    timeline = unit.gate.timeline(thread.branch)
+    if thread.episode is None:
+        number: int | None = len(timeline) + 1
+    else:
+        number = timeline.number_of(thread.episode)
+    if number is None:
+        raise InputError(
+            "The episode of this conversation is not in the story now; bring it back from the trash, or begin another "
+            "conversation."
+        )
+    return Viewpoint(thread.character, number, thread.at, thread.order, thread.branch, strict)
+
+
+def begin(unit: Unit, viewpoint: Viewpoint, title: str = "") -> Thread:
+    """Begin a thread at a viewpoint. Raises InputError for an episode there is not."""
+    timeline = unit.gate.timeline(viewpoint.branch)
+    episode = timeline.episode_at(viewpoint.episode) if viewpoint.episode <= len(timeline) else None
+    if episode is None and viewpoint.episode != len(timeline) + 1:
+        count = len(timeline)
+        raise InputError(
+            f"This story has {count} episodes; ask as of episode 1 to {count + 1} ({count + 1} means as things stand)."
+        )
+    return unit.conversations.begin(
+        viewpoint.character, episode, viewpoint.branch, viewpoint.at, viewpoint.order, title
+    )
+
+
+def ask_in(
+    story: StoryFile,
+    reader: Reader | None,
+    talker: Talker | None,
+    thread: str,
+    question: str,
+    *,
+    after: str | None = None,
+    anew: bool = False,
+    strict: bool = False,
+    limit: int = 8,
+    cancel: CancelToken | None = None,
+) -> Asked:
+    """Ask the next question of a thread: at the end of the path in sight, after the turn `after`, or (`anew`) as a
+    first one beside the others. Raises as `ask` does; the question stays recorded then."""
+    if not question.strip():
+        raise InputError("There is no question to ask; write one after the episode.")
+    with story.read() as unit:
+        held = unit.conversations.get(thread)
+        viewpoint_of(unit, held, strict=strict)
+        parent = None if anew else after or held.leaf
+        turns = {turn.id: turn for turn in unit.conversations.turns(thread)}
+        if parent in turns and turns[parent].role is Role.QUESTION:
+            parent = turns[parent].parent  # Its answer never came: this question takes its place.
+    with story.write() as unit:
+        asked = unit.conversations.say(TurnDraft(thread, parent, Role.QUESTION, question.strip()))
+    return answer_to(story, reader, talker, asked.id, strict=strict, limit=limit, cancel=cancel)
+
+
+def answer_to(
+    story: StoryFile,
+    reader: Reader | None,
+    talker: Talker | None,
+    question: str,
+    *,
+    strict: bool = False,
+    limit: int = 8,
+    cancel: CancelToken | None = None,
+) -> Asked:
+    """Answer a recorded question (a turn's id), the first time or once more in other words."""
+    with story.read() as unit:
+        asked = unit.conversations.turn(question)
+        turns = unit.conversations.turns(asked.thread)
+        summaries = unit.conversations.summaries(asked.thread)
+        viewpoint = viewpoint_of(unit, unit.conversations.get(asked.thread), strict=strict)
+    answers = [turn for turn in turns if turn.parent == question and turn.role is Role.ANSWER]
+    said = path_to(turns, asked.parent)
+    answer = ask(
+        story,
+        reader,
+        talker,
+        viewpoint,
+        asked.text,
+        said=said,
+        summaries=summaries,
+        limit=limit,
+        cancel=cancel,
+        seed=SEED + len(answers),
+    )
+    return Asked(story, asked, answer)
+
+
+def wordings(unit: Unit, turn: str) -> list[Turn]:
+    """The other wordings of a turn beside it, itself included, oldest first."""
+    one = unit.conversations.turn(turn)
+    return beside(unit.conversations.turns(one.thread), one)
+
+
+def path(unit: Unit, thread: str) -> list[Turn]:
+    """What was said on the path in sight."""
+    return path_to(unit.conversations.turns(thread), unit.conversations.get(thread).leaf)

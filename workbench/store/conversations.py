@@ -1,0 +1,236 @@
+"""Conversations with characters, stored. Nothing here is canon, and nothing here decides what may be said again."""
+
+import builtins
+import json
+import unicodedata
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlmodel import col
+
+from workbench.store.rows import moment
+from workbench.store.session import Session, new_id, now
+from workbench.store.tables import SummaryRow, ThreadRow, TurnRow
+from workbench.story.conversation import Ending, Grounds, Role, Thread, Turn
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
+from workbench.story.viewpoint import Order
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDraft:
+    """About to be said; the fields are those of `Turn`."""
+
+    thread: str
+    parent: str | None
+    role: Role
+    text: str
+    grounds: Grounds | None = None
+    receipt: dict[str, Any] | None = None
+    model: str = ""
+    ending: Ending = Ending.DONE
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a path held up to and with `turn`, in few words. `model` is "" for one put together without a model."""
+
+    turn: str
+    text: str
+    grounds: Grounds
+    model: str = ""
+
+
+class Conversations:
+    """Threads, what was said in them, and summaries."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def list(self, character: str | None = None, branch: str | None = None, trash: bool = False) -> list[Thread]:
+        """The threads, the last changed first; of one character or branch when given. `trash`: the deleted ones."""
+        wanted = select(ThreadRow).order_by(col(ThreadRow.changed_at).desc(), col(ThreadRow.created_at).desc())
+        if character is not None:
+            wanted = wanted.where(col(ThreadRow.character) == character)
+        if branch is not None:
+            wanted = wanted.where(col(ThreadRow.branch) == branch)
+        is_deleted = col(ThreadRow.deleted_at).is_not(None) if trash else col(ThreadRow.deleted_at).is_(None)
+        return [_thread(row) for row in self._session.all(wanted.where(is_deleted))]
+
+    def get(self, thread: str) -> Thread:
+        """One thread, deleted or not. Raises InputError when there is none with this id."""
+        row = self._session.first(select(ThreadRow).where(col(ThreadRow.id) == thread))
+        if row is None:
+            raise InputError(f"There is no conversation {thread!r}; see the list of them.")
+        return _thread(row)
+
+    def begin(
+        self,
+        character: str,
+        episode: str | None = None,
+        branch: str = MAIN_BRANCH,
+        at: int | None = None,
+        order: Order = Order.TELLING,
+        title: str = "",
+    ) -> Thread:
+        """Begin a thread; the parameters are fields of `Thread`."""
+        time = now()
+        row: dict[str, Any] = {
+            "id": new_id("thread"),
+            "character": character,
+            "branch": branch,
+            "episode": episode,
+            "at": at,
+            "order_by": Order(order).value,
+            "title": title.strip(),
+            "created_at": time,
+            "changed_at": time,
+        }
+        self._session.run(insert(ThreadRow), [row])
+        return self.get(row["id"])
+
+    def rename(self, thread: str, title: str) -> None:
+        """Give a thread another title; "" lets its first question name it."""
+        self._set(thread, title=title.strip())
+
+    def turn_to(self, thread: str, leaf: str | None) -> None:
+        """Have another path in sight; None begins anew. Raises InputError for a turn of another thread."""
+        if leaf is not None and self.turn(leaf).thread != thread:
+            raise InputError("This was said in another conversation; choose something said in this one.")
+        self._set(thread, leaf=leaf)
+
+    def delete(self, thread: str) -> None:
+        """Put a thread into the trash; `restore` brings it back."""
+        self._set(thread, deleted_at=now())
+
+    def restore(self, thread: str) -> None:
+        """Bring a deleted thread back."""
+        self._set(thread, deleted_at=None)
+
+    def erase(self, thread: str) -> None:
+        """Take a thread out of the file for good, with all that was said in it."""
+        said = select(col(TurnRow.id)).where(col(TurnRow.thread) == thread).scalar_subquery()
+        self._session.run(delete(SummaryRow).where(col(SummaryRow.turn).in_(said)))
+        self._session.run(delete(TurnRow).where(col(TurnRow.thread) == thread))
+        self._session.run(delete(ThreadRow).where(col(ThreadRow.id) == thread))
+
+    def forget_before(self, time: datetime) -> int:
+        """Erase the threads, trashed ones too, in which nothing was said since `time`; returns how many."""
+        old = select(col(ThreadRow.id)).where(col(ThreadRow.changed_at) < time.isoformat(timespec="microseconds"))
+        threads = [row.id for row in self._session.all(old)]
+        for thread in threads:
+            self.erase(thread)
+        return len(threads)
+
+    def turns(self, thread: str) -> builtins.list[Turn]:
+        """Everything said in a thread, on all its paths, in the order it was said."""
+        wanted = select(TurnRow).where(col(TurnRow.thread) == thread).order_by(col(TurnRow.position))
+        return [_turn(row) for row in self._session.all(wanted)]
+
+    def turn(self, turn: str) -> Turn:
+        """One thing said. Raises InputError when there is none with this id."""
+        row = self._session.first(select(TurnRow).where(col(TurnRow.id) == turn))
+        if row is None:
+            raise InputError(f"There is nothing said with the id {turn!r}; see the conversation.")
+        return _turn(row)
+
+    def say(self, draft: TurnDraft) -> Turn:
+        """Record something said and put it at the end of the path in sight. Raises InputError for a parent that is not
+        in the thread, or an answer to nothing."""
+        if draft.parent is not None and self.turn(draft.parent).thread != draft.thread:
+            raise InputError("This was said in another conversation; choose something said in this one.")
+        if draft.parent is None and draft.role is Role.ANSWER:
+            raise InputError("An answer follows a question; ask something first.")
+        last = select(func.coalesce(func.max(col(TurnRow.position)), 0)).where(col(TurnRow.thread) == draft.thread)
+        row = {
+            "id": new_id("turn"),
+            "thread": draft.thread,
+            "parent": draft.parent,
+            "position": self._session.scalar(last) + 1,
+            "role": Role(draft.role).value,
+            "text": draft.text,
+            "receipt": json.dumps(draft.receipt, ensure_ascii=False) if draft.receipt is not None else "",
+            "grounds": json.dumps(draft.grounds.as_json(), ensure_ascii=False) if draft.grounds is not None else "",
+            "model": draft.model,
+            "ending": Ending(draft.ending).value,
+            "created_at": now(),
+        }
+        self._session.run(insert(TurnRow), [row])
+        self._set(draft.thread, leaf=row["id"], changed_at=row["created_at"])
+        return self.turn(row["id"])
+
+    def rewrite(self, turn: str, text: str) -> Turn:
+        """Have other words in the place of what was said, the author's own; what they rest on stays recorded."""
+        self._session.run(update(TurnRow).where(col(TurnRow.id) == turn).values(text=text))
+        self._session.run(delete(SummaryRow))  # Any of them may hold the old words.
+        return self.turn(turn)
+
+    def search(self, words: str) -> builtins.list[Turn]:
+        """What was said, outside the trash, that holds these words whatever their width and case; newest first."""
+        wanted = (
+            select(TurnRow)
+            .join(ThreadRow, col(ThreadRow.id) == col(TurnRow.thread))
+            .where(col(ThreadRow.deleted_at).is_(None))
+            .order_by(col(TurnRow.created_at).desc(), col(TurnRow.position).desc())
+        )
+        sought = _folded(words)
+        return [_turn(row) for row in self._session.all(wanted) if sought and sought in _folded(row.text)]
+
+    def summaries(self, thread: str) -> builtins.list[Summary]:
+        """Those of a thread, the latest part of it last."""
+        wanted = (
+            select(SummaryRow)
+            .join(TurnRow, col(TurnRow.id) == col(SummaryRow.turn))
+            .where(col(TurnRow.thread) == thread)
+            .order_by(col(TurnRow.position))
+        )
+        rows = self._session.all(wanted)
+        return [Summary(row.turn, row.text, Grounds.from_json(json.loads(row.grounds)), row.model) for row in rows]
+
+    def keep_summary(self, summary: Summary) -> None:
+        """Keep a summary in the place of any other up to the same turn."""
+        self._session.run(delete(SummaryRow).where(col(SummaryRow.turn) == summary.turn))
+        grounds = json.dumps(summary.grounds.as_json(), ensure_ascii=False)
+        row = {"turn": summary.turn, "text": summary.text, "grounds": grounds, "model": summary.model}
+        self._session.run(insert(SummaryRow), [row | {"created_at": now()}])
+
+    def _set(self, thread: str, **values: Any) -> None:
+        if not self._session.run(update(ThreadRow).where(col(ThreadRow.id) == thread).values(**values)):
+            raise InputError(f"There is no conversation {thread!r}; see the list of them.")
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
+def _thread(row: Any) -> Thread:
+    return Thread(
+        row.id,
+        row.character,
+        row.branch,
+        row.episode,
+        row.at,
+        Order(row.order_by),
+        row.title,
+        row.leaf,
+        moment(row.created_at),
+        moment(row.changed_at or row.created_at),
+        moment(row.deleted_at),
+    )
+
+
+def _turn(row: Any) -> Turn:
+    return Turn(
+        row.id,
+        row.thread,
+        row.parent,
+        Role(row.role),
+        row.text,
+        Grounds.from_json(json.loads(row.grounds)) if row.grounds else None,
+        json.loads(row.receipt) if row.receipt else None,
+        row.model,
+        Ending(row.ending),
+        moment(row.created_at),
+    )
