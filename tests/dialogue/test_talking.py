@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from workbench.dialogue import talking
+from workbench.dialogue import Receipt, talking
 from workbench.dialogue.history import LeftOut
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.store import StoryFile, Summary
@@ -29,7 +29,7 @@ def say(story: StoryFile, reader: Reader, thread: str, question: str, answer: st
 
 def test_a_conversation_is_kept_with_what_each_answer_rests_on(lighthouse: StoryFile, reader: Reader) -> None:
     thread = start(lighthouse)
-    say(lighthouse, reader, thread, CELLAR, "金貨だ。")
+    asked = say(lighthouse, reader, thread, CELLAR, "金貨だ。")
     with StoryFile.open(lighthouse.path) as again, again.read() as unit:
         question, answer = talking.path(unit, thread)
         assert (question.role, question.text) == (Role.QUESTION, CELLAR)
@@ -38,7 +38,7 @@ def test_a_conversation_is_kept_with_what_each_answer_rests_on(lighthouse: Story
         assert answer.grounds is not None
         assert answer.grounds.facts[gold.id] == gold.version
         assert answer.receipt is not None
-        assert answer.receipt["question"] == CELLAR
+        assert Receipt.from_json(answer.receipt) == asked.answer.receipt
 
 
 def test_another_wording_and_another_question_stand_beside_the_first(lighthouse: StoryFile, reader: Reader) -> None:
@@ -58,7 +58,12 @@ def test_another_wording_and_another_question_stand_beside_the_first(lighthouse:
         said = talking.path(unit, thread)
         assert [turn.text for turn in said] == [CELLAR, "金貨だ。", "いつ？", "昔だ。"]
         assert said[-1].receipt is not None
-        assert said[-1].receipt["history"]["shown"] == []  # Without a model nothing was said before it to anybody.
+        assert said[-1].receipt["before"]["shown"] == []  # Without a model nothing was said before it to anybody.
+
+
+def texts(story: StoryFile, turns: tuple[str, ...]) -> list[str]:
+    with story.read() as unit:
+        return [unit.conversations.turn(turn).text for turn in turns]
 
 
 def prompt_text(asked: talking.Asked) -> str:
@@ -80,7 +85,7 @@ def test_the_path_goes_into_the_prompt_and_what_stands_beside_it_does_not(
     assert text.index("名前は？") < text.index("名乗る気はない。") < text.index(CELLAR)
     assert "蓮だ。" not in text
     assert "".join(asked.answer.pieces).strip()
-    assert [one.answer.text for one in asked.answer.receipt.history.shown] == ["名乗る気はない。"]
+    assert texts(lighthouse, asked.answer.receipt.before.shown) == ["名乗る気はない。"]
 
 
 def test_an_answer_that_rests_on_what_was_edited_away_is_left_out_and_so_is_what_followed_from_it(
@@ -98,8 +103,8 @@ def test_an_answer_that_rests_on_what_was_edited_away_is_left_out_and_so_is_what
     asked = talking.ask_in(lighthouse, reader, talker, thread, "ほかには？")
     text = prompt_text(asked)
     assert "金貨" not in text
-    assert asked.answer.receipt.history.shown == ()
-    assert [why for _, why in asked.answer.receipt.history.left_out] == [LeftOut.NOT_KNOWN, LeftOut.NOT_KNOWN]
+    assert asked.answer.receipt.before.shown == ()
+    assert [why for _, why in asked.answer.receipt.before.left_out] == [LeftOut.NOT_KNOWN, LeftOut.NOT_KNOWN]
 
 
 def test_what_was_said_about_a_fact_that_now_says_something_else_is_left_out(
@@ -161,8 +166,8 @@ def test_a_long_conversation_keeps_its_newest_part_and_the_rest_in_brief(
         asked = talking.ask_in(lighthouse, reader, None, thread, f"{number}番目の問い？")
         asked.keep(f"{number}番目の答えだ。" + "波の音がする。" * 12)
     asked = talking.ask_in(lighthouse, reader, talker, thread, "最後の問い？")
-    history, text = asked.answer.receipt.history, prompt_text(asked)
-    shown = [one.answer.text[0] for one in history.shown]
+    history, text = asked.answer.receipt.before, prompt_text(asked)
+    shown = texts(lighthouse, history.shown)
     assert 0 < len(shown) < 12
     assert text.index("11番目の答えだ。波の音") > text.index("番目の答えだ。」")
     assert "番目の答えだ。」" in history.brief
@@ -182,7 +187,7 @@ def test_a_summary_stands_for_what_it_sums_up_while_all_it_rests_on_is_known(
         [gold] = [fact for fact in unit.facts.list() if GOLD in fact.text]
         unit.conversations.keep_summary(Summary(third.id, "三つの問いに答えた。", Grounds({gold.id: gold.version})))
     asked = talking.ask_in(lighthouse, reader, talker, thread, "最後？")
-    assert asked.answer.receipt.history.brief.startswith("三つの問いに答えた。")
+    assert asked.answer.receipt.before.brief.startswith("三つの問いに答えた。")
     with lighthouse.write() as unit:
         unit.facts.delete(gold.id)
     asked = talking.ask_in(lighthouse, reader, talker, thread, "最後？")

@@ -39,7 +39,7 @@ def test_who_is_there_takes_in_what_they_can_know_and_nothing_else(lighthouse: S
     assert set(found) == {"aoi", "mio"}
     assert found["mio"].reason is Reason.NOTICES_NOTHING
     assert found["mio"].answer is None
-    assert not any(GOLD == one.fact.text for one in found["mio"].learned + found["mio"].known)
+    assert not any(one.fact.text == GOLD for one in found["mio"].learned + found["mio"].known)
 
 
 def test_who_hears_a_secret_on_the_stretch_learns_it_and_its_owner_knew(lighthouse: StoryFile, reader: Reader) -> None:

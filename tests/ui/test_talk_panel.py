@@ -216,7 +216,7 @@ def test_a_fact_that_is_gone_is_said_to_be(talking: Desk, qtbot: QtBot, settle: 
     jumped: list[object] = []
     panel.place_requested.connect(lambda *place: jumped.append(place))
     with qtbot.waitSignal(talking.failed, timeout=5_000):
-        panel._jump_to_fact(turn, turn.receipt.items[0])
+        panel.view.fact_chosen.emit(turn, turn.receipt.items[0])
     assert not jumped
 
 
@@ -296,13 +296,13 @@ def test_the_details_say_how_it_was_answered(talking: Desk, qtbot: QtBot, settle
     panel = opened(qtbot, talking, "ren", 2)
     answered(qtbot, panel, settle, talking)
     qtbot.mouseClick(panel.view.answers[-1].details, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: panel._details is not None and panel._details.isVisible(), timeout=5_000)
-    assert panel._details is not None
-    words = " ".join(one.text() for one in panel._details.findChildren(type(panel.header.counts)))
+    qtbot.waitUntil(lambda: panel.explaining.page is not None and panel.explaining.page.isVisible(), timeout=5_000)
+    assert panel.explaining.page is not None
+    words = " ".join(one.text() for one in panel.explaining.page.findChildren(type(panel.header.counts)))
     assert "By meaning, words and people" in words and GOLD in words and "handed over: 3" in words
-    assert panel._details.findChildren(QPlainTextEdit)[0].toPlainText() == ""
-    qtbot.keyClick(panel._details, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: panel._details is None, timeout=5_000)
+    assert panel.explaining.page.findChildren(QPlainTextEdit)[0].toPlainText() == ""
+    qtbot.keyClick(panel.explaining.page, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: panel.explaining.page is None, timeout=5_000)
 
 
 def test_what_is_no_longer_so_and_what_others_know_are_shown(talking: Desk, qtbot: QtBot, settle: Settle) -> None:
@@ -325,9 +325,9 @@ def test_what_is_no_longer_so_and_what_others_know_are_shown(talking: Desk, qtbo
     assert "used to be so" in chip(panel, GOLD).toolTip() and "they do not know" in chip(panel, "パン").toolTip()
     assert chip(panel, "灯台守").accessibleName() == "蓮は岬の灯台守である。"
     qtbot.mouseClick(panel.view.answers[-1].details, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: panel._details is not None and panel._details.isVisible(), timeout=5_000)
-    assert panel._details is not None
-    told = [one.text() for one in panel._details.findChildren(type(panel.header.counts))]
+    qtbot.waitUntil(lambda: panel.explaining.page is not None and panel.explaining.page.isVisible(), timeout=5_000)
+    assert panel.explaining.page is not None
+    told = [one.text() for one in panel.explaining.page.findChildren(type(panel.header.counts))]
     assert f"Kept from 澪: {GOLD}" in told
     assert any(one.endswith("No longer so by then, and they do not know that") for one in told)
 

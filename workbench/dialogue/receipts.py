@@ -1,7 +1,11 @@
 """The receipt under an answer: every fact that was handed over, with its quote and episode."""
 
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
 
 from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, OfOther, Standing
@@ -29,9 +33,20 @@ class ReceiptItem:
 
 
 @dataclass(frozen=True, slots=True)
+class Before:
+    """What was said before: answers (turn ids) that stood in the prompt as they were, what was told in `brief` and of
+    which answers, and those left out, with the reason."""
+
+    shown: tuple[str, ...] = ()
+    brief: str = ""
+    briefly: tuple[str, ...] = ()
+    left_out: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Receipt:
     """What one answer was made from: viewpoint, facts in the order given, beliefs, how they were found, which model,
-    what was said of others' knowledge, what was searched for, and what was said before that went in or was left out."""
+    what was said of others' knowledge, what was searched for, and what was said before."""
 
     viewpoint: Viewpoint
     question: str
@@ -41,18 +56,19 @@ class Receipt:
     model: str | None
     others: tuple[OfOther, ...] = ()
     searched: str = ""
-    history: History = field(default_factory=History)
+    before: Before = field(default_factory=Before)
 
     def as_json(self) -> dict[str, Any]:
-        """Plain data for machines; of what was said before only the ids."""
-        plain = asdict(replace(self, history=History()))
-        plain["history"] = {
-            "shown": [one.answer.id for one in self.history.shown],
-            "brief": self.history.brief,
-            "briefly": list(self.history.briefly),
-            "left_out": [list(one) for one in self.history.left_out],
-        }
-        return plain
+        """Plain data; `from_json` reads it."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any] | None) -> "Receipt | None":
+        """What `as_json` wrote; None for what is no receipt, an older program's for instance."""
+        try:
+            return _reader().validate_python(data) if data else None
+        except ValidationError:
+            return None
 
 
 def receipt(mind: Mind, question: str, model: str | None, searched: str, history: History) -> Receipt:
@@ -71,4 +87,15 @@ def receipt(mind: Mind, question: str, model: str | None, searched: str, history
         )
         for memory in mind.memories
     )
-    return Receipt(recall.viewpoint, question, items, mind.beliefs, recall.trace, model, mind.others, searched, history)
+    before = Before(
+        tuple(one.answer.id for one in history.shown),
+        history.brief,
+        history.briefly,
+        tuple((turn, str(why)) for turn, why in history.left_out),
+    )
+    return Receipt(recall.viewpoint, question, items, mind.beliefs, recall.trace, model, mind.others, searched, before)
+
+
+@cache
+def _reader() -> TypeAdapter[Receipt]:
+    return TypeAdapter(Receipt)

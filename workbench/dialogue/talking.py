@@ -69,6 +69,20 @@ def begin(unit: Unit, viewpoint: Viewpoint, title: str = "") -> Thread:
     )
 
 
+def record(unit: Unit, thread: str, question: str, *, after: str | None = None, anew: bool = False) -> Turn:
+    """Record the next question of a thread: at the end of the path in sight, after the turn `after`, or (`anew`) as a
+    first one beside the others. Raises InputError for an empty question or an episode that is not there."""
+    if not question.strip():
+        raise InputError("There is no question to ask; write one after the episode.")
+    held = unit.conversations.get(thread)
+    viewpoint_of(unit, held)
+    parent = None if anew else after or held.leaf
+    turns = {turn.id: turn for turn in unit.conversations.turns(thread)}
+    if parent in turns and turns[parent].role is Role.QUESTION:
+        parent = turns[parent].parent  # Its answer never came: this question takes its place.
+    return unit.conversations.say(TurnDraft(thread, parent, Role.QUESTION, question.strip()))
+
+
 def ask_in(
     story: StoryFile,
     reader: Reader | None,
@@ -82,19 +96,9 @@ def ask_in(
     limit: int = 8,
     cancel: CancelToken | None = None,
 ) -> Asked:
-    """Ask the next question of a thread: at the end of the path in sight, after the turn `after`, or (`anew`) as a
-    first one beside the others. Raises as `ask` does; the question stays recorded then."""
-    if not question.strip():
-        raise InputError("There is no question to ask; write one after the episode.")
-    with story.read() as unit:
-        held = unit.conversations.get(thread)
-        viewpoint_of(unit, held, strict=strict)
-        parent = None if anew else after or held.leaf
-        turns = {turn.id: turn for turn in unit.conversations.turns(thread)}
-        if parent in turns and turns[parent].role is Role.QUESTION:
-            parent = turns[parent].parent  # Its answer never came: this question takes its place.
+    """Record a question as `record` does and answer it. Raises as `ask` does; the question stays recorded then."""
     with story.write() as unit:
-        asked = unit.conversations.say(TurnDraft(thread, parent, Role.QUESTION, question.strip()))
+        asked = record(unit, thread, question, after=after, anew=anew)
     return answer_to(story, reader, talker, asked.id, strict=strict, limit=limit, cancel=cancel)
 
 
@@ -107,8 +111,10 @@ def answer_to(
     strict: bool = False,
     limit: int = 8,
     cancel: CancelToken | None = None,
+    seed: int | None = None,
 ) -> Asked:
-    """Answer a recorded question (a turn's id), the first time or once more in other words."""
+    """Answer a recorded question (a turn's id), the first time or once more in other words; `seed` chooses them,
+    without one each answer has its own."""
     with story.read() as unit:
         asked = unit.conversations.turn(question)
         turns = unit.conversations.turns(asked.thread)
@@ -126,7 +132,7 @@ def answer_to(
         summaries=summaries,
         limit=limit,
         cancel=cancel,
-        seed=SEED + len(answers),
+        seed=SEED + len(answers) if seed is None else seed,
     )
     return Asked(story, asked, answer)
 

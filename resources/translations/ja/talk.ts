@@ -55,6 +55,18 @@
         <source>What this character was not told, for your eyes only</source>
         <translation>この人物に渡さなかったもの（作者にだけ見えます）</translation>
     </message>
+    <message>
+        <source>Withheld…</source>
+        <translation>伏せたもの…</translation>
+    </message>
+    <message>
+        <source>The wording before this one</source>
+        <translation>前の言い方</translation>
+    </message>
+    <message>
+        <source>The wording after this one</source>
+        <translation>次の言い方</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -171,6 +183,18 @@
         <source>and {n} more</source>
         <translation>ほか{n}件</translation>
     </message>
+    <message>
+        <source>Looked for</source>
+        <translation>探した言葉</translation>
+    </message>
+    <message>
+        <source>Said before</source>
+        <translation>それまでの会話</translation>
+    </message>
+    <message>
+        <source>as it was: {shown}, in brief: {brief}, left out: {out}</source>
+        <translation>そのまま {shown}、要約 {brief}、除外 {out}</translation>
+    </message>
 </context>
 <context>
     <name>ModelNotice</name>
@@ -192,6 +216,18 @@
     <message>
         <source>Question</source>
         <translation>問い</translation>
+    </message>
+    <message>
+        <source>Ask this differently</source>
+        <translation>別の聞き方にする</translation>
+    </message>
+    <message>
+        <source>The question asked before this one</source>
+        <translation>前の聞き方</translation>
+    </message>
+    <message>
+        <source>The question asked after this one</source>
+        <translation>次の聞き方</translation>
     </message>
 </context>
 <context>
@@ -370,10 +406,6 @@
         <translation>登場人物を探す</translation>
     </message>
     <message>
-        <source>Nothing said here is kept after closing.</source>
-        <translation>ここでの会話は、閉じると残りません。</translation>
-    </message>
-    <message>
         <source>Ask {name} something…</source>
         <translation>{name}にたずねる…</translation>
     </message>
@@ -386,8 +418,16 @@
         <translation>{name}にたずねる</translation>
     </message>
     <message>
-        <source>This is not in the story any more.</source>
-        <translation>これはもう物語の中にありません。</translation>
+        <source>Conversations</source>
+        <translation>会話</translation>
+    </message>
+    <message>
+        <source>The episode of this conversation is not in the story now.</source>
+        <translation>この会話の話は、今は作品にありません。</translation>
+    </message>
+    <message>
+        <source>Kept in the story file; nothing said here becomes part of the story.</source>
+        <translation>会話は作品ファイルに残ります。ここで話したことは作品には加わりません。</translation>
     </message>
 </context>
 <context>
@@ -456,6 +496,62 @@
     <message>
         <source>Further facts, less to do with the question: {n}</source>
         <translation>問いとの関わりが薄いもの、ほか{n}件</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>Close to what this character was not told, and so a guess of the model&apos;s:</source>
+        <translation>この人物には伏せてあることに近い言葉です（モデルの推測）:</translation>
+    </message>
+    <message>
+        <source>Show where this stands in the story</source>
+        <translation>本文のどこにあるかを見る</translation>
+    </message>
+</context>
+<context>
+    <name>ConversationsMenu</name>
+    <message>
+        <source>New conversation</source>
+        <translation>新しい会話</translation>
+    </message>
+    <message>
+        <source>Nothing has been asked yet</source>
+        <translation>まだ何も聞いていません</translation>
+    </message>
+    <message>
+        <source>Export this conversation…</source>
+        <translation>この会話を書き出す…</translation>
+    </message>
+    <message>
+        <source>Put this conversation into the trash</source>
+        <translation>この会話をごみ箱に入れる</translation>
+    </message>
+    <message>
+        <source>Bring back from the trash</source>
+        <translation>ごみ箱から戻す</translation>
+    </message>
+    <message>
+        <source>episode not in the story</source>
+        <translation>話は今ありません</translation>
+    </message>
+</context>
+<context>
+    <name>Shelving</name>
+    <message>
+        <source>Export the conversation</source>
+        <translation>会話の書き出し</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file}に書き込めません: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Jumps</name>
+    <message>
+        <source>This is not in the story any more.</source>
+        <translation>これはもう物語の中にありません。</translation>
     </message>
 </context>
 </TS>

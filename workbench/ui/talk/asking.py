@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workbench.app import Workbench
-from workbench.dialogue import Answer, Receipt, ask
+from workbench.dialogue import Answer, Receipt, ask, talking
 from workbench.dialogue.ask import SEED
-from workbench.engine import ChatMessage, ModelCatalogue, Talker
+from workbench.dialogue.talking import Asked
+from workbench.engine import ChatMessage, ModelCatalogue, Reader, Talker
 from workbench.settings import Settings
 from workbench.store import StoryFile
+from workbench.story.conversation import Ending, Turn
 from workbench.story.errors import ModelError, WorkerDied
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.jobs import Reporter
@@ -58,7 +60,39 @@ class ReaderTrouble:
     sentence: str
 
 
-Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrouble
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """The question is in the story file: its thread, its id, the turn it follows, and the ids of all beside it."""
+
+    thread: str
+    question: str
+    after: str | None
+    beside: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The answer is in the story file: its id, and those of all answers to the question."""
+
+    answer: str
+    beside: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked: in a thread ("": a new one is begun), after which turn, or (`anew`) as a first question; `stored`
+    is the id of one that is recorded already and is answered once more."""
+
+    viewpoint: Viewpoint
+    text: str
+    thread: str = ""
+    stored: str = ""
+    after: str | None = None
+    anew: bool = False
+    attempt: int = 0
+
+
+Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrouble | Recorded | Kept
 """What an answer reports on its way; plain text is a piece of the answer."""
 
 
@@ -70,28 +104,56 @@ class Ended:
     failure: str = ""
 
 
-def answer(
-    reporter: Reporter, bench: Workbench, story: StoryFile, viewpoint: Viewpoint, question: str, attempt: int = 0
-) -> Ended:
-    """Answer a question, reporting an `Event` at each step. `attempt` > 0 words the answer differently.
+def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Question) -> Ended:
+    """Record a question and answer it, reporting an `Event` at each step, and keep the answer however it ended.
 
-    Raises InputError for a viewpoint outside the story, Cancelled.
+    A story that is read-only is asked, and nothing is kept. Raises InputError for a viewpoint outside the story,
+    Cancelled.
     """
+    stored = question.stored
+    if not story.info.read_only and not stored:
+        recorded = _record(story, question)
+        reporter.produce(recorded)
+        stored = recorded.question
     talker = _talker(reporter, bench)
     reporter.produce(Searching())
-    made = _ask(reporter, bench, story, talker, viewpoint, question, SEED + attempt)
-    reporter.produce(Given(made.receipt, made.prompt))
+    made = _ask(reporter, bench, story, talker, question, stored)
+    given = made.answer if isinstance(made, Asked) else made
+    reporter.produce(Given(given.receipt, given.prompt))
+    said: list[str] = []
+    ending = Ending.STOPPED
     try:
-        if talker is not None and talker.info is not None and made.prompt is not None:
+        if talker is not None and talker.info is not None and given.prompt is not None:
             with suppress(WorkerDied):  # The answer will say so.
-                reporter.produce(Measured(talker.count_tokens(as_text(made.prompt)), talker.info.context))
-        for piece in made.pieces:
+                reporter.produce(Measured(talker.count_tokens(as_text(given.prompt)), talker.info.context))
+        for piece in given.pieces:
+            said.append(piece)
             reporter.produce(piece)
+        ending = Ending.DONE
     except WorkerDied as error:
+        ending = Ending.FAILED
         return Ended(died=True, failure=error.sentence)
     except ModelError as error:
+        ending = Ending.FAILED
         return Ended(failure=error.sentence)
+    finally:
+        if isinstance(made, Asked) and (said or ending is Ending.DONE):
+            kept = made.keep("".join(said), ending)
+            reporter.produce(_kept(story, kept))
     return Ended()
+
+
+def _record(story: StoryFile, question: Question) -> Recorded:
+    with story.write() as unit:
+        thread = question.thread or talking.begin(unit, question.viewpoint).id
+        asked = talking.record(unit, thread, question.text, after=question.after, anew=question.anew)
+        beside = tuple(turn.id for turn in talking.wordings(unit, asked.id))
+    return Recorded(thread, asked.id, asked.parent, beside)
+
+
+def _kept(story: StoryFile, answer: Turn) -> Kept:
+    with story.read() as unit:
+        return Kept(answer.id, tuple(turn.id for turn in talking.wordings(unit, answer.id)))
 
 
 def as_text(prompt: str | Sequence[ChatMessage] | None) -> str:
@@ -131,12 +193,19 @@ def _ask(
     bench: Workbench,
     story: StoryFile,
     talker: Talker | None,
-    viewpoint: Viewpoint,
-    question: str,
-    seed: int,
-) -> Answer:
+    question: Question,
+    stored: str,
+) -> Asked | Answer:
+    def asked(reader: Reader | None) -> Asked | Answer:
+        there = question.viewpoint
+        if stored:
+            return talking.answer_to(
+                story, reader, talker, stored, strict=there.strict, cancel=reporter.cancel, seed=SEED + question.attempt
+            )
+        return ask(story, reader, talker, there, question.text, cancel=reporter.cancel, seed=SEED + question.attempt)
+
     try:
-        return ask(story, bench.reader, talker, viewpoint, question, cancel=reporter.cancel, seed=seed)
+        return asked(bench.reader)
     except ModelError as error:
         reporter.produce(ReaderTrouble(error.sentence))
-        return ask(story, None, talker, viewpoint, question, cancel=reporter.cancel, seed=seed)
+        return asked(None)

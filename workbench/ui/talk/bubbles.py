@@ -1,5 +1,7 @@
 """One question and its answer, as they look in the thread."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
@@ -10,6 +12,8 @@ from workbench.memory.gated import ServedBelief
 from workbench.ui.icons import icon
 from workbench.ui.talk.chips import ReceiptChips
 from workbench.ui.talk.initial import Initial
+from workbench.ui.talk.marks import Marks
+from workbench.ui.talk.stepper import Stepper
 from workbench.ui.talk.threads import Stage, Turn
 from workbench.ui.talk.trouble import Trouble
 from workbench.ui.talk.withheld_drawer import WithheldDrawer
@@ -19,32 +23,67 @@ from workbench.ui.widgets import IconButton, button, card, column, label, row
 _CARD = 24
 """Pixels of a bubble's width that are not its words."""
 _BESIDE = Initial.SIZE + 8
+_EDIT = 28
+"""Pixels beside a question for its button."""
 
 
 class QuestionBubble(QWidget):
-    """What the author asked, on the right."""
+    """What the author asked, on the right. `edit_requested` carries the turn, `stepped` the turn and -1 or 1."""
+
+    edit_requested = Signal(object)
+    stepped = Signal(object, int)
 
     def __init__(self, turn: Turn, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.turn = turn
         frame, inside = card("notice")
         self.words = Words(self.tr("Question"))
         inside.addWidget(self.words)
-        layout = row(self)
-        layout.addStretch(1)
-        layout.addWidget(frame)
+        self.edit = IconButton(
+            "pencil-line", self.tr("Ask this differently"), lambda: self.edit_requested.emit(self.turn)
+        )
+        self.steps = Stepper(
+            self.tr("The question asked before this one"), self.tr("The question asked after this one")
+        )
+        self.steps.stepped.connect(lambda by: self.stepped.emit(self.turn, by))
+        words = row()
+        words.addStretch(1)
+        words.addWidget(self.edit, 0, Qt.AlignmentFlag.AlignBottom)
+        words.addWidget(frame)
+        steps = row()
+        steps.addStretch(1)
+        steps.addWidget(self.steps)
+        layout = column(self, 0, 0)
+        layout.addLayout(words)
+        layout.addLayout(steps)
         self.words.show_text(turn.question)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the turn as it is now."""
+        self.edit.setVisible(bool(self.turn.stored) and not self.turn.running)
+        _show_place(self.steps, self.turn.stored, self.turn.questions)
+
+    def set_busy(self, busy: bool) -> None:
+        """While an answer is being made nothing else is asked."""
+        self.edit.setEnabled(not busy)
+        self.steps.set_busy(busy)
 
     def fit(self, width: int) -> None:
         """Take at most five sixths of `width` pixels."""
-        self.words.fit(width * 5 // 6 - _CARD)
+        self.words.fit(width * 5 // 6 - _CARD - _EDIT)
 
 
 class AnswerBubble(QWidget):
     """What the character said, on the left, and what it was made from. Show what is new in the turn with `refresh`.
 
     `fact_chosen` carries the turn and a `ReceiptItem`, `belief_chosen` the turn and a `ServedBelief`,
-    `drawer_opened` the drawer, which has yet to be laid out.
+    `drawer_opened` the drawer, which has yet to be laid out, `stepped` the turn and -1 or 1; `withheld_wanted` the turn
+    whose withheld facts have yet to be looked up.
     """
+
+    stepped = Signal(object, int)
+    withheld_wanted = Signal(object)
 
     fact_chosen = Signal(object, object)
     belief_chosen = Signal(object, object)
@@ -69,6 +108,7 @@ class AnswerBubble(QWidget):
         self.turn = turn
         self._name = name
         self._width = 300
+        self._wants_drawer = False
         self._frame, inside = card()
         self.words = Words(self.tr("Answer of {name}").format(name=name))
         self.stage = label("", "small", wrap=True)
@@ -80,11 +120,13 @@ class AnswerBubble(QWidget):
         self.chips = ReceiptChips()
         self.chips.fact_chosen.connect(self._choose_fact)
         self.chips.belief_chosen.connect(self._choose_belief)
+        self.marks = Marks()
+        self.marks.fact_chosen.connect(self.withheld_chosen)
         self.drawer: WithheldDrawer | None = None
         self._column = column(None, 0, 6)
         if caption:
             self._column.addWidget(label(caption, "small", wrap=True))
-        for part in (self._frame, self.trouble, self.chips, self._make_tools()):
+        for part in (self._frame, self.marks, self.trouble, self.chips, self._make_tools()):
             self._column.addWidget(part)
         layout = row(self)
         layout.addWidget(Initial(name, place, letters), 0, Qt.AlignmentFlag.AlignTop)
@@ -107,20 +149,27 @@ class AnswerBubble(QWidget):
         self.stage.setVisible(bool(stage))
         self._frame.setVisible(bool(turn.said) or bool(stage))
         self.trouble.show_turn(turn)
+        self.marks.show_marks(turn.marked)
+        _show_place(self.steps, turn.answer, turn.answers)
         self.chips.show_receipt(turn.receipt)
         self.tools.setVisible(not turn.running)
         self.copy.setEnabled(bool(turn.said))
         self.details.setEnabled(turn.receipt is not None)
         held = turn.withheld
         count = held.count + len(held.aware) if held else 0
-        self.held.setVisible(count > 0)
-        self.held.setText(self.tr("Withheld: {n}").format(n=count))
+        unknown = held is None and turn.receipt is not None and not turn.running
+        self.held.setVisible(count > 0 or unknown)
+        self.held.setText(self.tr("Withheld…") if unknown else self.tr("Withheld: {n}").format(n=count))
         if held is None:
             self.held.setChecked(False)
+        elif self._wants_drawer:
+            self._wants_drawer = False
+            self.held.setChecked(count > 0)
 
     def set_busy(self, busy: bool) -> None:
         """While an answer is being made nothing else is asked."""
         self.again.setEnabled(not busy)
+        self.steps.set_busy(busy)
         self.trouble.set_busy(busy)
 
     @override
@@ -159,8 +208,10 @@ class AnswerBubble(QWidget):
         self.held.setCheckable(True)
         self.held.setToolTip(self.tr("What this character was not told, for your eyes only"))
         self.held.toggled.connect(self._toggle_drawer)
+        self.steps = Stepper(self.tr("The wording before this one"), self.tr("The wording after this one"))
+        self.steps.stepped.connect(lambda by: self.stepped.emit(self.turn, by))
         layout = row(self.tools, 0, 0)
-        for one in (self.copy, self.again, self.details):
+        for one in (self.steps, self.copy, self.again, self.details):
             layout.addWidget(one)
         layout.addStretch(1)
         layout.addWidget(self.held)
@@ -171,7 +222,11 @@ class AnswerBubble(QWidget):
             self._column.removeWidget(self.drawer)
             self.drawer.deleteLater()
             self.drawer = None
-        if opened and self.turn.withheld is not None:
+        if opened and self.turn.withheld is None:
+            self._wants_drawer = True
+            self.held.setChecked(False)
+            self.withheld_wanted.emit(self.turn)
+        elif opened and self.turn.withheld is not None:
             self.drawer = WithheldDrawer(self.turn.withheld)
             self.drawer.fact_chosen.connect(self.withheld_chosen)
             self._column.addWidget(self.drawer)
@@ -191,3 +246,7 @@ class AnswerBubble(QWidget):
 
     def _ask_details(self) -> None:
         self.details_requested.emit(self.turn)
+
+
+def _show_place(steps: Stepper, here: str, beside: Sequence[str]) -> None:
+    steps.show_place(beside.index(here) if here in beside else 0, len(beside))

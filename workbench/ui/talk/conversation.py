@@ -4,12 +4,13 @@ from typing import Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from workbench.dialogue.second_look import Marked, second_look
 from workbench.dialogue.withheld import Withheld, withheld
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.talk import asking
-from workbench.ui.talk.threads import Stage, Threads, Turn
+from workbench.ui.talk.threads import Stage, Talk, Threads, Turn
 
 _REPAINT = 40
 """Milliseconds between repaints while words stream."""
@@ -26,7 +27,7 @@ class Conversation(QObject):
         self._desk = desk
         self.threads = Threads()
         self._job: Job[asking.Ended] | None = None
-        self._looking: Job[Withheld] | None = None
+        self._looking: Job[tuple[Withheld, tuple[Marked, ...]]] | None = None
         self._turn: Turn | None = None
         self._changed: dict[int, Turn] = {}
         self._timer = QTimer(self, singleShot=True, interval=_REPAINT)
@@ -48,17 +49,22 @@ class Conversation(QObject):
         """The turn whose answer is being made."""
         return self._turn if self.busy else None
 
-    def answer(self, turn: Turn, name: str) -> None:
-        """Begin to answer a turn; `name` is who is asked. Nothing happens while another answer is being made."""
+    def answer(self, turn: Turn, name: str, talk: Talk) -> None:
+        """Begin to answer a turn of a conversation; `name` is who is asked. Nothing happens while another answer is
+        being made."""
         if self.busy:
             return
-        bench, story, viewpoint = self._desk.bench, self._desk.story, turn.viewpoint
-        question, attempt = turn.question, turn.attempt
+        bench, story = self._desk.bench, self._desk.story
+        question = asking.Question(
+            turn.viewpoint, turn.question, talk.thread, turn.stored, turn.after, turn.anew, turn.attempt
+        )
 
         def work(reporter: Reporter) -> asking.Ended:
-            return asking.answer(reporter, bench, story, viewpoint, question, attempt)
+            return asking.answer(reporter, bench, story, question)
 
         def take(event: asking.Event) -> None:
+            if isinstance(event, asking.Recorded):
+                talk.thread = event.thread
             turn.take(event)
             self._note(turn)
 
@@ -98,20 +104,27 @@ class Conversation(QObject):
             turn.end(Stage.STOPPED)
             self._note(turn)
             self._tell()
-            self._look_up(turn)
+            self.look_up(turn)
         self.busy_changed.emit(False)
 
-    def _look_up(self, turn: Turn) -> None:
-        """Find out what was withheld: behind the answer, so that it never waits for this."""
+    def look_up(self, turn: Turn) -> None:
+        """Find out what was withheld, and whether the answer comes close to it: behind the answer, which never waits
+        for this."""
         bench, story, viewpoint, question = self._desk.bench, self._desk.story, turn.viewpoint, turn.question
+        # What is only listed from memory was handed over; a model may have said more.
+        given = turn.receipt if turn.receipt is not None and turn.receipt.model is not None else None
+        said = turn.said
 
-        def work(reporter: Reporter) -> Withheld:
+        def work(reporter: Reporter) -> tuple[Withheld, tuple[Marked, ...]]:
             # A reader that has just failed would only fail again, after a while.
             reader = None if turn.reader_trouble else bench.reader
-            return withheld(story, reader, viewpoint, question, cancel=reporter.cancel)
+            found = withheld(story, reader, viewpoint, question, cancel=reporter.cancel)
+            if given is None:
+                return found, ()
+            return found, tuple(second_look(story, reader, given, said, reporter.cancel))
 
-        def done(found: Withheld) -> None:
-            turn.withheld = found
+        def done(found: tuple[Withheld, tuple[Marked, ...]]) -> None:
+            turn.withheld, turn.marked = found
             self._note(turn)
 
         def end() -> None:

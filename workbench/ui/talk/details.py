@@ -79,6 +79,13 @@ class DetailsDialog(QDialog):
             numbers = {"considered": receipt.trace.considered, "given": len(receipt.items)}
             rows.append((self.tr("Memory"), known.format(n=receipt.trace.visible, **numbers)))
             rows.append((self.tr("Search"), phrases.method(receipt.trace.method)))
+            if receipt.searched and receipt.searched != turn.question:
+                rows.append((self.tr("Looked for"), receipt.searched))
+            before = receipt.before
+            if before.shown or before.briefly or before.left_out:
+                said = self.tr("as it was: {shown}, in brief: {brief}, left out: {out}")
+                numbers = {"shown": len(before.shown), "brief": len(before.briefly), "out": len(before.left_out)}
+                rows.append((self.tr("Said before"), said.format(**numbers)))
         counted = self.tr("Only confirmed facts") if turn.viewpoint.strict else self.tr("Proposed facts too")
         rows.append((self.tr("Counted"), counted))
         grid = QGridLayout()

@@ -1,6 +1,6 @@
 """The talk panel: ask a character something, as of an episode."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -8,23 +8,21 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.dialogue import ReceiptItem
-from workbench.memory.gated import ServedBelief
-from workbench.store import Unit
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.talk import phrases
+from workbench.ui.talk import phrases, shelf
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
-from workbench.ui.talk.details import DROPPED, DetailsDialog
+from workbench.ui.talk.explaining import Explaining
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
+from workbench.ui.talk.jumps import Jumps
 from workbench.ui.talk.meter import ContextMeter
 from workbench.ui.talk.model_notice import ModelNotice
-from workbench.ui.talk.places import Spot, belief_spot, fact_spot
+from workbench.ui.talk.shelving import Shelving
 from workbench.ui.talk.suggestion import Suggestion
 from workbench.ui.talk.thread_view import ThreadView
-from workbench.ui.talk.threads import Key, Turn
-from workbench.ui.widgets import EmptyState, column, label, line, row
+from workbench.ui.talk.threads import Key, Talk, Turn
+from workbench.ui.widgets import EmptyState, IconButton, column, label, line, row
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
 
@@ -49,7 +47,7 @@ class TalkPanel(QWidget):
         self._question: CancelToken | None = None
         self._wanted: tuple[str, int] | None = None
         self._key: Key | None = None
-        self._details: DetailsDialog | None = None
+        self._edited: Turn | None = None
         self._conversation = Conversation.of(desk)
         self._threads = self._conversation.threads
         self.header = ViewpointBar()
@@ -110,7 +108,11 @@ class TalkPanel(QWidget):
         page = QWidget()
         layout = column(page, 0, 0)
         head = column(None, 12, 0)
-        head.addWidget(self.header)
+        top = row(None, 0, 4)
+        top.addWidget(self.header, 1)
+        self.shelf = IconButton("chats", self.tr("Conversations"), self._open_shelf)
+        top.addWidget(self.shelf, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(top)
         layout.addLayout(head)
         layout.addWidget(line())
         self._talk = QStackedWidget()
@@ -122,7 +124,10 @@ class TalkPanel(QWidget):
         foot.addWidget(self.suggestion)
         foot.addWidget(self.composer)
         last = row(None, 0, 8)
-        last.addWidget(label(self.tr("Nothing said here is kept after closing."), "small", wrap=True), 1)
+        last.addWidget(
+            label(self.tr("Kept in the story file; nothing said here becomes part of the story."), "small", wrap=True),
+            1,
+        )
         last.addWidget(self.meter)
         foot.addLayout(last)
         layout.addLayout(foot)
@@ -145,11 +150,24 @@ class TalkPanel(QWidget):
         self._conversation.turn_changed.connect(self._on_turn_changed)
         self._conversation.busy_changed.connect(self._on_busy)
         view = self.view
-        view.fact_chosen.connect(self._jump_to_fact)
-        view.belief_chosen.connect(self._jump_to_belief)
-        view.withheld_chosen.connect(self._jump_to_withheld)
+        jumps = Jumps(desk, self)
+        jumps.place_found.connect(self.place_requested)
+        view.fact_chosen.connect(jumps.to_fact)
+        view.belief_chosen.connect(jumps.to_belief)
+        view.withheld_chosen.connect(jumps.to_withheld)
+        self.shelving = Shelving(desk, self._conversation, self)
+        self.shelving.new_wanted.connect(self._begin)
+        self.shelving.talk_wanted.connect(self._put)
+        self.shelving.thread_wanted.connect(self._choose)
         view.again_requested.connect(self._again)
-        view.details_requested.connect(self._show_details)
+        view.edit_requested.connect(self._edit)
+        view.question_stepped.connect(lambda turn, by: self._step(turn.stored, turn.questions, by))
+        view.answer_stepped.connect(lambda turn, by: self._step(turn.answer, turn.answers, by))
+        view.withheld_wanted.connect(self._conversation.look_up)
+        self.explaining = Explaining(desk, self)
+        view.details_requested.connect(
+            lambda turn: self.explaining.show(turn, self._name(turn), len(self.header.scene.episodes))
+        )
         view.models_requested.connect(self.models_requested)
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.stop)
         self._escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -172,11 +190,11 @@ class TalkPanel(QWidget):
         self._threads.clear()
         self._key = None
         self.header.set_scene(Scene())
+        self._edited = None
         self.suggestion.offer("")
         self.composer.field.clear()
         self.meter.show_tokens(None)
-        if self._details is not None:
-            self._details.close()
+        self.explaining.close()
         self._show_state()
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
@@ -236,17 +254,44 @@ class TalkPanel(QWidget):
             self.composer.field.setPlainText(question)  # Still being read: nothing of what was written is lost.
             return
         turn = Turn(question, viewpoint(self._desk, self.header.character, self.header.number))
+        edited, self._edited = self._edited, None
+        if edited is not None and edited in self.turns:
+            turn.after, turn.anew = edited.after, edited.anew
+            self._cut(edited)
         self._threads.add(self._key, turn)
         self.suggestion.offer("")
-        self.view.add_turn(turn)
+        if edited is None:
+            self.view.add_turn(turn)
+        else:
+            self._show_turns()
         self._talk.setCurrentWidget(self.view)
-        self._conversation.answer(turn, self._name(turn))
+        self._conversation.answer(turn, self._name(turn), self._in_sight)
 
     def _again(self, turn: Turn) -> None:
-        if not self._conversation.busy:
+        if not self._conversation.busy and turn in self.turns:
+            later = self.turns[self.turns.index(turn) + 1 :]
             turn.begin_again()
+            if later:
+                self._cut(later[0])
+                self._show_turns()
             self.view.refresh(turn)
-            self._conversation.answer(turn, self._name(turn))
+            self._conversation.answer(turn, self._name(turn), self._in_sight)
+
+    def _edit(self, turn: Turn) -> None:
+        """Have a question's words to write it anew; the first one stays beside it."""
+        self._edited = turn
+        self.composer.field.setPlainText(turn.question)
+        self.focus_question()
+
+    @property
+    def _in_sight(self) -> Talk:
+        talk = self._threads.talk(self._key) if self._key else None
+        return talk or Talk()
+
+    def _cut(self, turn: Turn) -> None:
+        """Leave out this turn and what follows it: they stand on another path now."""
+        turns = self._in_sight.turns
+        del turns[turns.index(turn) :]
 
     def _on_turn_changed(self, turn: Turn) -> None:
         self.view.refresh(turn)
@@ -271,14 +316,21 @@ class TalkPanel(QWidget):
         if not character or key == self._key:
             return
         self._key = key
-        scene = self.header.scene
+        self._edited = None
+        if self._threads.talk(key) is None:
+            strict = self._desk.settings.strict
+            self._threads.put(key, self._desk.read(lambda unit: shelf.latest(unit, key, strict=strict)))
+        self._show_turns()
+        self._greet()
+
+    def _show_turns(self) -> None:
+        scene, character = self.header.scene, self.header.character
         name = scene.name_of(character)
         letters = scene.letters.get(character, "")
         self.view.show_turns(self.turns, name, scene.place_of(character), len(scene.episodes), letters)
         self.composer.field.setPlaceholderText(self.tr("Ask {name} something…").format(name=name))
         measured = [turn.tokens for turn in self.turns if turn.tokens]
         self.meter.show_tokens(measured[-1] if measured else None)
-        self._greet()
 
     def _greet(self) -> None:
         name = self.header.scene.name_of(self.header.character)
@@ -292,52 +344,45 @@ class TalkPanel(QWidget):
         before.deleteLater()
         self._talk.setCurrentIndex(1 if self.turns else 0)
 
-    # Where things stand in the text.
+    # Kept conversations.
 
-    def _jump_to_fact(self, turn: Turn, item: ReceiptItem) -> None:
-        branch = turn.viewpoint.branch
-        self._jump(lambda unit: fact_spot(unit, branch, item.fact, item.quotes))
+    def _open_shelf(self) -> None:
+        if self._desk.is_open and self._key is not None:
+            below = self.shelf.mapToGlobal(self.shelf.rect().bottomLeft())
+            name = self.header.scene.name_of(self._key[0])
+            when = phrases.opening(self.header.number, len(self.header.scene.episodes))
+            self.shelving.open(self._key, self._in_sight.thread, len(self.header.scene.episodes), name, when, below)
 
-    def _jump_to_belief(self, turn: Turn, belief: ServedBelief) -> None:
-        there = turn.viewpoint
-        self._jump(lambda unit: belief_spot(unit, there.branch, belief.fact, there.character, belief.stance))
+    def _begin(self) -> None:
+        self._put(Talk())
+        self.focus_question()
 
-    def _jump_to_withheld(self, fact: str) -> None:
-        branch = self._desk.branch
-        self._jump(lambda unit: fact_spot(unit, branch, fact))
-
-    def _jump(self, find: Callable[[Unit], Spot | None]) -> None:
-        if self._desk.is_open:
-            self._desk.ask(self, find, self._go)
-
-    def _go(self, spot: Spot | None) -> None:
-        if spot is None:
-            self._desk.failed.emit(self.tr("This is not in the story any more."))
-        else:
-            self.place_requested.emit(*spot)
-
-    # How an answer came about.
-
-    def _show_details(self, turn: Turn) -> None:
-        if not self._desk.is_open or turn.receipt is None:
+    def _choose(self, thread: str) -> None:
+        """Turn to a kept conversation, and to the point of the story that it is about."""
+        strict = self._desk.settings.strict
+        held = self._desk.read(lambda unit: unit.conversations.get(thread))
+        ids = [identifier for identifier, _ in self.header.scene.episodes]
+        if held.episode is not None and held.episode not in ids:
+            self._desk.failed.emit(self.tr("The episode of this conversation is not in the story now."))
             return
-        branch, wanted, others = turn.viewpoint.branch, turn.receipt.trace.dropped[:DROPPED], turn.receipt.others
+        talk = self._desk.read(lambda unit: shelf.load(unit, thread, strict=strict))
+        number = ids.index(held.episode) + 1 if held.episode is not None else len(ids) + 1
+        self._threads.put((held.character, held.episode or "", held.branch), talk)
+        self._key = None
+        moved = number != self.header.number
+        self.header.choose(held.character, number)
+        self._show_thread()
+        if moved:
+            self.episode_changed.emit(number)
 
-        def texts(unit: Unit) -> tuple[list[str], list[str]]:
-            known = {fact.id: fact.text for fact in unit.facts.list(branch)}
-            names = {person.id: person.name for person in unit.characters.list()} if others else {}
-            dropped = [known[identifier] for identifier in wanted if identifier in known]
-            return dropped, [phrases.of_other(one, names, known) for one in others]
+    def _step(self, here: str, beside: Sequence[str], by: int) -> None:
+        place = beside.index(here) + by if here in beside else -1
+        if 0 <= place < len(beside) and not self._conversation.busy:
+            self.shelving.turn_to(self._in_sight.thread, beside[place])
 
-        self._desk.ask(self, texts, partial(self._open_details, turn))
-
-    def _open_details(self, turn: Turn, texts: tuple[list[str], list[str]]) -> None:
-        if self._details is not None:
-            self._details.close()
-        count = len(self.header.scene.episodes)
-        self._details = DetailsDialog(turn, self._name(turn), count, *texts, parent=self)
-        self._details.destroyed.connect(self._forget_details)
-        self._details.open()
-
-    def _forget_details(self) -> None:
-        self._details = None
+    def _put(self, talk: Talk) -> None:
+        if self._key is not None:
+            self._threads.put(self._key, talk)
+            self._edited = None
+            self._show_turns()
+            self._greet()

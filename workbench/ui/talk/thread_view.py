@@ -30,6 +30,10 @@ class ThreadView(QScrollArea):
     again_requested = Signal(object)
     details_requested = Signal(object)
     models_requested = Signal()
+    edit_requested = Signal(object)
+    question_stepped = Signal(object, int)
+    answer_stepped = Signal(object, int)
+    withheld_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,14 +77,16 @@ class ThreadView(QScrollArea):
 
     def refresh(self, turn: Turn) -> None:
         """Show what is new in a turn, if it is in sight."""
-        for bubble in self.answers:
+        bubbles: list[QuestionBubble | AnswerBubble] = [*self._questions, *self.answers]
+        for bubble in bubbles:
             if bubble.turn is turn:
                 bubble.refresh()
 
     def set_busy(self, busy: bool) -> None:
         """While an answer is being made nothing else is asked."""
         self._busy = busy
-        for bubble in self.answers:
+        bubbles: list[QuestionBubble | AnswerBubble] = [*self._questions, *self.answers]
+        for bubble in bubbles:
             bubble.set_busy(busy)
 
     @override
@@ -115,6 +121,11 @@ class ThreadView(QScrollArea):
         answer.again_requested.connect(self.again_requested)
         answer.details_requested.connect(self.details_requested)
         answer.models_requested.connect(self.models_requested)
+        answer.stepped.connect(self.answer_stepped)
+        answer.withheld_wanted.connect(self.withheld_wanted)
+        question.edit_requested.connect(self.edit_requested)
+        question.stepped.connect(self.question_stepped)
+        question.set_busy(self._busy)
         answer.set_busy(self._busy)
         self._layout.addWidget(question)
         self._layout.addWidget(answer)

@@ -1,11 +1,11 @@
-"""What was said, for as long as the story is open: one thread for each character and point of the story."""
+"""What was said, as the panel shows it: for each character and point of the story the conversation in sight."""
 
 import itertools
-from collections import defaultdict
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from workbench.dialogue import Receipt
+from workbench.dialogue.second_look import Marked
 from workbench.dialogue.withheld import Withheld
 from workbench.engine import ChatMessage
 from workbench.story.viewpoint import Viewpoint
@@ -36,6 +36,10 @@ class Turn:
 
     `model_trouble` and `reader_trouble` are sentences about what had to be done without, `failure` one about why the
     answer ended early. `tokens` are the prompt's and the model's context, where a model answered.
+
+    `stored` and `answer` are the ids under which question and answer are kept ("": not yet); `questions` and `answers`
+    those of all that stand beside them, themselves included. `after` is the turn that a new question follows. `marked`
+    are the sentences that come close to something withheld.
     """
 
     question: str
@@ -52,6 +56,13 @@ class Turn:
     model_trouble: str = ""
     reader_trouble: str = ""
     failure: str = ""
+    stored: str = ""
+    answer: str = ""
+    after: str | None = None
+    anew: bool = False
+    questions: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+    marked: tuple[Marked, ...] = ()
 
     @property
     def running(self) -> bool:
@@ -74,6 +85,7 @@ class Turn:
         self.stage, self.text = Stage.WAITING, ""
         self.receipt, self.prompt, self.tokens, self.withheld = None, None, None, None
         self.model_trouble = self.reader_trouble = self.failure = ""
+        self.answer, self.marked = "", ()
 
     def take(self, event: asking.Event) -> None:
         """Take in what the answer in the making reports."""
@@ -88,6 +100,11 @@ class Turn:
             case asking.Given(receipt, prompt):
                 self.stage = Stage.WRITING
                 self.receipt, self.prompt = receipt, prompt
+            case asking.Recorded(_, question, after, beside):
+                self.stored, self.questions = question, beside
+                self.after, self.anew = after, after is None
+            case asking.Kept(answer, beside):
+                self.answer, self.answers = answer, beside
             case asking.Measured(tokens, context):
                 self.tokens = tokens, context
             case asking.ModelTrouble(sentence):
@@ -105,20 +122,37 @@ Key = tuple[str, str, str]
 """Character id, episode id ("" for as things stand), branch. Not the number: an episode may be moved."""
 
 
+@dataclass
+class Talk:
+    """A conversation in sight: its thread's id ("" as long as nothing has been asked in it) and the path's turns."""
+
+    thread: str = ""
+    turns: list[Turn] = field(default_factory=list)
+
+
 class Threads:
-    """The turns of every thread, in the order they were asked."""
+    """The conversation in sight of each character and point of the story."""
 
     def __init__(self) -> None:
-        self._turns: dict[Key, list[Turn]] = defaultdict(list)
+        self._talks: dict[Key, Talk] = {}
+
+    def talk(self, key: Key) -> Talk | None:
+        """The conversation in sight; None where none has been looked up yet."""
+        return self._talks.get(key)
+
+    def put(self, key: Key, talk: Talk) -> None:
+        """Have another conversation in sight."""
+        self._talks[key] = talk
 
     def of(self, key: Key) -> tuple[Turn, ...]:
-        """The turns of one thread."""
-        return tuple(self._turns.get(key, ()))
+        """The turns in sight."""
+        talk = self._talks.get(key)
+        return tuple(talk.turns) if talk else ()
 
     def add(self, key: Key, turn: Turn) -> None:
-        """Put a turn at the end of a thread."""
-        self._turns[key].append(turn)
+        """Put a turn at the end."""
+        self._talks.setdefault(key, Talk()).turns.append(turn)
 
     def clear(self) -> None:
         """Forget everything."""
-        self._turns.clear()
+        self._talks.clear()

@@ -1,0 +1,48 @@
+"""Sentences of an answer that come close to something withheld, marked for the author's eyes."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from workbench.dialogue.second_look import Marked
+from workbench.ui.talk.hit import HitRow
+from workbench.ui.widgets import column, label
+
+
+class Marks(QFrame):
+    """Hidden while nothing is marked. `fact_chosen` carries the id of the withheld fact."""
+
+    fact_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "alert")
+        self._layout = column(self, 12, 4)
+        self._layout.addWidget(
+            label(
+                self.tr("Close to what this character was not told, and so a guess of the model's:"), "small", wrap=True
+            )
+        )
+        self._shown: tuple[Marked, ...] = ()
+        self.rows: list[HitRow] = []
+        self.hide()
+
+    def show_marks(self, marked: Sequence[Marked]) -> None:
+        """Show these, and nothing when there are none."""
+        if tuple(marked) == self._shown:
+            return
+        self._shown = tuple(marked)
+        for old in self.rows:
+            self._layout.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.rows = []
+        for one in self._shown:
+            tip = self.tr("Show where this stands in the story")
+            shown = HitRow(f"“{one.sentence}”", one.fact.text, tip)
+            shown.clicked.connect(partial(self.fact_chosen.emit, one.fact.id))
+            self._layout.addWidget(shown)
+            self.rows.append(shown)
+        self.setVisible(bool(self.rows))

@@ -1,0 +1,85 @@
+"""What the author does with kept conversations: turn to one, or to another path of it, take it along, throw it away."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from workbench.dialogue import talking
+from workbench.dialogue.keeping import as_markdown
+from workbench.store import Unit
+from workbench.story.conversation import newest_leaf
+from workbench.ui.desk import Desk
+from workbench.ui.talk import shelf
+from workbench.ui.talk.conversation import Conversation
+from workbench.ui.talk.conversations import ConversationsMenu
+from workbench.ui.talk.threads import Key, Talk
+
+
+class Shelving(QObject):
+    """`talk_wanted` carries a `Talk` to be in sight, `thread_wanted` the id of a kept conversation to turn to."""
+
+    new_wanted = Signal()
+    talk_wanted = Signal(object)
+    thread_wanted = Signal(str)
+
+    def __init__(self, desk: Desk, conversation: Conversation, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk, self._conversation, self._parent = desk, conversation, parent
+        self._thread, self._title = "", ("", "")
+
+    def open(self, key: Key, thread: str, episodes: int, name: str, when: str, at: QPoint) -> ConversationsMenu:
+        """Open the menu at a place of the screen; `thread` is the one in sight, `name` and `when` what it is about."""
+        self._thread, self._title = thread, (name, when)
+        character, branch = key[0], key[2]
+        held, thrown = self._desk.read(
+            lambda unit: (shelf.listed(unit, character, branch), shelf.listed(unit, character, branch, trash=True))
+        )
+        can_change = not self._conversation.busy and not self._desk.story.info.read_only
+        menu = ConversationsMenu(held, thrown, thread, episodes, can_change, self._parent)
+        menu.begun.connect(self.new_wanted)
+        menu.chosen.connect(self.thread_wanted)
+        menu.restored.connect(self._restore)
+        menu.exported.connect(self._export)
+        menu.deleted.connect(self._throw_away)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at)
+        return menu
+
+    def turn_to(self, thread: str, turn: str) -> None:
+        """Have the path through this turn in sight, the newest way on from it."""
+        strict = self._desk.settings.strict
+
+        def change(unit: Unit) -> Talk:
+            unit.conversations.turn_to(thread, newest_leaf(unit.conversations.turns(thread), turn))
+            return shelf.load(unit, thread, strict=strict)
+
+        self._desk.write(change, (), self.talk_wanted.emit)
+
+    def _restore(self, thread: str) -> None:
+        self._desk.write(lambda unit: unit.conversations.restore(thread), (), lambda _: self.thread_wanted.emit(thread))
+
+    def _throw_away(self) -> None:
+        thread = self._thread
+        self._desk.write(lambda unit: unit.conversations.delete(thread), (), lambda _: self.talk_wanted.emit(Talk()))
+
+    def _export(self) -> None:
+        thread, (name, when) = self._thread, self._title
+        path, _ = QFileDialog.getSaveFileName(
+            self._parent, self.tr("Export the conversation"), f"{name}.md", "Markdown (*.md)"
+        )
+        if not path:
+            return
+
+        def text(unit: Unit) -> str:
+            return as_markdown(unit.conversations.get(thread), talking.path(unit, thread), name, when)
+
+        self._desk.ask(self, text, partial(self._write, Path(path)))
+
+    def _write(self, path: Path, text: str) -> None:
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            words = self.tr("{file} cannot be written: {reason}")
+            self._desk.failed.emit(words.format(file=path.name, reason=error.strerror))
