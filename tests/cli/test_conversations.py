@@ -1,0 +1,68 @@
+"""Conversations, reactions and comparisons from the command line, without a chat model."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.lighthouse import build_lighthouse
+from workbench.cli.main import run
+
+QUESTION = "灯台の地下室には何がある？"
+
+
+@pytest.fixture
+def story(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("WORKBENCH_SETTINGS", str(tmp_path / "settings.toml"))
+    path = tmp_path / "lighthouse.story"
+    build_lighthouse(path).close()
+    return str(path)
+
+
+def out(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert run(arguments) == 0
+    return capsys.readouterr().out
+
+
+def test_a_conversation_from_beginning_to_end(story: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    [thread] = out(capsys, "conversations", story, "begin", "-c", "蓮", "-e", "2").split()
+    assert "金貨" in out(capsys, "conversations", story, "ask", thread, QUESTION, "--no-model")
+    assert QUESTION in out(capsys, "conversations", story)
+    said = json.loads(out(capsys, "conversations", story, "show", thread, "--json"))
+    assert [turn["role"] for turn in said] == ["question", "answer"]
+    assert thread in out(capsys, "conversations", story, "search", "地下室")
+    file = tmp_path / "蓮.md"
+    out(capsys, "conversations", story, "export", thread, str(file))
+    assert QUESTION in file.read_text(encoding="utf-8")
+    assert run(["conversations", story, "export", thread, str(file)]) == 1
+    out(capsys, "conversations", story, "delete", thread)
+    assert "No conversations" in out(capsys, "conversations", story)
+    out(capsys, "conversations", story, "restore", thread)
+    assert "Kept for 7 days; 0 forgotten." in out(capsys, "conversations", story, "keep", "7")
+
+
+def test_the_same_question_at_two_points_marks_what_is_new(story: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = out(capsys, "ask", story, "-c", "葵", "-e", "2", "--also", "3", "--no-model", "--json", QUESTION)
+    first, second = json.loads(said)
+    assert (first["episode"], second["episode"]) == (2, 3)
+    assert first["new"] == []
+    assert len(second["new"]) == 1
+
+
+def test_who_is_there_reacts_or_stays_silent(story: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = out(capsys, "react", story, "-e", "2", "--words", "古い金貨が光っていた", "--no-model", "--json")
+    found = {one["character"]: one["reason"] for one in json.loads(said)}
+    assert set(found) == {"aoi", "mio"}
+    assert found["mio"] == "notices_nothing"
+
+
+def test_words_that_are_not_there_and_threads_that_are_not_are_told_in_a_sentence(
+    story: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["react", story, "-e", "2", "--words", "どこにもない", "--no-model"]) == 1
+    assert "do not stand in episode 2" in capsys.readouterr().err
+    assert run(["conversations", story, "show", "thread-x"]) == 1
+    assert "no conversation" in capsys.readouterr().err
+    assert run(["scene", story, "蓮", "蓮", "-e", "2", "--opening", "雨"]) == 1
+    assert "two different" in capsys.readouterr().err
