@@ -5,6 +5,8 @@ rest on. As soon as one thing of it may not be known any more (edited away, move
 put before a model again.
 """
 
+from collections.abc import Iterable
+
 from workbench.dialogue.mind import Mind, of_others, worded
 from workbench.dialogue.persona import Persona, all_calls, all_lines, cast
 from workbench.dialogue.wording import Wording
@@ -29,27 +31,31 @@ class Standing:
 
     def __init__(self, unit: Unit, gated: Gated, words: Wording) -> None:
         self._unit, self._gated, self._words = unit, gated, words
+        self._versions: dict[str, int | None] = {}
         self._sayings: frozenset[tuple[str, str]] | None = None
         self._beliefs = frozenset((one.fact, str(one.stance), one.belief) for one in gated.beliefs)
 
+    def look_up(self, facts: Iterable[str]) -> None:
+        """Put these facts to both statements of the gate at once, so that `holds` need not one by one. Raises
+        GateDisagreement when they differ."""
+        fresh = [fact for fact in dict.fromkeys(facts) if fact not in self._versions]
+        verdicts = {fact: self._gated.sight.verdict(fact) for fact in fresh}
+        visible = [fact for fact, verdict in verdicts.items() if verdict is not None and verdict.visible]
+        self._versions |= dict.fromkeys(fresh)
+        self._versions |= {one.fact.id: one.fact.version for one in self._gated.admit(visible)}
+
     def holds(self, grounds: Grounds | None) -> bool:
-        """True when every bit of it may be handed over, in the same words. Facts are put to both statements of the
-        gate: raises GateDisagreement when they differ."""
+        """True when every bit of it may be handed over, in the same words. Raises as `look_up` does."""
+        if grounds is None:
+            return False
+        self.look_up(grounds.facts)
         return (
-            grounds is not None
-            and self._facts_hold(grounds)
+            all(self._versions[fact] == version for fact, version in grounds.facts.items())
             and grounds.beliefs <= self._beliefs
             and (not grounds.others or grounds.others <= self._said_of_others())
             and (not grounds.lines or grounds.lines <= all_lines(self._unit, self._gated))
             and (not grounds.calls or grounds.calls <= all_calls(self._unit, self._gated))
         )
-
-    def _facts_hold(self, grounds: Grounds) -> bool:
-        verdicts = self._gated.verdicts
-        if not all(fact in verdicts and verdicts[fact].visible for fact in grounds.facts):
-            return False
-        served = self._gated.admit(list(grounds.facts))
-        return all(grounds.facts[one.fact.id] == one.fact.version for one in served)
 
     def _said_of_others(self) -> frozenset[tuple[str, str]]:
         if self._sayings is None:

@@ -69,6 +69,7 @@ def remembered(
 ) -> History:
     """What of the path goes into at most `room`, by `count`; `summaries` are the thread's, the latest part last."""
     said = exchanges(path)
+    standing.look_up(fact for one in said if one.answer.grounds for fact in one.answer.grounds.facts)
     held = [one for one in said if standing.holds(one.answer.grounds)]
     left_out = [(one.answer.id, LeftOut.NOT_KNOWN) for one in said if one not in held]
     whole = sum(_size(one, count) for one in held) <= room
