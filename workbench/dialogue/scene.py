@@ -89,7 +89,8 @@ class Scene:
             names = " ".join(name for person in cast(unit).values() for name in person.names)
         new = [fact for fact in knows if fact.id not in heard]
         language = self._story.info.language
-        found = stated(text, new, list(knows), names, language, self._reader, (), cancel)
+        beside = [fact for fact in knows if fact.id in heard]
+        found = stated(text, new, beside, names, language, self._reader, (), cancel)
         return [Told(one.fact, line.hearer, line.speaker, one.sentence) for one in found]
 
     def play(self, count: int, cancel: CancelToken | None = None) -> Iterator[tuple[str, str, list[Told]]]:

@@ -74,18 +74,22 @@ def stated(
 ) -> list[Marked]:
     """The sentences of a text that come close to one of these facts.
 
-    How telling a word is goes by these facts and those `beside` them. The words of `known` and of what was `given`
-    count for nothing, and a sentence that means more nearly something given does not count as close.
+    How telling a word is goes by these facts and those `beside` them, which may be said: a sentence that says more of
+    one of those does not count. The words of `known` and of what was `given` count for nothing, and neither does a
+    sentence that means more nearly something given.
     """
     if not facts or not text.strip():
         return []
     harmless = frozenset(tokens_of("\n".join((known, *given))))
     told = {fact.id: frozenset(tokens_of(fact.text)) - harmless for fact in facts}
-    weights = _weights([*told.values(), *(frozenset(tokens_of(fact.text)) for fact in beside)])
+    may_say = {fact.id: frozenset(tokens_of(fact.text)) - harmless for fact in beside if fact.id not in told}
+    weights = _weights([*told.values(), *may_say.values()])
     found = []
     for span in split_sentences(text, language):
         sentence = span.of(text).strip()
-        shares = _shares(frozenset(tokens_of(sentence)), told, weights)
+        said = frozenset(tokens_of(sentence))
+        bar = max(_shares(said, may_say, weights).values(), default=0.0)
+        shares = {fact: share for fact, share in _shares(said, told, weights).items() if share > bar}
         ranked = sorted((fact for fact in facts if fact.id in shares), key=lambda fact: -shares[fact.id])
         best = ranked[0] if ranked and shares[ranked[0].id] >= PLAIN else None
         if best is None and ranked and reader is not None:
