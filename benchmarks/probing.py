@@ -28,7 +28,7 @@ FIRST = 8
 BEFORE = 6
 """How many facts may stand before one that is wanted without much harm."""
 RIDGE = 1e-3
-FITTED = ("importance", "words", "people", "learned", "recent")
+FITTED = ("importance", "words", "near", "learned", "recent")
 
 Columns = NDArray[np.float64]
 

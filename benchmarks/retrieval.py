@@ -11,7 +11,7 @@ What the times cover, each from the caller's side, processes and pipes included:
 - `search`: the nearest ten inside the gate, exactly; this is what `recall_at_10` is about.
 - `retrieval`: `memory.retrieval.nearest`: a unit opened, the gate, the search, marginal relevance over thrice as many,
   and the ten chosen let in (rows read anew, the SQL gate and the plain rule asked about each, quotes looked at).
-- `recall_call`: `memory.retrieval.recall`: that, and words, people, the time asked about, and every belief checked.
+- `recall_call`: `memory.retrieval.recall`: that, and words, associations, the time asked about, every belief checked.
 - `all_facts_after_a_write`: `unit.facts.standing`, which the window's panels show.
 Left out is the embedding of the question alone: its vector lies in the reader's cache, looking it up is timed. `cpu` is
 this process's time; the search itself is another's.

@@ -1,11 +1,7 @@
 """The signs that speak for a fact: words, people, time asked about; each only from what the viewpoint may know."""
 
-import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from workbench.memory.closeness import Company
 from workbench.memory.hybrid import Candidate, Weights, shared_words
 from workbench.memory.people import People, people_of
 from workbench.memory.spans import asked_span
@@ -15,13 +11,6 @@ from workbench.story.facts import Fact, Scope
 from workbench.story.timeline import Stop, Timeline
 from workbench.story.viewpoint import Viewpoint
 
-TEXTS = (
-    "蓮は岬の灯台守である。",
-    "葵は蓮にパンを届ける。",
-    "葵は澪を嫌っている。",
-    "北の国に王がいる。",
-    "Ray met Anna at the mill.",
-)
 NAMES = {("蓮", "ren"), ("葵", "aoi"), ("澪", "mio"), ("王", "king"), ("Ray", "ray"), ("Anna", "anna"), ("An", "an")}
 
 
@@ -58,47 +47,6 @@ def test_people_are_recognised_as_words_in_latin_and_anywhere_in_japanese() -> N
 def test_a_short_name_is_not_found_inside_another_word(sentence: str, named: set[str]) -> None:
     names = {("透", "toru"), ("小宮山透", "toru"), ("先生", "hasumi"), ("ミルカ", "mirka"), ("霜", "frost")}
     assert People(names).named(sentence) == named
-
-
-def _near(texts: tuple[str, ...], walked: tuple[str, ...], start: set[str]) -> dict[str, float]:
-    places = np.array([texts.index(text) for text in walked], dtype=np.int64)
-    return dict(zip(texts, Company(People(NAMES), texts).near(places, start).tolist(), strict=True))
-
-
-def test_nearness_falls_with_every_step_away() -> None:
-    asked = ("蓮がいる。", "葵がいる。", "澪がいる。", "王がいる。", "雨が降る。")
-    near = _near((*TEXTS, *asked), TEXTS, {"ren"})
-    ren, aoi, mio, king, rain = (near[text] for text in asked)
-    assert ren == 1.0
-    assert 1.0 > aoi > mio > king == rain == 0.0
-
-
-@given(
-    st.lists(st.sets(st.sampled_from("abcdef"), max_size=3), max_size=8), st.sets(st.sampled_from("abcdef"), min_size=1)
-)
-def test_the_walk_is_the_one_written_out_person_by_person(groups: list[set[str]], start: set[str]) -> None:
-    texts = ["と".join(sorted(group)) for group in groups]
-    near = Company(People({(name, name) for name in "abcdef"}), texts).near(np.arange(len(texts)), start)
-    mass = {who: float(who in start) / len(start) for who in "abcdef"}
-    home = dict(mass)
-    for _ in range(20):
-        moved = {who: share / 2 for who, share in home.items()}
-        for group in groups:
-            for one in group:
-                ways = sum(len(other) - 1 for other in groups if one in other)
-                for beside in group - {one}:
-                    moved[beside] += mass[one] / ways / 2
-        mass = moved
-    for number, group in enumerate(groups):
-        expected = min(1.0, sum(mass[who] for who in group) / max(mass.values()))
-        assert near[number] == pytest.approx(expected)
-
-
-def test_the_walk_goes_only_over_what_it_is_given() -> None:
-    assert _near(TEXTS, TEXTS[:2], {"ren"})["葵は澪を嫌っている。"] == _near(TEXTS[:3], TEXTS[:2], {"ren"})[TEXTS[2]]
-    assert _near((*TEXTS, "澪がいる。"), TEXTS[:2], {"ren"})["澪がいる。"] == 0.0
-    assert _near((*TEXTS, "澪がいる。"), TEXTS, {"ren"})["澪がいる。"] > 0.0
-    assert set(_near(TEXTS, TEXTS, set()).values()) == {0.0}
 
 
 def test_a_name_counts_from_the_place_that_reveals_it() -> None:

@@ -21,6 +21,7 @@ from tests.store.conftest import unprivileged
 from workbench.store import Answer, StoryFile, Word, migrating, opening, story_file
 from workbench.store.connection import APPLICATION_ID, make_engine
 from workbench.store.tables.fulltext import WORDS
+from workbench.story.episodes import Place
 from workbench.story.errors import StoryFileError
 from workbench.story.facts import Scope
 
@@ -70,6 +71,13 @@ LATER = """
             '2026-01-01', 'later', 'dead_actor.acts', 'aoi', '["f1"]');
         INSERT INTO plants VALUES ('p1', 'fact:f1', 'paid', '', '', 'e1', '', 'f1', 'e1', '嘘', '2026-01-01');
 """
+MINDS = """
+        INSERT INTO mind_consolidations VALUES ('s1', 'aoi', 'main', 1, '2026-01-01');
+        INSERT INTO mind_uses VALUES ('u1', 'aoi', 'main', 'e1', NULL, 'telling', 0, '["f1"]', 1, 's1', '2026-01-01');
+        INSERT INTO mind_insights VALUES ('i1', 's1', 'e1', NULL, 'telling', 0, 'thing:嘘', '…', '["vec:x"]', 1);
+        INSERT INTO mind_marks VALUES ('k1', 'aoi', 'f1', 1, '', '悔い', '');
+        INSERT INTO mind_habits VALUES ('h1', 'aoi', '嘘をつく', '目を伏せる', 0.7, NULL, NULL, 1);
+"""
 TALKED = """
 INSERT INTO threads (id, character, branch, episode, order_by, title, leaf, changed_at, created_at)
             VALUES ('t1', 'aoi', 'main', 'e1', 'telling', '', 'u1', '2026-01-01', '2026-01-01');
@@ -83,7 +91,8 @@ SEEDS = {
     "0004": FIRST + VECTOR + AWARE + BRANCH,
     "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + ANSWERED,
     "0006": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER,
-    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + TALKED,
+    "0007": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS,
+    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED,
 }
 
 
@@ -124,7 +133,7 @@ def test_files_of_every_version_open(tmp_path: Path, version: str) -> None:
     assert len(list(tmp_path.glob("*.bak"))) == (version != migrating.LATEST)
 
 
-@pytest.mark.parametrize("version", ["0003", "0004", "0005", "0006"])
+@pytest.mark.parametrize("version", ["0003", "0004", "0005", "0006", "0007"])
 def test_who_keeps_what_from_whom_is_kept(tmp_path: Path, version: str) -> None:
     path = tmp_path / "old.story"
     make_old(path, version)
@@ -154,6 +163,20 @@ def test_answers_and_plants_are_read_as_they_were_written(tmp_path: Path) -> Non
         [kept], [word] = unit.dismissals.list(), unit.plants.list()
     assert (kept.answer, kept.pattern, kept.evidence) == (Answer.LATER, "dead_actor.acts", ("f1",))
     assert (word.thread, word.word, word.paid_quote) == ("fact:f1", Word.PAID, "嘘")
+
+
+def test_minds_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0007")
+    with StoryFile.open(path) as story, story.read() as unit:
+        [use], [insight], [habit] = (
+            unit.minds.uses("aoi", "main"),
+            unit.minds.insights("aoi", "main"),
+            unit.minds.habits("aoi"),
+        )
+        assert (use.facts, use.consolidation, insight.sources) == (("f1",), "s1", ("vec:x",))
+        assert use.reach.place == insight.reach.place == Place("e1")
+        assert (habit.probability, unit.minds.marks("aoi")["f1"].emotion) == (0.7, "悔い")
 
 
 def test_the_migrated_schema_is_what_the_models_say(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from workbench.cli import (
     listing,
     matrix,
     memory,
+    mind,
     models,
     rehearse,
     threads,
@@ -54,6 +55,7 @@ GROUPS: dict[str, typer.Typer] = {
     "threads": threads.app,
     "rehearse": rehearse.app,
     "conversations": conversations.app,
+    "mind": mind.app,
 }
 app.command("import")(importing.import_files)
 for name, group in GROUPS.items():

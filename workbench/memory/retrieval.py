@@ -14,12 +14,11 @@ from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Priority, Reader
 from workbench.memory.budget import Count, fit, pieces
-from workbench.memory.closeness import Company
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
 from workbench.memory.hybrid import Candidate, Weights, shared_words
 from workbench.memory.learning import Learning
 from workbench.memory.lines import Lines, Seen
-from workbench.memory.people import people_of
+from workbench.memory.minds.mind import Mind
 from workbench.memory.spans import AskedSpan, asked_span
 from workbench.memory.sync import index_key
 from workbench.store import StoryFile, Unit
@@ -50,9 +49,10 @@ class Sign(StrEnum):
 
     SEMANTIC = "semantic"
     FULLTEXT = "fulltext"
-    PEOPLE = "people"
+    ASSOCIATION = "association"
     SPAN = "span"
     LEXICAL = "lexical"
+    CORE = "core"
 
 
 class Why(StrEnum):
@@ -167,10 +167,12 @@ def recall(
         gated = Gated(unit, viewpoint)
         lines = Lines.of(unit, viewpoint.branch, story.info.language, gated.sight)
         seen = lines.seen(gated.sight)
-        candidates, searches = _candidates(unit, gated, seen, asking)
+        mind = Mind(unit, gated, seen, story.info.language)
+        candidates, searches = _candidates(unit, mind, asking)
         ranked = sorted(candidates, key=lambda candidate: -candidate.score(weights))
         pool = ranked[: limit * POOL] if reader else ranked
         chosen = _spread(reader, lines, pool, asking) if reader else pool[:limit]
+        chosen = _with_core(mind, chosen, candidates)
         items, crowded, room = _fitted(gated, chosen, asking, budget, count)
         left_out = _left_out(pool, chosen, crowded, weights)
         trace = Trace(
@@ -214,21 +216,19 @@ def weigh(story: StoryFile, reader: Reader, viewpoint: Viewpoint, query: str, li
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
         lines = Lines.of(unit, viewpoint.branch, story.info.language, gated.sight)
-        return _candidates(unit, gated, lines.seen(gated.sight), asking)[0]
+        mind = Mind(unit, gated, lines.seen(gated.sight), story.info.language)
+        return _candidates(unit, mind, asking)[0]
 
 
-def _candidates(unit: Unit, gated: Gated, seen: Seen, asking: _Asking) -> tuple[list[Candidate], tuple[Search, ...]]:
-    viewpoint, lines = gated.viewpoint, seen.lines
+def _candidates(unit: Unit, mind: Mind, asking: _Asking) -> tuple[list[Candidate], tuple[Search, ...]]:
+    gated, seen, lines = mind.gated, mind.seen, mind.seen.lines
     words = asked(asking.query)
     found = unit.fulltext.find(words, seen)
     shares = shared_words(found, len(seen))
-    span = asked_span(asking.query, gated.timeline, viewpoint)
+    span = asked_span(asking.query, gated.timeline, gated.viewpoint)
     inside = [place for place in seen.places.tolist() if _told_in(lines.facts[place], span, gated)] if span else []
     within = {lines.names[place] for place in inside}
-    who = people_of(unit.characters.list(), gated.has_passed)
-    start = who.named(asking.query) | {viewpoint.character}
-    company = unit.remember((Company, viewpoint.branch, who.names), lambda: Company(who, lines.texts))
-    near = company.near(seen.places, start)
+    near, ties = _near(mind, asking.query)
     learning = Learning(gated, seen)
 
     wanted = max(asking.limit * POOL, NEAREST)
@@ -238,17 +238,34 @@ def _candidates(unit: Unit, gated: Gated, seen: Seen, asking: _Asking) -> tuple[
     candidates = []
     for place, parts in _meaning(seen, also, asking, wanted).items():
         key, fact = lines.names[place], lines.facts[place]
-        signs = max(parts.values()), shares.get(key, 0.0), float(near[place]), float(key in within)
+        signs = max(parts.values()), shares.get(key, 0.0), near.get(place, 0.0), float(key in within)
         learnt = learning.of(place)
-        candidates.append(Candidate(fact, *signs, parts, learnt.learned, learnt.recent))
+        core = fact.id in mind.core
+        candidates.append(Candidate(fact, *signs, parts, learnt.learned, learnt.recent, core))
     searches = [
         Search(Sign.SEMANTIC if asking.reader else Sign.LEXICAL, asking.query, len(candidates)),
         Search(Sign.FULLTEXT, " ".join(found), len(shares)),
-        Search(Sign.PEOPLE, " ".join(sorted(start)), sum(candidate.people > 0 for candidate in candidates)),
+        Search(Sign.ASSOCIATION, " ".join(ties), sum(candidate.near > 0 for candidate in candidates)),
     ]
     if span:
         searches.append(Search(Sign.SPAN, span.words, len(within)))
     return candidates, tuple(searches)
+
+
+def _with_core(mind: Mind, chosen: Sequence[Candidate], candidates: Sequence[Candidate]) -> list[Candidate]:
+    """What was chosen, after the memories that are always present."""
+    weighed = {candidate.fact.id: candidate for candidate in candidates}
+    facts = (mind.fact(mind.terrain.place[fact]) for fact in mind.core)
+    core = [weighed.get(fact.id) or Candidate(fact, 0.0, 0.0, 0.0, 0.0, core=True) for fact in facts]
+    return [*core, *(one for one in chosen if not one.core)]
+
+
+def _near(mind: Mind, query: str) -> tuple[dict[int, float], list[str]]:
+    """How near associations lead to each visible fact, by place, 1 for the nearest; and what they started from."""
+    keys = mind.seeds(query)
+    shares = mind.ways.memories(mind.ways.walk(mind.ways.start(keys)))
+    most = float(shares.max(initial=0.0)) or 1.0
+    return dict(zip(mind.ways.places.tolist(), (shares / most).tolist(), strict=True)), sorted(keys)
 
 
 def _told_in(fact: Fact, span: AskedSpan, gated: Gated) -> bool:
@@ -344,7 +361,12 @@ def _fitted(
 
 
 def _sources(candidate: Candidate, first: Sign) -> tuple[Found, ...]:
-    signs = ((Sign.FULLTEXT, candidate.words), (Sign.PEOPLE, candidate.people), (Sign.SPAN, candidate.span))
+    signs = (
+        (Sign.FULLTEXT, candidate.words),
+        (Sign.ASSOCIATION, candidate.near),
+        (Sign.SPAN, candidate.span),
+        (Sign.CORE, float(candidate.core)),
+    )
     return (Found(first, candidate.meaning), *(Found(sign, score) for sign, score in signs if score > 0))
 
 

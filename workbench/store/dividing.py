@@ -22,6 +22,9 @@ _DATED = (
     ("facts", "true_until_episode", "true_until_offset"),
     ("aliases", "since_episode", "since_offset"),
     ("appellations", "since_episode", "since_offset"),
+    ("mind_uses", "episode", "offset"),
+    ("mind_insights", "episode", "offset"),
+    ("mind_habits", "since_episode", "since_offset"),
 )
 """Places: an episode, and an offset in it or none for its end."""
 

@@ -27,6 +27,15 @@ def join(session: Session, keep: str, other: str) -> Joined:
         found = session.query(f"SELECT id FROM {table} WHERE {column} = :other", other=other)
         rows.append((table, column, tuple(row.id for row in found)))
         session.change(f"UPDATE {table} SET {column} = :keep WHERE {column} = :other", keep=keep, other=other)
+    # Of one fact a mind has one mark: where both have one, the kept fact's stands.
+    marked = session.query(
+        "SELECT id FROM mind_marks WHERE fact = :other "
+        "AND character NOT IN (SELECT character FROM mind_marks WHERE fact = :keep)",
+        other=other,
+        keep=keep,
+    )
+    rows.append(("mind_marks", "fact", tuple(row.id for row in marked)))
+    _hang(session, rows[-1], keep)
     sql = "SELECT id FROM branch_decisions WHERE kind = 'fact' AND value ->> 'superseded_by' = :other"
     decisions = tuple(row.id for row in session.query(sql, other=other))
     _decide(session, decisions, keep)
@@ -35,13 +44,19 @@ def join(session: Session, keep: str, other: str) -> Joined:
 
 def part(session: Session, joined: Joined) -> None:
     """Give `other` back what went over."""
-    for table, column, ids in joined.rows:
-        session.change(
-            f"UPDATE {table} SET {column} = :other WHERE id IN (SELECT value FROM json_each(:ids))",
-            other=joined.other,
-            ids=json.dumps(ids),
-        )
+    for row in joined.rows:
+        _hang(session, row, joined.other)
     _decide(session, joined.decisions, joined.other)
+
+
+def _hang(session: Session, row: tuple[str, str, tuple[str, ...]], fact: str) -> None:
+    """Have these rows (table, column, ids) name this fact."""
+    table, column, ids = row
+    session.change(
+        f"UPDATE {table} SET {column} = :fact WHERE id IN (SELECT value FROM json_each(:ids))",
+        fact=fact,
+        ids=json.dumps(ids),
+    )
 
 
 def _decide(session: Session, decisions: tuple[int, ...], fact: str) -> None:

@@ -25,6 +25,11 @@ def merge(session: Session, keep: Character, other: Character) -> tuple[Characte
     session.change("UPDATE spoken_lines SET speaker = :keep WHERE speaker = :other", **ids)
     session.change("UPDATE appellations SET towards = :keep WHERE towards = :other", **ids)
     session.change("UPDATE threads SET character = :keep WHERE character = :other", **ids)
+    for table in ("mind_uses", "mind_consolidations", "mind_habits"):
+        session.change(f"UPDATE {table} SET character = :keep WHERE character = :other", **ids)
+    # Of one fact there is one mark: the one kept is the one kept.
+    session.change("UPDATE OR IGNORE mind_marks SET character = :keep WHERE character = :other", **ids)
+    session.change("DELETE FROM mind_marks WHERE character = :other", other=other.id)
     sql = "SELECT s.id, s.listeners FROM spoken_lines s, json_each(s.listeners) l WHERE l.value = :other"
     for row in session.query(sql, other=other.id):
         listeners = [keep.id if one == other.id else one for one in json.loads(row.listeners)]

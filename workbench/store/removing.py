@@ -21,11 +21,17 @@ _MENTIONS = (
 )
 _PLANTS = f"(SELECT id FROM plants WHERE episode IN {_EPISODES})"
 _THREADS = f"(SELECT id FROM threads WHERE branch = :branch OR episode IN {_EPISODES})"
+_SITTINGS = "(SELECT id FROM mind_consolidations WHERE branch = :branch)"
 
 _GOING = (
     ("turn_summaries", f"turn IN (SELECT id FROM turns WHERE thread IN {_THREADS})"),
     ("turns", f"thread IN {_THREADS}"),
     ("threads", f"id IN {_THREADS}"),
+    ("mind_uses", f"branch = :branch OR episode IN {_EPISODES}"),
+    ("mind_insights", f"consolidation IN {_SITTINGS} OR episode IN {_EPISODES}"),
+    ("mind_consolidations", "branch = :branch"),
+    ("mind_marks", f"fact IN {_FACTS}"),
+    ("mind_habits", f"since_episode IN {_EPISODES}"),
     ("knowledge", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
     ("awareness", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
     ("mentions", f"id IN {_MENTIONS}"),

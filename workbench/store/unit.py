@@ -19,6 +19,7 @@ from workbench.store.gate import Gate
 from workbench.store.knowledge import KnowledgeMoments
 from workbench.store.ledger import Ledger
 from workbench.store.matter import Matter
+from workbench.store.minds import Minds
 from workbench.store.parts import Parts
 from workbench.store.passages import Passages
 from workbench.store.plants import Plants
@@ -45,6 +46,7 @@ class Unit:
         self.characters = Characters(session, self.ledger)
         self.knowledge = KnowledgeMoments(session)
         self.awareness = AwarenessRecords(session)
+        self.minds = Minds(session)
         self.quotes = Quotes(session)
         self.gate = Gate(session)
         self.conversations = Conversations(session)

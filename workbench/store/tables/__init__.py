@@ -7,6 +7,13 @@ from workbench.store.tables.episodes import BranchDecisionRow, BranchRow, Episod
 from workbench.store.tables.facts import FactRow, KnowledgeRow, MentionRow
 from workbench.store.tables.fulltext import FactTextRow
 from workbench.store.tables.ledger import MemoryVectorRow
+from workbench.store.tables.minds import (
+    MindConsolidationRow,
+    MindHabitRow,
+    MindInsightRow,
+    MindMarkRow,
+    MindUseRow,
+)
 from workbench.store.tables.passages import PassageRow, SpokenLineRow
 from workbench.store.tables.story import DismissalRow, PlantRow, SettingRow, StoryRow
 
@@ -25,6 +32,11 @@ __all__ = [
     "KnowledgeRow",
     "MemoryVectorRow",
     "MentionRow",
+    "MindConsolidationRow",
+    "MindHabitRow",
+    "MindInsightRow",
+    "MindMarkRow",
+    "MindUseRow",
     "PartRow",
     "PassageRow",
     "PlantRow",

@@ -1,0 +1,278 @@
+"""`workbench mind`: what is on a character's mind as an episode opens, as a graph, and what the author says of it."""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+import typer
+
+from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, opened, plain, progress_bar, show
+from workbench.memory.edits.minds import PAUSED, forget, give_habit, keep, pause, remember, take_habit
+from workbench.memory.minds.activation import Activation, bring_up, note
+from workbench.memory.minds.consolidating import tend, undo
+from workbench.memory.minds.habits import Awakened, reflexes
+from workbench.memory.minds.mind import Mind
+from workbench.memory.minds.picture import AbstractSituation, Concept, Situation, picture
+from workbench.store import Unit
+from workbench.story.episodes import MAIN_BRANCH, Place
+from workbench.story.errors import InputError
+from workbench.story.viewpoint import Order, Viewpoint
+
+app = typer.Typer(help="Look at a character's mind, walk it, and say what it holds on to.", no_args_is_help=True)
+Who = Annotated[str, typer.Argument(metavar="WHO", help="Id, name or alias.")]
+FactId = Annotated[str, typer.Argument(metavar="FACT", help="A fact's id, as `workbench facts` lists them.")]
+AsOf = Annotated[int | None, typer.Option("--episode", "-e", min=1, help="As this episode opens; the end without it.")]
+ByOrder = Annotated[Order, typer.Option(help="By which clock.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Only confirmed facts.")]
+
+
+@app.command("list")
+def list_minds(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Everybody's mind as things stand: memories, what is on it, what consolidation kept and made."""
+    with opened(story) as (_, file), file.read() as unit:
+        line = find_branch(unit, branch).id
+        end = len(unit.gate.timeline(line)) + 1
+        rows = []
+        for person in unit.characters.list():
+            mind = Mind.of(unit, Viewpoint(person.id, end, branch=line), file.info.language)
+            counts = {"memories": len(mind.seen), "core": len(mind.core), "working": len(mind.working)}
+            counts |= {"lasting": len(mind.lasting), "insights": len(mind.insights), "habits": len(reflexes(mind))}
+            rows.append({"id": person.id, "name": person.name, **counts})
+        text = "\n".join(f"{row['name']} ({row['id']})  {_counted(row)}" for row in rows)
+        paused = bool(unit.settings.get(PAUSED, False))
+        show(rows, as_json, text + ("\nConsolidation is paused." if paused else ""))
+
+
+@app.command("show")
+def show_mind(
+    story: Story,
+    who: Who,
+    episode: AsOf = None,
+    about: Annotated[str, typer.Option(help="Begin at the people and things this names; at WHO without it.")] = "",
+    limit: Annotated[int, typer.Option(min=1, max=2000, help="Nodes at most, about.")] = 40,
+    order: ByOrder = Order.TELLING,
+    strict: Strict = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """The part of WHO's mind that association leads to: situations, concepts, habits and what ties them."""
+    with opened(story) as (bench, file), file.read() as unit:
+        viewpoint = _viewpoint(unit, who, episode, order, strict or bench.settings.strict, branch)
+        mind = Mind.of(unit, viewpoint, file.info.language)
+        graph = picture(mind, mind.terrain.keys(about), limit)
+        nodes = [
+            {"key": key, "kind": type(node["what"]).__name__, "share": node["share"], **plain(node["what"])}
+            for key, node in graph.nodes(data=True)
+        ]
+        edges = [{"from": one, "to": other, **plain(data["tie"])} for one, other, data in graph.edges(data=True)]
+        names = {key: _node(node["what"]) for key, node in graph.nodes(data=True)}
+        lines = [f"{node['share']:.2f}  {names[node['key']]}" for node in nodes]
+        lines += [
+            f"      {names[one]} -- {data['tie'].verb} --> {names[to]}" for one, to, data in graph.edges(data=True)
+        ]
+        show({"viewpoint": plain(viewpoint), "nodes": nodes, "edges": edges}, as_json, "\n".join(lines) or "Nothing.")
+
+
+@app.command("walk")
+def walk(
+    story: Story,
+    who: Who,
+    said: Annotated[str, typer.Argument(help="What is said or asked.")],
+    episode: AsOf = None,
+    present: Annotated[list[str] | None, typer.Option(help="Who is there; may be given several times.")] = None,
+    happening: Annotated[str, typer.Option(help="What is going on.")] = "",
+    keep_use: Annotated[
+        bool, typer.Option("--note", help="Keep that this came up together: links strengthen.")
+    ] = False,
+    limit: Annotated[int, typer.Option(min=1, max=200)] = 8,
+    order: ByOrder = Order.TELLING,
+    strict: Strict = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """What comes up in WHO's mind: memories by association, core memories, habits that fire or inform, insights."""
+    with opened(story) as (bench, file):
+        with file.read() as unit:
+            viewpoint = _viewpoint(unit, who, episode, order, strict or bench.settings.strict, branch)
+            there = [unit.characters.find(name).id for name in present or ()]
+            up = bring_up(unit, viewpoint, file.info.language, said, there, happening, limit)
+        used = note(file, viewpoint, [one.served.fact.id for one in up.memories]) if keep_use and up.memories else None
+        data = {
+            "memories": [
+                {"fact": one.served.fact.id, "text": one.served.fact.text, "share": one.share, "through": one.through}
+                for one in up.memories
+            ],
+            "core": [{"fact": one.fact.id, "text": one.fact.text} for one in up.core],
+            "habits": plain(up.habits),
+            "insights": plain(up.insights),
+            "noted": used.id if used else None,
+        }
+        show(data, as_json, "\n".join(_came_up(up)) or "Nothing.")
+
+
+@app.command("core")
+def core(
+    story: Story,
+    who: Who,
+    fact: FactId,
+    remove: Annotated[bool, typer.Option("--remove", help="No longer.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Have FACT always present in WHO's mind once they know it."""
+    _change(story, lambda unit, person: keep(person, unit.facts.get(fact).id, not remove), who, as_json)
+
+
+@app.command("describe")
+def describe(
+    story: Story,
+    who: Who,
+    fact: FactId,
+    where: Annotated[str | None, typer.Option(help="Where it was.")] = None,
+    emotion: Annotated[str | None, typer.Option(help="What WHO felt.")] = None,
+    senses: Annotated[str | None, typer.Option(help="What WHO saw, heard, smelled.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """How WHO remembers the situation that FACT tells. An empty word takes a part out."""
+    _change(story, lambda _, person: remember(person, fact, where, emotion, senses), who, as_json)
+
+
+@app.command("habit")
+def habit(
+    story: Story,
+    who: Who,
+    trigger: Annotated[str, typer.Argument(help="When this happens…")],
+    action: Annotated[str, typer.Argument(help="…WHO tends to this.")],
+    probability: Annotated[float, typer.Option("--probability", "-p", help="Above 0, at most 1.")] = 0.8,
+    since: Annotated[int | None, typer.Option(min=1, help="From this episode's end on.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Give WHO a habit."""
+    if not 0 < probability <= 1:
+        raise InputError("A probability is above 0 and at most 1.")
+
+    def edit(unit: Unit, person: str) -> Any:
+        place = Place(unit.episodes.by_number(since).id) if since else None
+        return give_habit(person, trigger, action, probability, place)
+
+    _change(story, edit, who, as_json)
+
+
+@app.command("habits")
+def list_habits(
+    story: Story,
+    who: Who,
+    episode: AsOf = None,
+    order: ByOrder = Order.TELLING,
+    strict: Strict = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """WHO's habits: the author's, those that known facts tell, and how they call people."""
+    with opened(story) as (bench, file), file.read() as unit:
+        viewpoint = _viewpoint(unit, who, episode, order, strict or bench.settings.strict, branch)
+        mind = Mind.of(unit, viewpoint, file.info.language)
+        found = reflexes(mind)
+        mind.handed({one.source for one in found if one.source in mind.terrain.place})
+        lines = [f"{one.source}  {one.trigger} → {one.action}  {one.probability:.2f} ({one.ground})" for one in found]
+        show(plain(found), as_json, "\n".join(lines) or "None.")
+
+
+@app.command("drop")
+def drop(
+    story: Story,
+    habit_id: Annotated[str, typer.Argument(metavar="HABIT", help="Its id, as `habits` gives it.")],
+    as_json: AsJson = False,
+) -> None:
+    """Take a habit that the author gave somebody away again."""
+    with changing(story) as unit:
+        take_habit(habit_id)(unit)
+    show({"dropped": habit_id}, as_json, f"{habit_id} is gone.")
+
+
+@app.command("forget")
+def forget_uses(story: Story, who: Who, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Have nothing been on WHO's mind since it was last consolidated."""
+    with changing(story) as unit:
+        person, line = unit.characters.find(who).id, find_branch(unit, branch).id
+        uses = [use.id for use in unit.minds.uses(person, line) if use.consolidation is None]
+        forget(person, line, uses)(unit)
+    show({"forgotten": uses}, as_json, f"{len(uses)} forgotten.")
+
+
+@app.command("tend")
+def tend_minds(
+    story: Story,
+    at_least: Annotated[int, typer.Option(min=1, help="Only minds used so often since they last were.")] = 1,
+    paused: Annotated[bool | None, typer.Option("--pause/--resume", help="Only say whether it may happen.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Consolidate minds now: what came up often is kept, minor memories become insights."""
+    if paused is not None:
+        with changing(story) as unit:
+            pause(paused)(unit)
+        show({"paused": paused}, as_json, "Consolidation is paused." if paused else "Minds are consolidated when idle.")
+        return
+    with opened(story) as (_, file), progress_bar() as progress:
+        done = tend(file, progress, at_least=at_least)
+    lines = [
+        f"{one.id}  {one.character}  {one.uses} uses, {len(one.kept)} kept, {one.insights} insights" for one in done
+    ]
+    show(plain(done), as_json, "\n".join(lines) or "Nothing to do.")
+
+
+@app.command("undo")
+def undo_sitting(story: Story, who: Who, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Take WHO's last consolidation back."""
+    with changing(story) as unit:
+        sitting = undo(unit, unit.characters.find(who).id, find_branch(unit, branch).id)
+    show({"undone": sitting}, as_json, f"{sitting} is taken back.")
+
+
+def _change(story: Any, edit: Callable[[Unit, str], Any], who: str, as_json: bool) -> None:
+    """Run an edit of a mind and print the author's word on it afterwards."""
+    with changing(story) as unit:
+        person = unit.characters.find(who)
+        edit(unit, person.id)(unit)
+        data = {
+            "marks": plain(list(unit.minds.marks(person.id).values())),
+            "habits": plain(unit.minds.habits(person.id)),
+        }
+    show(data, as_json, f"{person.name}: {len(data['marks'])} facts marked, {len(data['habits'])} habits given.")
+
+
+def _viewpoint(unit: Unit, who: str, episode: int | None, order: Order, strict: bool, branch: str) -> Viewpoint:
+    line = find_branch(unit, branch).id
+    end = len(unit.gate.timeline(line)) + 1
+    if episode is not None and episode > end:
+        raise InputError(
+            f"This story has {end - 1} episodes; the last one can be asked about is {end} (as things stand)."
+        )
+    return Viewpoint(unit.characters.find(who).id, episode or end, None, order, line, strict)
+
+
+def _counted(row: Mapping[str, Any]) -> str:
+    return ", ".join(f"{row[name]} {name}" for name in ("memories", "core", "working", "lasting", "insights", "habits"))
+
+
+def _node(node: Any) -> str:
+    if isinstance(node, Situation):
+        details = [f"ep.{node.episode}" if node.episode else "", node.location, node.emotion, node.senses]
+        return f"{node.narrative}  [{', '.join(detail for detail in details if detail)}]"
+    if isinstance(node, AbstractSituation):
+        return f"with {node.person}" if node.person else f"episode {node.episode}"
+    if isinstance(node, Concept):
+        return f"{node.name}" + (f"  ({', '.join(node.aliases)})" if node.aliases else "")
+    return f"{node.trigger} → {node.action}  {node.probability:.2f}"
+
+
+def _came_up(up: Activation) -> list[str]:
+    lines = [f"always  {one.fact.id}  {one.fact.text}" for one in up.core]
+    for one in up.memories:
+        through = ", ".join(key.partition(":")[2] for key in one.through)
+        lines.append(f"{one.share:.2f}  {one.served.fact.id}  {one.served.fact.text}  [{through}]")
+    lines += [f"insight  {one.text}" for one in up.insights]
+    return lines + [_habit(one) for one in up.habits]
+
+
+def _habit(one: Awakened) -> str:
+    how = "does" if one.fires else "knows of themselves"
+    return f"{how}  {one.reflex.trigger} → {one.reflex.action}  {one.reflex.probability:.2f}"

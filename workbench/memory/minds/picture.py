@@ -1,0 +1,226 @@
+"""A mind as a graph to look at and walk: situations under abstract ones, concepts with what joins them, habits.
+
+Which part is shown, association decides: what the walk from a start reaches most. Everything shown has passed the gate
+once more. The graph is networkx's, so that its algorithms (paths, neighbours, components) are at hand.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+import networkx as nx
+
+from workbench.memory.extraction.cues.reading import Cue
+from workbench.memory.extraction.cues.tables import TABLES
+from workbench.memory.gated import ServedFact
+from workbench.memory.minds.habits import Ground, Reflex, reflexes
+from workbench.memory.minds.mind import Mind
+from workbench.memory.minds.strength import linked
+from workbench.memory.minds.terrain import PERSON, SCENE
+from workbench.memory.minds.things import things
+from workbench.story.knowledge import Knowledge
+from workbench.story.minds import Mark
+
+WITH = "with:"
+HABIT = "habit:"
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Something that happened, or that one came to know. `episode`: its number in the telling, None when that is not
+    told yet; `who`: ids; `how` and `by`: how it was learned, "" when it was not learned from anybody."""
+
+    fact: str
+    narrative: str
+    episode: int | None
+    location: str
+    who: tuple[str, ...]
+    emotion: str
+    senses: str
+    how: str = ""
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AbstractSituation:
+    """A class of situations: those of one `episode` (its number in the telling), or those with one person (id)."""
+
+    episode: int | None
+    person: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """A person or thing. `aliases` are open as of the viewpoint; `description` is public or known to the mind."""
+
+    name: str
+    aliases: tuple[str, ...]
+    description: str
+    abstract: bool = False
+    person: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """An edge. `verb`: "under", "about", "together" (used together), "triggers", or a fact's own words with … for the
+    two ends; `intensity` from 0, the stronger the more; `confidence` 0 to 1."""
+
+    verb: str
+    intensity: float
+    confidence: float
+    fact: str | None = None
+
+
+Node = Situation | AbstractSituation | Concept | Reflex
+
+
+def picture(mind: Mind, start: Collection[str] = (), limit: int = 60) -> "nx.MultiDiGraph[str]":
+    """The part of a mind that association leads to from the concepts with these keys (the people one knows without
+    any): about `limit` memories, and concepts that several of them share.
+
+    Each node holds a `Node` as "what" and its share of the walk (1: the most) as "share"; each edge a `Tie` as "tie".
+    Raises GateDisagreement like `Gated.admit`.
+    """
+    ways = mind.ways
+    mass = ways.walk(ways.start(start or [key for key in ways.ties if key.startswith(PERSON)]))
+    most = float(mass.max(initial=0.0)) or 1.0
+    count = len(ways.places)
+    chosen = [at for at in (-mass).argsort(kind="stable")[:limit].tolist() if mass[at] > 0]
+    memories = [at for at in chosen if at < count]
+    served = dict(zip(memories, mind.handed([mind.fact(int(ways.places[at])).id for at in memories]), strict=True))
+    keys = {at: ways.ties[at - count] for at in chosen if at >= count}
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    for key, node, at in _nodes(mind, served, keys):
+        graph.add_node(key, what=node, share=float(mass[at]) / most)
+    for one, other, tie in _edges(mind, served, set(graph)):
+        graph.add_edge(one, other, tie=tie)
+    _add_habits(mind, graph)
+    return graph
+
+
+def _nodes(mind: Mind, served: Mapping[int, ServedFact], keys: Mapping[int, str]) -> Iterator[tuple[str, Node, int]]:
+    timeline = mind.gated.timeline
+    moments = _moments(mind, [one.fact.id for one in served.values()])
+    ranks = timeline.telling if mind.viewpoint.order == "telling" else timeline.story
+    numbers = {rank: timeline.telling[episode] for episode, rank in ranks.items()}
+    met: dict[str, int] = {}
+    alone: dict[str, int] = {}
+    for at, one in served.items():
+        if mind.ranks[at] == 0:
+            alone |= {key: at for key in sorted(mind.terrain.keys(one.fact.text)) if key not in alone}
+        else:
+            number = numbers.get(int(mind.ranks[at]))
+            situation = _situation(mind, one, number, moments.get(one.fact.id))
+            met |= {who: at for who in situation.who if who != mind.viewpoint.character and who not in met}
+            yield one.fact.id, situation, at
+    for who, at in met.items():
+        yield WITH + who, AbstractSituation(None, who), at
+    for at, key in keys.items():
+        if key.startswith(SCENE):
+            yield key, AbstractSituation(numbers.get(int(key.removeprefix(SCENE))), None), at
+        else:
+            yield key, _concept(mind, key, served), at
+    if mind.language != "zh":  # There a thing that only one sentence names is a pair of characters, hardly a word.
+        yield from ((key, _concept(mind, key, served), at) for key, at in alone.items() if key not in keys.values())
+
+
+def _situation(mind: Mind, one: ServedFact, episode: int | None, moment: Knowledge | None) -> Situation:
+    text, mark = one.fact.text, mind.marks.get(one.fact.id, Mark("", one.fact.id))
+    felt = mark.emotion or next(
+        (found.group() for cue in _cues(mind) if cue.kind == "feeling" and (found := cue.pattern.search(text))), ""
+    )
+    by = moment.by if moment is not None and moment.by in {name for _, name in mind.people.names} else None
+    who = mind.people.named(text) | ({by} if by else frozenset())
+    how = str(moment.how) if moment is not None else ""
+    return Situation(one.fact.id, text, episode, mark.location, tuple(sorted(who)), felt, mark.senses, how, by)
+
+
+def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact]) -> Concept:
+    if key.startswith(PERSON):
+        person = mind.unit.characters.get(key.removeprefix(PERSON))
+        open_names = [one.name for one in person.aliases if one.since is None or mind.gated.has_passed(one.since)]
+        return Concept(person.name, tuple(open_names), person.profile, person=person.id)
+    known = [one.fact for at, one in served.items() if mind.ranks[at] == 0 and key in mind.terrain.keys(one.fact.text)]
+    best = max(known, key=lambda fact: fact.importance, default=None)
+    name = key.partition(":")[2]
+    found = [thing for one in served.values() for thing in things(one.fact.text) if thing.name == name]
+    written = sorted({thing.written for thing in found} - {name})
+    return Concept(name, tuple(written), best.text if best else "", any(thing.abstract for thing in found))
+
+
+def _edges(mind: Mind, served: Mapping[int, ServedFact], nodes: set[str]) -> Iterator[tuple[str, str, Tie]]:
+    shown = {one.fact.id for one in served.values()}
+    for at, one in served.items():
+        fact, sure = one.fact, 0.5 if one.verdict.proposed else 1.0
+        keys = sorted(mind.terrain.keys(fact.text) & nodes)
+        if mind.ranks[at] == 0:
+            subject = min(keys, key=lambda key: _at(mind, fact.text, key), default="")
+            told = [(subject, key, _verb(mind, fact.text, subject, key)) for key in keys if key != subject]
+            joined = [(this, that, verb) for this, that, verb in told if verb]
+            # What is said of one concept alone hangs on it.
+            alone = [(subject, subject, _verb(mind, fact.text, subject))] if subject and not joined else []
+            for this, that, verb in [*joined, *alone]:
+                yield this, that, Tie(verb, fact.importance / 5, sure, fact.id)
+            continue
+        scene = f"{SCENE}{int(mind.ranks[at]):08d}"
+        over = [scene, *(WITH + key.removeprefix(PERSON) for key in keys if key.startswith(PERSON))]
+        yield from ((fact.id, key, Tie("under", 1.0, sure, fact.id)) for key in over if key in nodes)
+        yield from ((fact.id, key, Tie("about", fact.importance / 5, sure, fact.id)) for key in keys)
+    for key in sorted(nodes):
+        if key.startswith(WITH) and (person := PERSON + key.removeprefix(WITH)) in nodes:
+            yield key, person, Tie("about", 1.0, 1.0)
+    for (one_id, other), strength in linked(mind.uses).items():
+        if {one_id, other} <= shown & nodes:
+            yield one_id, other, Tie("together", strength, 1.0)
+
+
+def _verb(mind: Mind, text: str, *keys: str) -> str:
+    """The sentence with … for these concepts; "" when it does not name them in this order."""
+    said, rest = "", text
+    for key in keys:
+        before, written, rest = rest.partition(_written(mind, text, key) or "\0")
+        if not written:
+            return ""
+        said += before + "…"
+    return said + rest
+
+
+def _at(mind: Mind, text: str, key: str) -> int:
+    """Where a sentence names a concept; behind its end when the name is spelled otherwise."""
+    written = _written(mind, text, key)
+    return text.find(written) if written and written in text else len(text)
+
+
+def _written(mind: Mind, text: str, key: str) -> str:
+    kind, _, name = key.partition(":")
+    if kind + ":" == PERSON:
+        names = sorted((one for one, who in mind.people.names if who == name and one in text), key=len)
+        return names[-1] if names else ""
+    return next((thing.written for thing in things(text) if thing.name == name), "")
+
+
+def _add_habits(mind: Mind, graph: "nx.MultiDiGraph[str]") -> None:
+    """Habits whose trigger is about something shown; the abstract situation of being with somebody triggers too."""
+    found = reflexes(mind)
+    told = {one.source for one in found if one.ground is Ground.TOLD}
+    mind.handed(told)
+    for reflex in found:
+        over = [WITH + key.removeprefix(PERSON) for key in sorted(reflex.keys) if key.startswith(PERSON)]
+        ends = [key for key in [*over, *sorted(reflex.keys)] if key in graph]
+        if ends:
+            key = f"{HABIT}{reflex.source}"
+            graph.add_node(key, what=reflex, share=max(graph.nodes[end]["share"] for end in ends))
+            for end in ends:
+                graph.add_edge(end, key, tie=Tie("triggers", reflex.probability, 1.0))
+
+
+def _moments(mind: Mind, facts: Collection[str]) -> dict[str, Knowledge]:
+    """The moment that decided why each of these is known, where one did."""
+    verdicts = {fact: mind.gated.sight.verdict(fact) for fact in facts}
+    deciding = {verdict.moment for verdict in verdicts.values() if verdict is not None}
+    me, branch = mind.viewpoint.character, mind.viewpoint.branch
+    read = mind.unit.knowledge.list(character=me, branch=branch, facts=facts)
+    return {moment.fact: moment for moment in read if moment.id in deciding}
+
+
+def _cues(mind: Mind) -> tuple[Cue, ...]:
+    return TABLES.get(mind.language, TABLES["en"]).cues
