@@ -20,6 +20,7 @@ from workbench.memory.extraction.knowing.echoes import STORY, Echoes
 from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.rules import holder
+from workbench.memory.extraction.runs import standing
 from workbench.memory.extraction.subjects import Resolver
 from workbench.memory.heads import Heads
 from workbench.memory.reading import speaking
@@ -84,6 +85,8 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
     plain, whole, meanings, places = [], [], [], []
     chapters: list[Chapter] = []
     guesses: list[str | None] = []
+    open_to: list[bool] = []
+    together: list[bool] = []
     layout = Layout(built.story, reader, heads)
     works = list(layout.unread("", None))
     for work in works:
@@ -99,6 +102,9 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
                 whole.append(np.hstack([features.meaning(meanings[-1]), plain[-1]]))
                 spans = [sentence.span.shifted(passage.start) for sentence in page.sentences]
                 places += [(number, span.start, span.end) for span in spans]
+                stands = standing(page)
+                open_to += stands[0]
+                together += stands[1]
                 resolver = Resolver(page)
                 guesses += [holder(page, sentence, resolver.next(sentence)) for sentence in page.sentences]
     story, cast = built.annotation, works[0].cast
@@ -109,7 +115,7 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
     if [(place.number, place.span.start, place.span.end) for place in script.places] != places:
         raise ValueError(f"{story['id']}: a passage is cut into other sentences than its episode")
     echoes = Echoes(script, np.vstack(meanings)), Echoes(script, None)
-    told = Told(story, *echoes, guesses, dict(cast.genders), places, facts)
+    told = Told(story, *echoes, guesses, dict(cast.genders), places, facts, open_to, together)
     again = [np.array([one.story(at) for at in range(len(places))], np.float32).reshape(-1, STORY) for one in echoes]
     return Example(story, np.vstack(plain), np.vstack(whole), places, *marks, talks, again[1], again[0], told)
 

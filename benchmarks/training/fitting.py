@@ -1,6 +1,6 @@
 """Fitting the heads: logistic regressions, and thresholds chosen on stories left out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,6 +9,7 @@ from sklearn.linear_model import LogisticRegression
 from benchmarks.training.examples import Example
 from benchmarks.training.knowing import (
     CANDIDATES,
+    Told,
     candidates,
     fit_hearing,
     fit_learning,
@@ -38,14 +39,16 @@ def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
     """Heads from these stories; without `plain` those that do without vectors are left out."""
     linear: dict[str, Linear] = {}
     numbers: dict[str, list[float]] = {}
-    linear["hears"] = fit_hearing([one.told for one in examples])
-    linear["owner"] = fit_owner([one.told for one in examples])
+    stories = [one.told for one in examples]
+    linear["hears"], linear["owner"] = fit_hearing(stories), fit_owner(stories)
+    # What comes after is fitted on what these heads make of stories they never saw: of their own they are too sure.
+    others = _outside(stories, fit_hearing), _outside(stories, fit_owner)
     for suffix in ("", ".plain") if plain else ("",):
         rows = [one.plain if suffix else one.whole for one in examples]
         _fit_facts(examples, rows, suffix, linear, numbers)
         again = [one.again_plain if suffix else one.again for one in examples]
-        secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers)
-        _fit_learners(examples, secrecy, suffix, linear, numbers)
+        secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers, others[1])
+        _fit_learners(examples, secrecy, suffix, linear, numbers, *others)
     linear |= fit_talk([one.talks for one in examples])
     versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     return Heads(linear, numbers, versions, probe)
@@ -74,6 +77,7 @@ def _fit_secrets(
     suffix: str,
     linear: Linears,
     numbers: Numbers,
+    owners: Sequence[Linear],
 ) -> list[Rows]:
     """One regression, kept as two heads: what a sentence shows by itself, and what the story makes of it. Returns the
     log-odds of sentences of stories left out, the threshold taken off."""
@@ -84,18 +88,24 @@ def _fit_secrets(
     linear[f"secret{suffix}"] = Linear(head.weights[:width], head.bias)
     linear[f"secret.story{suffix}"] = Linear(head.weights[width:], 0.0)
     held_out = _held_out(both, marks, strength)
-    least = secret_threshold([one.told for one in examples], held_out, linear["owner"])
+    least = secret_threshold([one.told for one in examples], held_out, owners)
     numbers[f"secret{suffix}.least"] = [least]
     return [scores - least for scores in held_out]
 
 
 def _fit_learners(
-    examples: Sequence[Example], secrecy: Sequence[Rows], suffix: str, linear: Linears, numbers: Numbers
+    examples: Sequence[Example],
+    secrecy: Sequence[Rows],
+    suffix: str,
+    linear: Linears,
+    numbers: Numbers,
+    hears: Sequence[Linear],
+    owners: Sequence[Linear],
 ) -> None:
     least = float(np.quantile(np.concatenate(secrecy), 1 - CANDIDATES))
-    hears, owner = linear["hears"], linear["owner"]
     found = [
-        candidates(one.told, odds, least, hears, owner, suffix) for one, odds in zip(examples, secrecy, strict=True)
+        candidates(one.told, odds, least, heard, owner, suffix)
+        for one, odds, heard, owner in zip(examples, secrecy, hears, owners, strict=True)
     ]
     linear[f"learns{suffix}"] = fit_learning(found)
     numbers[f"learns{suffix}.least"] = [learning_threshold([one.story for one in examples], found)]
@@ -108,6 +118,13 @@ def regression(rows: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], strengt
     model = LogisticRegression(C=strength, max_iter=300).fit(stacked - centre, answers)
     weights = model.coef_[0].astype(np.float32)
     return Linear(weights, float(model.intercept_[0] - centre @ weights))
+
+
+def _outside(stories: Sequence[Told], fitted: Callable[[Sequence[Told]], Linear]) -> list[Linear]:
+    """For each story a head fitted without its fold."""
+    folds = min(INNER, len(stories))
+    heads = [fitted([one for at, one in enumerate(stories) if at % folds != fold] or stories) for fold in range(folds)]
+    return [heads[at % folds] for at in range(len(stories))]
 
 
 def _held_out(rows: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], strength: float) -> list[Rows]:

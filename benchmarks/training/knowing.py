@@ -14,7 +14,8 @@ from workbench.memory.extraction.knowing.learners import learner_rows, tellings
 from workbench.memory.extraction.knowing.owning import OWNING, owner_rows
 from workbench.memory.extraction.knowing.people import HEARING, People
 from workbench.memory.extraction.knowing.script import Script
-from workbench.memory.extraction.knowing.weighing import owner_of
+from workbench.memory.extraction.knowing.weighing import AS_A_RULE, owner_of
+from workbench.memory.extraction.runs import runs
 from workbench.memory.heads import Linear
 
 Rows = NDArray[np.float32]
@@ -24,8 +25,8 @@ ROUNDS, RATE, RIDGE = 300, 0.5, 0.01
 """Of the owner's conditional logit, by plain gradient ascent."""
 CANDIDATES = 0.08
 """Share of a corpus's sentences, the most secret ones, on which the learners' head is trained."""
-MOST_SECRETS = 0.12
-"""Share of a corpus's sentences among which the threshold of secrets is looked for."""
+SECRETS = (0.02, 0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.055, 0.06)
+"""Shares of a corpus's sentences among which that of secrets is chosen: annotated are 5 in 100."""
 INNER = 4
 """Folds, by story, over which the learners' threshold is chosen."""
 
@@ -33,7 +34,8 @@ INNER = 4
 @dataclass(frozen=True, eq=False)
 class Told:
     """A story as a script with its echoes, with and without vectors. `guesses` are the owners that rules name, one a
-    sentence; `places` are the sentences as the scorer writes places; `facts` where the annotated facts stand."""
+    sentence; `places` are the sentences as the scorer writes places; `facts` where the annotated facts stand; `open_to`
+    and `together` are as `runs` takes them."""
 
     story: dict[str, Any]
     whole: Echoes
@@ -42,6 +44,8 @@ class Told:
     genders: dict[str, str]
     places: list[Place]
     facts: list[Place]
+    open_to: list[bool]
+    together: list[bool]
 
     @property
     def script(self) -> Script:
@@ -97,47 +101,74 @@ def fit_owner(stories: Sequence[Told]) -> Linear:
     return Linear(weights.astype(np.float32), 0.0)
 
 
-def secret_threshold(stories: Sequence[Told], scores: Sequence[Rows], owner: Linear) -> float:
-    """The score with the best F1 over annotated secrets with their owners. `scores`: of sentences of stories left
-    out."""
-    least = float(np.quantile(np.concatenate(scores), 1 - MOST_SECRETS))
-    wanted = sum(fact["scope"] == "character" for told in stories for fact in told.story["facts"])
-    ranked = [
-        (float(odds[at]), number, int(at)) for number, odds in enumerate(scores) for at in np.flatnonzero(odds >= least)
-    ]
-    found: set[tuple[int, str]] = set()
-    best, wrong = (0.0, 0.0), 0
-    for score, number, at in sorted(ranked, reverse=True):
-        told = stories[number]
-        rows = owner_rows(told.script, at, told.guesses[at], told.whole.at(at), told.genders)
-        whose = owner_of(told.script.cast, owner.score(rows)).who
-        hit = {(number, fact["id"]) for fact, where in told.annotated() if _tells(told, at, fact, where, whose)}
-        found |= hit
-        wrong += not hit
-        best = max(best, (2 * len(found) / (len(found) + wrong + wanted), score))
+def secret_threshold(stories: Sequence[Told], scores: Sequence[Rows], heads: Sequence[Linear]) -> float:
+    """The score with the best F1 over annotated secrets with their owners, sentences that tell one secret taken
+    together. `scores`: of sentences of stories left out; `heads`: for each story one that says whose secret it is."""
+    every = np.concatenate(scores)
+    looked_at = float(np.quantile(every, 1 - max(SECRETS))) - 1.0
+    owners = [_owners(told, odds, looked_at, head) for told, odds, head in zip(stories, scores, heads, strict=True)]
+    best = (-1.0, 0.0)
+    for share in SECRETS:
+        least = float(np.quantile(every, 1 - share))
+        found = wanted = wrong = 0
+        for told, odds, held in zip(stories, scores, owners, strict=True):
+            tally = _secrets(told, odds - least, held)
+            found, wrong, wanted = found + tally[0], wrong + tally[1], wanted + tally[2]
+        best = max(best, (2 * found / (found + wrong + wanted), least))
     return round(best[1], 4)
 
 
-def _tells(told: Told, at: int, fact: dict[str, Any], where: Place, whose: str | None) -> bool:
-    return fact["scope"] == "character" and fact["character"] == whose and same(where, told.places[at])
+def _owners(told: Told, odds: Rows, least: float, owner: Linear) -> dict[int, Rows]:
+    """Each of the cast's score as the owner, by sentence, of those at least so secret."""
+    cast = told.script.cast
+    rows = {
+        int(at): owner_rows(told.script, int(at), told.guesses[at], told.whole.at(int(at)), told.genders)
+        for at in np.flatnonzero(odds >= least)
+    }
+    return {at: owner.score(row) for at, row in rows.items()} if cast else {}
+
+
+def _secrets(told: Told, secrecy: Rows, owners: dict[int, Rows]) -> tuple[int, int, int]:
+    """How many annotated secrets are found with their owners, how many proposals are none, how many there are."""
+    found: set[str] = set()
+    wrong = 0
+    peaks = [int(at) for at in np.flatnonzero(secrecy >= 0)]
+    for run in runs(secrecy.tolist(), set(peaks), told.open_to, told.together):
+        inside = range(run.first, run.last + 1)
+        owner = owner_of(told.script.cast, np.sum([owners[at] for at in inside], axis=0))
+        if owner.who is None or secrecy[run.peak] + np.log(owner.shares[owner.who] / AS_A_RULE) < 0:
+            continue
+        whose = owner.who
+        number, start, end = told.places[run.first][0], told.places[run.first][1], told.places[run.last][2]
+        hit = {fact["id"] for fact, where in told.annotated() if _tells((number, start, end), fact, where, whose)}
+        found |= hit
+        wrong += not hit
+    return len(found), wrong, sum(fact["scope"] == "character" for fact in told.story["facts"])
+
+
+def _tells(place: Place, fact: dict[str, Any], where: Place, whose: str | None) -> bool:
+    return fact["scope"] == "character" and fact["character"] == whose and same(where, place)
 
 
 @dataclass(frozen=True, eq=False)
 class Candidate:
     """A sentence that may be a secret and somebody who may learn it: features [places, n], the places, which of them
-    are where the annotation says so, and the places' episodes."""
+    are where the annotation says so, the places' episodes, and whether the sentence is one that is proposed."""
 
     facts: set[str]
     who: str
     rows: Rows
     marks: NDArray[np.bool_]
     episodes: NDArray[np.int64]
+    proposed: bool
 
 
 def candidates(told: Told, secrecy: Rows, least: float, hears: Linear, owner: Linear, suffix: str) -> list[Candidate]:
     """A story's, from its sentences whose secrecy (log-odds, one a sentence) is at least so much."""
     script, echoes = told.script, told.echoes(suffix)
     people = People(script, hears)
+    secrets = set(np.flatnonzero(secrecy >= 0).tolist())
+    peaks = {run.peak for run in runs(secrecy.tolist(), secrets, told.open_to, told.together)}
     found = []
     for at in np.flatnonzero(secrecy >= least):
         echo = echoes.at(int(at))
@@ -152,7 +183,7 @@ def candidates(told: Told, secrecy: Rows, least: float, hears: Linear, owner: Li
                 continue
             seen = learner_rows(places, people, who, whose.who, float(secrecy[at]), whose.shares[who])
             marks = np.array([_learned(told, hit, who, int(one)) for one in places.places], bool)
-            found.append(Candidate(hit, who, seen, marks, people.numbers[places.places]))
+            found.append(Candidate(hit, who, seen, marks, people.numbers[places.places], int(at) in peaks))
     return found
 
 
@@ -164,7 +195,7 @@ def fit_learning(stories: Sequence[Sequence[Candidate]]) -> Linear:
 
 
 def learning_threshold(annotations: Sequence[dict[str, Any]], stories: Sequence[Sequence[Candidate]]) -> float:
-    """The score with the best F1 over learning moments of stories left out."""
+    """The score with the best F1 over the moments of what is proposed, in stories left out."""
     scored: list[tuple[float, int, int, Candidate]] = []
     for fold in range(min(INNER, len(stories))):
         outside = [one for at, one in enumerate(stories) if at % INNER != fold]
@@ -172,7 +203,7 @@ def learning_threshold(annotations: Sequence[dict[str, Any]], stories: Sequence[
             continue
         head = fit_learning(outside)
         for at in range(fold, len(stories), INNER):
-            for one in stories[at]:
+            for one in (one for one in stories[at] if one.proposed):
                 scores = head.score(one.rows)
                 best = int(scores.argmax())
                 scored.append((float(scores[best]), at, int(one.episodes[best]), one))

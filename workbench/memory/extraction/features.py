@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from workbench.memory.extraction.cues.reading import CueTable, read
 from workbench.memory.extraction.cues.tables import TABLES
+from workbench.memory.extraction.cues.telling import never_told, only_telling
+from workbench.memory.extraction.keeping import asks, kept_close
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.subjects import Resolver, Subject
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-FEATURES = 1
+FEATURES = 2
 """The version of what stands here: heads trained on another one are refused."""
 
 KINDS = (
@@ -63,7 +65,37 @@ def surface(page: Page, number: int, start: int) -> "NDArray[np.float32]":
         return np.zeros((0, 0), np.float32)
     own = np.array(rows, dtype=np.float32)
     far = shifted(own, 2) + shifted(own, -2)
-    return np.hstack([own, *(_NEARBY * near for near in (shifted(own, 1), shifted(own, -1), far))])
+    return np.hstack(
+        [own, *(_NEARBY * near for near in (shifted(own, 1), shifted(own, -1), far)), _keeping(page, table)]
+    )
+
+
+def _keeping(page: Page, table: CueTable) -> "NDArray[np.float32]":
+    """How each sentence stands to words of secrecy, [sentences, 9]; these look around by themselves."""
+    import numpy as np
+
+    language = page.finder.language
+    plain = [masked(page, sentence) for sentence in page.sentences]
+    readings = [read(text, table) for text in plain]
+    rows = []
+    for index, (sentence, text, reading) in enumerate(zip(page.sentences, plain, readings, strict=True)):
+        line = sentence.line is not None
+        kept, bare = not line and kept_close(page, readings, index), only_telling(text, language)
+        question = asks(sentence.text, language)
+        rows.append(
+            [
+                never_told(text, language),
+                kept,
+                kept and bool(reading.kind),
+                bare,
+                bare and reading.secret,
+                question,
+                question and line,
+                reading.secret and line,
+                reading.secret and not line,
+            ]
+        )
+    return np.array(rows, dtype=np.float32)
 
 
 def meaning(vectors: "NDArray[np.float32]") -> "NDArray[np.float32]":

@@ -62,7 +62,8 @@ class Finding:
     """A fact as proposed by a tier, before grounding. `span` is relative to the page; `score` orders the review.
 
     `secrecy`: log-odds of being a secret by what the sentence itself shows, None where nobody weighed it; `holder`:
-    whose secret it would be by rules.
+    whose secret it would be by rules; `worth`: log-odds of being a fact; `peak`: offset in the span of the
+    sentence that was weighed.
     """
 
     text: str
@@ -77,6 +78,8 @@ class Finding:
     """What its kind adds to the score for the importance."""
     secrecy: float | None = None
     holder: str | None = None
+    worth: float = 0.0
+    peak: int = 0
 
     @property
     def importance(self) -> int:

@@ -1,25 +1,43 @@
-"""What reading a passage leaves for the story as a whole: how secret each proposal is by itself, whose by rules, and
-which episodes were read since who knows what was last worked out.
+"""What reading a passage leaves for the story as a whole: how secret each proposal is by itself, whose by rules, which
+were held back because the story makes them neither fact nor secret, and which episodes were read since who knows what
+was last worked out.
 
 Kept in the story's settings, because it is derived: reading the passages again brings it back.
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import NamedTuple
 
 from workbench.memory.extraction.page import Finding
 from workbench.store.unit import Unit
 
 _KEY = "secrecy:"
 _UNSETTLED = "extraction.unsettled:"
+_WITHHELD = "extraction.withheld"
 
-Weighed = Mapping[str, tuple[float, str | None]]
-"""By fact id: log-odds of being a secret by its sentence alone, and the owner that rules name."""
+
+class Weight(NamedTuple):
+    """Of a proposal: log-odds of being a secret by its sentence alone, the owner that rules name, log-odds of being a
+    fact, and where in its evidence the weighed sentence begins (code points)."""
+
+    secrecy: float
+    holder: str | None
+    worth: float = 0.0
+    peak: int = 0
+
+
+Weighed = Mapping[str, Weight]
+"""By fact id."""
 
 
 def keep(unit: Unit, episode: str, fresh: Mapping[str, Finding], live: Collection[str]) -> None:
     """Keep what was weighed of facts found in an episode, and of those kept before only the ones among `live`."""
     before = unit.settings.get(_KEY + episode, {})
-    weighed = {fact: [round(one.secrecy, 3), one.holder] for fact, one in fresh.items() if one.secrecy is not None}
+    weighed = {
+        fact: [round(one.secrecy, 3), one.holder, round(one.worth, 3), one.peak]
+        for fact, one in fresh.items()
+        if one.secrecy is not None
+    }
     after = {fact: value for fact, value in before.items() if fact in live} | weighed
     if after != before:
         unit.settings.set(_KEY + episode, after)
@@ -27,11 +45,28 @@ def keep(unit: Unit, episode: str, fresh: Mapping[str, Finding], live: Collectio
 
 def weighed(unit: Unit, episodes: Iterable[str]) -> Weighed:
     """What is kept of the facts found in these episodes (ids)."""
-    found: dict[str, tuple[float, str | None]] = {}
-    for episode in episodes:
-        for fact, (secrecy, holder) in unit.settings.get(_KEY + episode, {}).items():
-            found[str(fact)] = float(secrecy), holder
-    return found
+    return {
+        str(fact): Weight(*value)
+        for episode in episodes
+        for fact, value in unit.settings.get(_KEY + episode, {}).items()
+    }
+
+
+def withheld(unit: Unit) -> set[str]:
+    """The deleted proposals (ids) that were held back; the next reading or settling may bring them back."""
+    return {str(fact) for fact in unit.settings.get(_WITHHELD, [])}
+
+
+def withhold(unit: Unit, fact: str) -> None:
+    """Hold a proposal back: it is deleted, and no word of the author's."""
+    unit.facts.delete(fact)
+    unit.settings.set(_WITHHELD, sorted(withheld(unit) | {fact}))
+
+
+def bring_back(unit: Unit, fact: str) -> None:
+    """Bring back a proposal that was held back."""
+    unit.settings.set(_WITHHELD, sorted(withheld(unit) - {fact}))
+    unit.facts.restore(fact)
 
 
 def mark_unsettled(unit: Unit, branch: str, episode: str) -> None:

@@ -85,6 +85,19 @@ class Script:
                 return index
         return None
 
+    def inside(self, episode: str, span: Span) -> list[int]:
+        """The indices of the sentences that share any of the span."""
+        first = self.at(episode, span)
+        if first is None:
+            return []
+        found = []
+        for index in range(first, len(self.places)):
+            place = self.places[index]
+            if place.episode != episode or not place.span.overlaps(span):
+                break
+            found.append(index)
+        return found
+
     def first(self, episode: str) -> int | None:
         """The index of an episode's first sentence; None when it has none here."""
         return next((index for index, place in enumerate(self.places) if place.episode == episode), None)

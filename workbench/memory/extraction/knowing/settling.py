@@ -9,7 +9,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing.kept import Weighed, mark_settled, unsettled, weighed
+from workbench.memory.extraction.knowing.kept import (
+    Weighed,
+    Weight,
+    bring_back,
+    mark_settled,
+    unsettled,
+    weighed,
+    withheld,
+    withhold,
+)
+from workbench.memory.extraction.knowing.limit import least_secrecy
 from workbench.memory.extraction.knowing.moments import Proposal, propose, record
 from workbench.memory.extraction.knowing.script import Heard, words_of
 from workbench.memory.extraction.knowing.weighing import Owner, Weighing
@@ -23,6 +33,7 @@ from workbench.store.unit import Unit
 from workbench.story.episodes import Episode
 from workbench.story.facts import Fact, Scope, Status
 from workbench.story.jobs import CancelToken
+from workbench.story.text import Span
 
 _SURE = 0.35
 """Share from which the likeliest owner is held to own a secret for which rules name nobody; below, it is the
@@ -36,12 +47,14 @@ _TOGETHER = 40
 
 @dataclass(frozen=True, slots=True)
 class _Settled:
-    """What a fact is to be; `scope` None leaves scope and owner as they are."""
+    """What a fact is to be; `scope` None leaves scope and owner as they are; `held_back`: nothing, for it is neither a
+    fact nor a secret."""
 
     fact: Fact
     scope: Scope | None
     owner: str | None
     learners: Sequence[Proposal]
+    held_back: bool = False
 
 
 class Settler:
@@ -71,7 +84,7 @@ class Settler:
             inside = [episode for episode in episodes if around.block(episode.id) == block]
             facts = [fact for episode in inside for fact in born.get(episode.id, ())]
             if facts:
-                self._settle(block, facts, inside, around, cast, cancel)
+                self._settle(block, facts, inside, around, born, cast, cancel)
         with self._story.write() as unit:
             mark_settled(unit, self._branch)
 
@@ -81,26 +94,39 @@ class Settler:
         facts: Sequence[Fact],
         inside: Sequence[Episode],
         around: Surroundings,
+        born: Mapping[str, Sequence[Fact]],
         cast: CastReading,
         cancel: CancelToken,
     ) -> None:
         weighing = Weighing(around.echoes(block), self._heads, cast.genders)
         own = {episode.id for episode in inside if episode.branch == self._branch}
+        window = dict.fromkeys(place.episode for place in weighing.script.places)
         with self._story.read() as unit:
-            kept = weighed(unit, [episode.id for episode in inside])
+            kept = weighed(unit, window)
+        known = [
+            secrecy
+            for episode in window
+            for fact in born.get(episode, ())
+            if fact.id in kept and (secrecy := _secrecy(fact, weighing, kept[fact.id])) is not None
+        ]
+        least = least_secrecy(known, len(weighing.script.places))
         for start in range(0, len(facts), _TOGETHER):
             settled = []
             for fact in facts[start : start + _TOGETHER]:
                 cancel.raise_if_cancelled()
-                settled.append(self._weigh(fact, weighing, cast, kept, own))
+                settled.append(self._weigh(fact, weighing, cast, kept, own, least))
             with self._story.write() as unit:
                 for one in settled:
                     self._write(unit, one)
 
-    def _weigh(self, fact: Fact, weighing: Weighing, cast: CastReading, kept: Weighed, own: set[str]) -> _Settled:
-        """What the fact is to be, as far as it may be changed (`own`: the episodes that are the branch's)."""
+    def _weigh(
+        self, fact: Fact, weighing: Weighing, cast: CastReading, kept: Weighed, own: set[str], least: float
+    ) -> _Settled:
+        """What the fact is to be, as far as it may be changed (`own`: the episodes that are the branch's; `least`: the
+        log-odds from which it may be a secret)."""
         (mention,) = fact.mentions[:1]
-        index = weighing.script.at(mention.episode, mention.span) if mention.span is not None else None
+        weight = kept.get(fact.id)
+        index = _peak(fact, weighing, weight)
         quoted = index is not None
         if index is None:
             index = weighing.script.first(mention.episode)
@@ -112,14 +138,18 @@ class Settler:
             vectors = self._judge.embed([fact.text])
             vector = None if vectors is None else vectors[0]
         echo = weighing.echo(index, words, vector)
-        local, guess = kept.get(fact.id, (None, fact.owner))
-        whose = weighing.owner(index, guess, echo)
+        guess = fact.owner if weight is None else weight.holder
+        inside = weighing.script.inside(mention.episode, mention.span) if quoted and mention.span is not None else ()
+        whose = weighing.owner(inside or [index], guess)
         scope, owner, secrecy = fact.scope, fact.owner, _CERTAIN
-        rescoped = local is not None and quoted and is_own_proposal(fact) and mention.episode in own
-        if local is not None and quoted:
-            secrecy = weighing.secrecy(index, local)
+        rescoped = weight is not None and quoted and is_own_proposal(fact) and mention.episode in own
+        if weight is not None and quoted:
+            secrecy = weighing.secrecy(index, weight.secrecy)
         if rescoped:
-            scope, owner = _scope(secrecy, whose, guess)
+            sure = secrecy >= least and weighing.joint(secrecy, whose) >= 0
+            scope, owner = _scope(whose, guess) if sure else (Scope.WORLD, None)
+            if weight is not None and not sure and weight.worth < 0:
+                return _Settled(fact, None, None, (), held_back=True)
         found: Sequence[Proposal] = ()
         if scope is not Scope.WORLD:
             # Who is the owner cannot learn it, however sure the head is that somebody else is.
@@ -131,8 +161,23 @@ class Settler:
 
     def _write(self, unit: Unit, settled: _Settled) -> None:
         fact = unit.facts.get(settled.fact.id)
-        if fact.version != settled.fact.version or fact.status is Status.REJECTED or fact.deleted_at is not None:
+        away = fact.deleted_at is not None
+        if fact.version != settled.fact.version or fact.status is Status.REJECTED:
             return
+        if away and (settled.held_back or fact.id not in withheld(unit)):
+            return
+        if settled.held_back:
+            # One that was held back and stands all the same was brought back by the author.
+            theirs = fact.id in withheld(unit) or spoken_of(unit, fact, self._branch)
+            if is_own_proposal(fact) and not theirs:
+                self._report.moments_removed += record(unit, fact.id, (), self._branch)[1]
+                withhold(unit, fact.id)
+                self._report.facts_removed += 1
+            return
+        if away:
+            bring_back(unit, fact.id)
+            fact = unit.facts.get(fact.id)
+            self._report.facts_added += 1
         if settled.scope is not None and is_own_proposal(fact):
             if spoken_of(unit, fact, self._branch):
                 return
@@ -142,9 +187,21 @@ class Settler:
         self._report.moments_removed += removed
 
 
-def _scope(secrecy: float, whose: Owner, guess: str | None) -> tuple[Scope, str | None]:
-    if secrecy < 0:
-        return Scope.WORLD, None
+def _peak(fact: Fact, weighing: Weighing, weight: Weight | None) -> int | None:
+    """The index of the sentence of its evidence that was weighed; None when it has no evidence there."""
+    (mention,) = fact.mentions[:1]
+    if mention.span is None:
+        return None
+    start = mention.span.start + (weight.peak if weight is not None else 0)
+    return weighing.script.at(mention.episode, Span(start, max(start + 1, mention.span.end)))
+
+
+def _secrecy(fact: Fact, weighing: Weighing, weight: Weight) -> float | None:
+    index = _peak(fact, weighing, weight)
+    return None if index is None else weighing.secrecy(index, weight.secrecy)
+
+
+def _scope(whose: Owner, guess: str | None) -> tuple[Scope, str | None]:
     if whose.who is None or (guess is None and whose.shares[whose.who] < _SURE):
         return Scope.READER, None
     return Scope.CHARACTER, whose.who
@@ -155,10 +212,12 @@ def _heard(unit: Unit, episode: str) -> list[Heard]:
 
 
 def _by_birth(unit: Unit, branch: str, numbers: Mapping[str, int]) -> dict[str, list[Fact]]:
-    """The facts of a branch that are not rejected, by the episode of their earliest evidence, which becomes their first
-    mention."""
+    """The facts of a branch that are not rejected, with those held back as if they stood, by the episode of their
+    earliest evidence, which becomes their first mention."""
     found: dict[str, list[Fact]] = {}
-    for fact in unit.facts.standing(branch).values():
+    away = unit.facts.list(branch, include_deleted=True, ids=withheld(unit))
+    back = [replace(fact, deleted_at=None) for fact in away if fact.deleted_at is not None]
+    for fact in (*unit.facts.standing(branch).values(), *back):
         live = [one for one in fact.mentions if one.episode in numbers and not one.stale]
         if fact.status is Status.REJECTED or not live:
             continue

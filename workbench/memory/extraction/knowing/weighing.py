@@ -1,6 +1,7 @@
 """The heads put to work on a script: how secret a sentence is, whose secret, and who learns it where."""
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,13 +15,15 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-KNOWING = 1
+KNOWING = 2
 """The version of the features of this package: heads trained on another one are refused."""
 
 
-_OVERTURNS = 2.0
+AS_A_RULE = 0.75
+"""Share that the likeliest owner of a secret has at the middle."""
+_OVERTURNS = 1.3
 """How many times likelier than the one whom rules name somebody must be to be held for the owner."""
-_SAME_WORDS = 0.6
+_SAME_WORDS = 0.35
 """Share of a secret's words, by weight, that a telling must repeat to be one by rule."""
 
 
@@ -65,10 +68,17 @@ class Weighing:
         """The echoes of the sentence at this index, or of other words that stand for it."""
         return self._echoes.at(index) if words is None else self._echoes.of(words, vector)
 
-    def owner(self, index: int, guess: str | None, echo: Echo) -> Owner:
-        """Whose secret the sentence at this index is. `guess`: what rules say."""
-        rows = owner_rows(self.script, index, guess, echo, self._genders)
-        found = owner_of(self.script.cast, self._heads.linear["owner"].score(rows))
+    def joint(self, secrecy: float, whose: Owner) -> float:
+        """Log-odds that it is a secret and theirs: a secret of whom nobody can say is as good as none."""
+        return secrecy if whose.who is None else secrecy + math.log(max(whose.shares[whose.who], 1e-3) / AS_A_RULE)
+
+    def owner(self, indices: Sequence[int], guess: str | None) -> Owner:
+        """Whose secret the sentences at these indices tell together. `guess`: what rules say."""
+        import numpy as np
+
+        head = self._heads.linear["owner"]
+        rows = [owner_rows(self.script, at, guess, self._echoes.at(at), self._genders) for at in indices]
+        found = owner_of(self.script.cast, np.sum([head.score(row) for row in rows], axis=0))
         if guess is None or found.who is None:
             return found
         sure = found.shares[found.who] >= _OVERTURNS * found.shares.get(guess, 0.0)

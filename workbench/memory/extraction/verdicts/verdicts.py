@@ -99,7 +99,7 @@ class Verdicts:
         if not findings or not self.active or not (self._weights.sorts or self._record is not None):
             return findings
         places = {sentence.span.start: at for at, sentence in enumerate(page.sentences)}
-        asked = sorted({places[one.span.start] for one in findings if one.span.start in places})
+        asked = sorted({places[at] for one in findings if (at := one.span.start + one.peak) in places})
         try:
             opinions = self._opinions(page, asked, cancel)
         except (ModelError, InputError) as error:
@@ -112,8 +112,8 @@ class Verdicts:
                 self._record.append(Seen(page, span.start, span.end, judged[at], opinion))
             fact = self._weights.fact.shift(opinion.fact, language)
             moved[at] = rescore(judged[at], fact, self._weights.secret.shift(opinion.secret, language))
-        known = {(one.span.start, one.span.end) for one in findings}
-        kept = [one for one in again(moved) if (one.span.start, one.span.end) in known]
+        # Sentences may go together otherwise now.
+        kept = [one for one in again(moved) if any(one.span.overlaps(before.span) for before in findings)]
         self.report.count(findings, kept)
         return kept
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.memory.duplicates import Comparison, Said
-from workbench.memory.extraction.knowing.kept import keep, mark_unsettled
+from workbench.memory.extraction.knowing.kept import bring_back, keep, mark_unsettled, withheld
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.extraction.writing.known import Known
@@ -66,6 +66,9 @@ class PassageWriter:
             gone = self._take_back(unit, existing, written, episode, passage, source) if whole else set()
             scores = {f.id: finding.score for finding, f in zip(findings, facts, strict=True) if f is not None}
             live = {fact.id for fact in existing if fact.deleted_at is None} - gone
+            # What was held back elsewhere in the episode stays weighed; here it would have been found again.
+            away, here = withheld(unit), Span(passage.start, passage.end)
+            live |= {fact.id for fact in existing if fact.id in away and not _stands(fact, episode, here)}
             record(unit, episode, scores, live)
             for moment in moments:
                 fact = facts[moment.finding]
@@ -141,6 +144,8 @@ class PassageWriter:
             if fact.id in taken:
                 unit.settings.set(_TAKEN_BACK, sorted(taken - {fact.id}))
                 unit.facts.restore(fact.id)
+            elif fact.id in withheld(unit):
+                bring_back(unit, fact.id)
         fact = unit.facts.get(fact.id)
         if fact.deleted_at is not None:
             return None
@@ -209,6 +214,13 @@ class PassageWriter:
             )
         )
         self._report.moments_added += 1
+
+
+def _stands(fact: Fact, episode: str, here: Span) -> bool:
+    """Has the fact standing evidence in this stretch of the episode?"""
+    return any(
+        m.episode == episode and m.span is not None and m.span.overlaps(here) for m in fact.mentions if not m.stale
+    )
 
 
 def _shifted(line: SpokenLineDraft, passage: Passage) -> SpokenLineDraft:
