@@ -60,6 +60,12 @@ class Workbench:
         talker.load(wanted, options, cancel)
         return talker
 
+    @property
+    def loaded_talker(self) -> Talker | None:
+        """The talking worker if it has a model loaded; nothing is started or loaded for it."""
+        talker: Talker | None = self.__dict__.get("_talker")
+        return talker if talker is not None and talker.info is not None else None
+
     @cached_property
     def _talker(self) -> Talker:
         return self._stack.enter_context(Talker(self.settings.models, self.settings.cache))

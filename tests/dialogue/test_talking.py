@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from workbench.dialogue import Receipt, talking
+from workbench.dialogue import Receipt, ask, condensing, talking
 from workbench.dialogue.history import LeftOut
 from workbench.engine import Reader, Talker, TalkerOptions
+from workbench.memory.edits.minds import give_habit
 from workbench.store import StoryFile, Summary
 from workbench.story.conversation import Ending, Grounds, Role, path_to
+from workbench.story.episodes import Place
 from workbench.story.errors import InputError
 from workbench.story.viewpoint import Viewpoint
 
@@ -208,3 +210,47 @@ def test_the_second_turn_evaluates_only_what_follows_the_common_prefix(
     system = second.answer.prompt[0].content if isinstance(second.answer.prompt, list) else ""
     assert usage.reused >= talker.count_tokens(system)
     assert usage.reused + usage.evaluated == usage.prompt
+
+
+def test_a_habit_that_the_question_sets_off_is_in_the_prompt_from_when_it_began(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    with lighthouse.write() as unit:
+        since = Place(unit.episodes.by_number(2).id)
+        give_habit("ren", "地下室", "目をそらす", 0.9, since)(unit)
+    early = ask(lighthouse, reader, talker, Viewpoint("ren", 2), CELLAR)
+    late = ask(lighthouse, reader, talker, Viewpoint("ren", 4), CELLAR)
+    assert "目をそらす" not in str(early.prompt)
+    assert "地下室とき、目をそらす。" in str(late.prompt)
+    assert [one.fires for one in late.receipt.traits.habits if one.habit] == [True]
+    assert late.grounds.habits
+
+
+def test_what_was_answered_with_stays_on_the_mind(lighthouse: StoryFile, reader: Reader) -> None:
+    thread = start(lighthouse)
+    asked = say(lighthouse, reader, thread, CELLAR, "金貨だ。")
+    with lighthouse.read() as unit:
+        [use] = unit.minds.uses("ren", "main")
+        assert set(use.facts) <= {item.fact for item in asked.answer.receipt.items}
+        assert use.facts
+
+
+def test_what_came_earlier_is_summed_up_in_idle_times_and_rests_on_all_of_it(
+    lighthouse: StoryFile, reader: Reader, talker: Talker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    for number in range(condensing.RECENT + 2):
+        say(lighthouse, reader, thread, f"Question {number}: {CELLAR}", "The cellar is dry.")
+    assert condensing.condense(lighthouse, talker, thread) is None  # So small a model is not asked.
+    monkeypatch.setattr(condensing, "LEAST_PARAMETERS", 0)
+    made = condensing.condense(lighthouse, talker, thread)
+    assert made is not None
+    with lighthouse.read() as unit:
+        said = talking.path(unit, thread)
+        assert unit.conversations.summaries(thread) == [made]
+        [gold] = [fact for fact in unit.facts.list() if GOLD in fact.text]
+    assert made.turn == said[3].id
+    assert gold.id in made.grounds.facts
+    assert condensing.condense(lighthouse, talker, thread) is None

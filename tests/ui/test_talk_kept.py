@@ -18,6 +18,7 @@ from workbench.settings import Settings, TalkerSettings
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.talk import TalkPanel
+from workbench.ui.talk.idling import Idling
 from workbench.ui.talk.threads import Stage
 from workbench.ui.theme import apply_theme
 
@@ -175,3 +176,16 @@ def test_a_sentence_close_to_something_withheld_is_marked(talking: Desk, qtbot: 
     panel.view.refresh(turn)
     [row] = panel.view.answers[-1].marks.rows
     assert row.isVisible() and GOLD in row.accessibleName()
+
+
+def test_minds_are_consolidated_when_nobody_works_and_not_before(talking: Desk, qtbot: QtBot, settle: Settle) -> None:
+    panel = opened(qtbot, talking, "ren", 2)
+    for _ in range(3):
+        answered(qtbot, panel, settle, talking)
+    assert talking.read(lambda unit: unit.minds.sittings("ren", "main")) == []
+    idling = Idling.of(talking)
+    assert idling.timer.isActive() and idling.talk == panel._in_sight.thread
+    idling.timer.setInterval(1)
+    idling.stir()
+    qtbot.waitUntil(lambda: bool(talking.read(lambda unit: unit.minds.sittings("ren", "main"))), timeout=20_000)
+    qtbot.waitUntil(lambda: not idling.busy, timeout=10_000)

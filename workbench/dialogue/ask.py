@@ -10,6 +10,7 @@ from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, without_model
 from workbench.dialogue.receipts import Receipt, receipt
+from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
 from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Sampling, Talker
 from workbench.memory.budget import Count
@@ -84,7 +85,10 @@ def ask(
     query = query_of(question, who.character, said, story.info.language)
     found = recall(story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count)
     with story.read() as unit:
-        mind = bring_to_mind(unit, Gated(unit, viewpoint), found, thought, question, words, count)
+        gated = Gated(unit, viewpoint)
+        recalled = {item.served.fact.id for item in found.items}
+        came_up = traits(unit, gated, story.info.language, query, words, recalled)
+        mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
     given = receipt(mind, question, model.name if model is not None else None, query, before)
     grounds = grounds_of(who, mind) | before.grounds
     if talker is None or model is None:
@@ -119,7 +123,17 @@ def _room(
         model, who, Mind(Recall(viewpoint, (), (), Trace("", 0, 0, ())), (), (), ()), question, words, History()
     )
     frame = bare if isinstance(bare, str) else "\n".join(message.content for message in bare)
-    headings = "\n".join((words.used_to_be, words.still_to_come, words.believes, words.suspects, words.of_others))
+    headings = "\n".join(
+        (
+            words.used_to_be,
+            words.still_to_come,
+            words.believes,
+            words.suspects,
+            words.of_others,
+            words.habits,
+            words.insights,
+        )
+    )
     taken = count(frame) + count(headings) + MARKS * limit + MAX_ANSWER_TOKENS
     return max(0, model.context - taken)
 

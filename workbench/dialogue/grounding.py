@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from workbench.dialogue.mind import Mind, of_others, worded
 from workbench.dialogue.persona import Persona, all_calls, all_lines, cast
+from workbench.dialogue.traits import all_habits
 from workbench.dialogue.wording import Wording
 from workbench.memory.gated import Gated
 from workbench.store import Unit
@@ -17,12 +18,15 @@ from workbench.story.conversation import Grounds
 
 def grounds_of(who: Persona, mind: Mind) -> Grounds:
     """Everything of the story in a prompt made of this persona and mind."""
+    came_up = (*mind.traits.habits, *mind.traits.insights)
     return Grounds(
-        {memory.item.served.fact.id: memory.item.served.fact.version for memory in mind.memories},
+        {memory.item.served.fact.id: memory.item.served.fact.version for memory in mind.memories}
+        | {fact: version for one in came_up for fact, version in one.facts},
         frozenset((belief.fact, str(belief.stance), belief.belief) for belief in mind.beliefs),
         frozenset((one.awareness, one.said) for one in mind.others),
         frozenset(who.samples),
         frozenset(who.calls),
+        frozenset((one.habit, one.text) for one in came_up if one.habit),
     )
 
 
@@ -55,6 +59,7 @@ class Standing:
             and (not grounds.others or grounds.others <= self._said_of_others())
             and (not grounds.lines or grounds.lines <= all_lines(self._unit, self._gated))
             and (not grounds.calls or grounds.calls <= all_calls(self._unit, self._gated))
+            and (not grounds.habits or grounds.habits <= all_habits(self._unit, self._gated, self._words))
         )
 
     def _said_of_others(self) -> frozenset[tuple[str, str]]:

@@ -5,13 +5,14 @@ the fact only to who knows the fact, and else in the author's words alone.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
 
 from rapidfuzz.fuzz import partial_ratio
 
 from workbench.dialogue.persona import cast
+from workbench.dialogue.traits import Traits
 from workbench.dialogue.wording import Wording
 from workbench.memory.awareness import aware
 from workbench.memory.budget import Count
@@ -69,13 +70,14 @@ class OfOther:
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """What goes into a prompt: memories as ranked, beliefs as recorded, and what is made of others, most to the point
-    first."""
+    """What goes into a prompt: memories as ranked, beliefs as recorded, what is made of others, most to the point
+    first, and the habits and insights that come up."""
 
     recall: Recall
     memories: tuple[Memory, ...]
     beliefs: tuple[ServedBelief, ...]
     others: tuple[OfOther, ...]
+    traits: Traits = field(default_factory=Traits)
 
 
 def bring_to_mind(
@@ -86,20 +88,27 @@ def bring_to_mind(
     question: str,
     words: Wording,
     count: Count = len,
+    traits: Traits | None = None,
 ) -> Mind:
     """What `recall` found, with how it stands, those of its beliefs that are among `beliefs`, and what bears on it of
     others' knowledge.
 
-    With a budget, what is said of others takes at most the room that recall left of it, by `count`. Raises
+    With a budget, what is said of others, habits and insights (`traits`) take at most the room that
+    recall left of it, by `count`. Raises
     GateDisagreement like `recall`.
     """
     held = held_of(unit, gated, [item.served for item in recall.items])
     memories = tuple(_memory(item, one) for item, one in zip(recall.items, held, strict=True))
     others = _others(unit, gated, recall, question, words)
+    traits = traits or Traits()
     room = recall.trace.room
     if room is not None:
-        others, _ = _fitted(others, [one.said for one in others], room, count)
-    return Mind(recall, memories, tuple(one for one in recall.beliefs if one in beliefs), tuple(others[:OTHERS]))
+        others, room = _fitted(others, [one.said for one in others], room, count)
+        habits, room = _fitted(traits.habits, [one.text for one in traits.habits], room, count)
+        insights, _ = _fitted(traits.insights, [one.text for one in traits.insights], room, count)
+        traits = Traits(tuple(habits), tuple(insights))
+    held_to = tuple(one for one in recall.beliefs if one in beliefs)
+    return Mind(recall, memories, held_to, tuple(others[:OTHERS]), traits)
 
 
 def fitting(

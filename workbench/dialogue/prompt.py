@@ -91,6 +91,8 @@ def _memory_lines(mind: Mind, words: Wording) -> list[str]:
         (words.believes, _held(mind.beliefs, Stance.BELIEVES_FALSE)),
         (words.suspects, _held(mind.beliefs, Stance.SUSPECTS)),
         (words.of_others, [f"- {one.said}" for one in mind.others]),
+        (words.insights, [f"- {line}" for one in mind.traits.insights for line in one.text.splitlines()]),
+        (words.habits, [f"- {one.text}" for one in mind.traits.habits]),
     )
     for heading, section in sections:
         lines += [heading, *section] if section else []

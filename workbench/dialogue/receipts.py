@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, OfOther, Standing
+from workbench.dialogue.traits import Traits
 from workbench.memory.gated import Quote, ServedBelief
 from workbench.memory.retrieval import Trace
 from workbench.story.viewpoint import Viewpoint
@@ -46,7 +47,7 @@ class Before:
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """What one answer was made from: viewpoint, facts in the order given, beliefs, how they were found, which model,
-    what was said of others' knowledge, what was searched for, and what was said before."""
+    what was said of others' knowledge, what was searched for, what was said before, and habits and insights."""
 
     viewpoint: Viewpoint
     question: str
@@ -57,6 +58,7 @@ class Receipt:
     others: tuple[OfOther, ...] = ()
     searched: str = ""
     before: Before = field(default_factory=Before)
+    traits: Traits = field(default_factory=Traits)
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""
@@ -93,7 +95,18 @@ def receipt(mind: Mind, question: str, model: str | None, searched: str, history
         history.briefly,
         tuple((turn, str(why)) for turn, why in history.left_out),
     )
-    return Receipt(recall.viewpoint, question, items, mind.beliefs, recall.trace, model, mind.others, searched, before)
+    return Receipt(
+        recall.viewpoint,
+        question,
+        items,
+        mind.beliefs,
+        recall.trace,
+        model,
+        mind.others,
+        searched,
+        before,
+        mind.traits,
+    )
 
 
 @cache

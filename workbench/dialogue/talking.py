@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from workbench.dialogue.ask import SEED, Answer, ask
 from workbench.engine import Reader, Talker
+from workbench.memory.minds.activation import note
 from workbench.store import StoryFile, TurnDraft, Unit
 from workbench.story.conversation import Ending, Role, Thread, Turn, beside, path_to
 from workbench.story.errors import InputError
@@ -17,7 +18,7 @@ from workbench.story.viewpoint import Viewpoint
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A recorded question and its answer in the making; `keep` records that."""
+    """A recorded question and its answer in the making; `keep` records that, and what was on the character's mind."""
 
     story: StoryFile
     question: Turn
@@ -37,7 +38,10 @@ class Asked:
             ending,
         )
         with self.story.write() as unit:
-            return unit.conversations.say(draft)
+            kept = unit.conversations.say(draft)
+        if receipt.items:
+            note(self.story, receipt.viewpoint, [item.fact for item in receipt.items])
+        return kept
 
 
 def viewpoint_of(unit: Unit, thread: Thread, *, strict: bool = False) -> Viewpoint:

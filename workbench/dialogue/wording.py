@@ -41,6 +41,9 @@ class Wording(BaseModel):
     knows_of: str
     keeps_from: str
     keeps_from_all: str
+    habits: str
+    habit: str
+    insights: str
     believes: str
     suspects: str
     nothing: str

@@ -35,7 +35,7 @@ class Grounds:
 
     `facts` gives each fact's version. `beliefs` holds (fact, stance, words), `others` (awareness, words) of what was
     said about others' knowledge, `lines` the character's own lines shown for their voice, `calls` (character, name) for
-    how they call others.
+    how they call others, `habits` (id, words) of those the author gave.
     """
 
     facts: Mapping[str, int] = field(default_factory=dict)
@@ -43,6 +43,7 @@ class Grounds:
     others: frozenset[tuple[str, str]] = frozenset()
     lines: frozenset[str] = frozenset()
     calls: frozenset[tuple[str, str]] = frozenset()
+    habits: frozenset[tuple[str, str]] = frozenset()
 
     def __or__(self, other: "Grounds") -> "Grounds":
         """Both. Where they name two versions of a fact, the older one stands: it is the one that may be outdated."""
@@ -55,6 +56,7 @@ class Grounds:
             self.others | other.others,
             self.lines | other.lines,
             self.calls | other.calls,
+            self.habits | other.habits,
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -65,6 +67,7 @@ class Grounds:
             "others": sorted(map(list, self.others)),
             "lines": sorted(self.lines),
             "calls": sorted(map(list, self.calls)),
+            "habits": sorted(map(list, self.habits)),
         }
 
     @classmethod
@@ -76,6 +79,7 @@ class Grounds:
             frozenset((str(one), str(words)) for one, words in data["others"]),
             frozenset(map(str, data["lines"])),
             frozenset((str(who), str(name)) for who, name in data["calls"]),
+            frozenset((str(one), str(words)) for one, words in data["habits"]),
         )
 
 

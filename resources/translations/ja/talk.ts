@@ -184,6 +184,10 @@
         <translation>ほか{n}件</translation>
     </message>
     <message>
+        <source>Habits and insights that came up</source>
+        <translation>浮かんだ習慣と考え</translation>
+    </message>
+    <message>
         <source>Looked for</source>
         <translation>探した言葉</translation>
     </message>

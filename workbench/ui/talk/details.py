@@ -46,6 +46,9 @@ class DetailsDialog(QDialog):
         self._list(inside, self.tr("Handed over, with relevance"), given, 0)
         if others:
             self._list(inside, self.tr("Who else knows, and whom it is kept from"), others, 0)
+        came_up = (*turn.receipt.traits.habits, *turn.receipt.traits.insights) if turn.receipt else ()
+        if came_up:
+            self._list(inside, self.tr("Habits and insights that came up"), [one.text for one in came_up], 0)
         left = len(turn.receipt.trace.dropped) - len(dropped) if turn.receipt else 0
         self._list(inside, self.tr("Considered and left out"), dropped, left)
         inside.addStretch(1)

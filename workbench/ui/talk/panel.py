@@ -15,6 +15,7 @@ from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
 from workbench.ui.talk.explaining import Explaining
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
+from workbench.ui.talk.idling import Idling
 from workbench.ui.talk.jumps import Jumps
 from workbench.ui.talk.meter import ContextMeter
 from workbench.ui.talk.model_notice import ModelNotice
@@ -50,6 +51,7 @@ class TalkPanel(QWidget):
         self._edited: Turn | None = None
         self._conversation = Conversation.of(desk)
         self._threads = self._conversation.threads
+        self._idling = Idling.of(desk)
         self.header = ViewpointBar()
         self.view = ThreadView()
         self.notice = ModelNotice(desk)
@@ -299,6 +301,8 @@ class TalkPanel(QWidget):
             self.meter.show_tokens(turn.tokens)
 
     def _on_busy(self, busy: bool) -> None:
+        self._idling.talk = self._in_sight.thread
+        self._idling.stir()
         self.composer.set_busy(busy)
         self.view.set_busy(busy)
         self._escape.setEnabled(busy)

@@ -1,0 +1,60 @@
+"""The earlier part of a conversation summed up by the chat model, for idle times.
+
+A summary rests on everything that the exchanges in it rest on, and is used only while all of that may be handed over.
+Small models lose or invent too much: for them what came earlier is told by question and first sentence instead.
+"""
+
+from workbench.dialogue.grounding import Standing
+from workbench.dialogue.history import Exchange, exchanges
+from workbench.dialogue.persona import cast
+from workbench.dialogue.talking import path, viewpoint_of
+from workbench.dialogue.wording import wording
+from workbench.engine import ChatMessage, Priority, Sampling, Talker
+from workbench.memory.gated import Gated
+from workbench.store import StoryFile, Summary
+from workbench.story.conversation import Grounds
+from workbench.story.jobs import CancelToken
+
+LEAST_PARAMETERS = 1_000_000_000
+"""Parameters of a model from which on its summaries are used."""
+RECENT = 4
+"""Exchanges at the end that are not summed up: they go into prompts as they were."""
+LONGEST = 120
+"""Tokens of a summary at most."""
+_SLOT = "condensing"
+
+
+def condense(
+    story: StoryFile, talker: Talker, thread: str, *, strict: bool = False, cancel: CancelToken | None = None
+) -> Summary | None:
+    """Sum up what is not recent on the path in sight and keep it; None where there is too little, nothing new, or the
+    model is too small. Raises Cancelled, ModelError, WorkerDied."""
+    model = talker.info
+    if model is None or model.parameters < LEAST_PARAMETERS or not model.has_template:
+        return None
+    words = wording(story.info.language)
+    with story.read() as unit:
+        viewpoint = viewpoint_of(unit, unit.conversations.get(thread), strict=strict)
+        standing = Standing(unit, Gated(unit, viewpoint), words)
+        held = [one for one in exchanges(path(unit, thread)) if standing.holds(one.answer.grounds)][:-RECENT]
+        done = {summary.turn for summary in unit.conversations.summaries(thread)}
+        name = cast(unit)[viewpoint.character].name
+    if len(held) < 2 or held[-1].answer.id in done:
+        return None
+    said = "\n".join(line for one in held for line in _lines(one, name))
+    asked = [ChatMessage("user", f"{words.summarise.format(name=name)}\n\n{said}")]
+    sampling = Sampling(max_tokens=LONGEST, temperature=0.2, top_p=0.9, repeat_penalty=1.1)
+    text = "".join(talker.generate(asked, sampling, cancel=cancel, priority=Priority.BACKGROUND, slot=_SLOT)).strip()
+    if not text:
+        return None
+    grounds = Grounds()
+    for one in held:
+        grounds = grounds | (one.answer.grounds or Grounds())
+    summary = Summary(held[-1].answer.id, text, grounds, model.name)
+    with story.write() as unit:
+        unit.conversations.keep_summary(summary)
+    return summary
+
+
+def _lines(exchange: Exchange, name: str) -> tuple[str, str]:
+    return exchange.question.text, f"{name}: {exchange.answer.text}"

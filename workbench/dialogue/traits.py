@@ -1,0 +1,72 @@
+"""What comes up besides memories: habits that the moment sets off or that one knows of oneself, and insights.
+
+Inside the gate like everything: a told habit is a fact they know, an insight counts for who knows all of its sources.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from workbench.dialogue.wording import Wording
+from workbench.memory.gated import Gated
+from workbench.memory.minds.activation import bring_up
+from workbench.memory.minds.habits import Ground
+from workbench.store import Unit
+
+HABITS = 3
+INSIGHTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """A habit or an insight as it is handed over. `facts`: what it is made of, each with its version; `habit`: the id
+    of one that the author gave, "" otherwise. `fires`: the moment sets it off."""
+
+    text: str
+    facts: tuple[tuple[str, int], ...] = ()
+    habit: str = ""
+    fires: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """Habits, those that fire first, and insights."""
+
+    habits: tuple[Trait, ...] = ()
+    insights: tuple[Trait, ...] = ()
+
+
+def traits(unit: Unit, gated: Gated, language: str, said: str, words: Wording, recalled: Collection[str]) -> Traits:
+    """What `said` sets off; told habits among the `recalled` facts (ids) are said already. Raises GateDisagreement."""
+    activation = bring_up(unit, gated.viewpoint, language, said, happening=said)
+    told = [one for one in activation.habits if one.reflex.ground is Ground.TOLD and one.reflex.source not in recalled]
+    given = [one for one in activation.habits if one.reflex.ground is Ground.AUTHOR]
+    facts = {one.fact.id: one.fact for one in gated.admit([one.reflex.source for one in told])}
+    habits = [
+        Trait(said_of(one.reflex.trigger, one.reflex.action, words), habit=one.reflex.source, fires=one.fires)
+        for one in given
+    ]
+    for one in told:
+        fact = facts[one.reflex.source]
+        habits.append(Trait(fact.text, ((fact.id, fact.version),), fires=one.fires))
+    habits.sort(key=lambda one: not one.fires)
+    chosen = activation.insights[:INSIGHTS]
+    fact_of = {name: one for one, name in unit.facts.vector_ids(gated.viewpoint.branch).items()} if chosen else {}
+    insights = []
+    for insight in chosen:
+        sources = gated.admit([fact_of[source] for source in insight.sources])
+        insights.append(Trait(insight.text, tuple((one.fact.id, one.fact.version) for one in sources)))
+    return Traits(tuple(habits[:HABITS]), tuple(insights))
+
+
+def said_of(trigger: str, action: str, words: Wording) -> str:
+    """A habit that the author gave, as it is said to its character."""
+    return words.habit.format(trigger=trigger, action=action)
+
+
+def all_habits(unit: Unit, gated: Gated, words: Wording) -> frozenset[tuple[str, str]]:
+    """(id, words) of every habit that the author gave the viewpoint's character, as of the viewpoint."""
+    return frozenset(
+        (one.id, said_of(one.trigger, one.action, words))
+        for one in unit.minds.habits(gated.viewpoint.character)
+        if one.since is None or gated.has_passed(one.since)
+    )

@@ -1,0 +1,84 @@
+"""What is done for conversations while nobody works: minds are consolidated, the earlier part of a talk is summed up.
+
+What changes in the story, or is asked, stops it before its next step; nobody ever waits for it.
+"""
+
+from typing import Self
+
+from PySide6.QtCore import QObject, QTimer
+
+from workbench.ui.desk import Desk
+from workbench.ui.jobs import Job, Lane, Reporter
+
+AFTER = 180_000
+"""Milliseconds without a change or a question until the desk counts as idle: a text that is written is saved often."""
+
+
+class Idling(QObject):
+    """Watches the desk; who asks questions calls `stir`. `talk` is the conversation in sight, "" for none."""
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._job: Job[None] | None = None
+        self.talk = ""
+        self.timer = QTimer(self, singleShot=True, interval=AFTER)
+        self.timer.timeout.connect(self._on_idle)
+        desk.changed.connect(self.stir)
+        desk.story_opened.connect(self._on_opened)
+        desk.story_closing.connect(self.stop)
+
+    @classmethod
+    def of(cls, desk: Desk) -> Self:
+        """The one of this desk: it outlives a window that is made anew in another language."""
+        return desk.findChild(cls) or cls(desk, desk)
+
+    @property
+    def busy(self) -> bool:
+        """True while idle work goes on."""
+        return self._job is not None
+
+    def stir(self) -> None:
+        """Somebody works."""
+        self.stop()
+        if self._desk.is_open:
+            self.timer.start()
+
+    def stop(self) -> None:
+        """Somebody works: the next step of idle work is not begun."""
+        self.timer.stop()
+        if self._job is not None:
+            self._job.cancel()
+
+    def _on_opened(self) -> None:
+        self.talk = ""
+        self.timer.start()
+
+    def _on_idle(self) -> None:
+        if not self._desk.is_open or self._desk.story.info.read_only or self._job is not None:
+            return
+        if self._desk.jobs.running:
+            self.timer.start()
+            return
+        story, bench, thread = self._desk.story, self._desk.bench, self.talk
+
+        def work(reporter: Reporter) -> None:
+            # Loaded here: what they need would hold up the first picture.
+            from workbench.dialogue.condensing import condense
+            from workbench.memory.minds.consolidating import tend
+
+            tend(story, cancel=reporter.cancel)
+            talker = bench.loaded_talker
+            if thread and talker is not None and not reporter.cancel.cancelled:
+                condense(story, talker, thread, strict=bench.settings.strict, cancel=reporter.cancel)
+
+        self._job = self._desk.jobs.run(
+            self, "", work, lane=Lane.PREPARING, shown=False, failed=_nothing, end=self._on_end
+        )
+
+    def _on_end(self) -> None:
+        self._job = None
+
+
+def _nothing(sentence: str) -> None:
+    """Idle work that failed is tried again another time; nobody asked for it."""
