@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 from benchmarks.annotated import Built, Story
+from workbench.dialogue.intent import query_of
 from workbench.engine import Reader
 from workbench.memory.gated import Gated
 from workbench.memory.hybrid import Candidate, Weights
@@ -48,9 +49,17 @@ def probes(built: Built, reader: Reader, options: argparse.Namespace) -> list[di
     """What is shown for every probe, in the scorer's format."""
     shown = []
     for index, probe in enumerate(built.annotation["probes"]):
-        answer = recall(built.story, reader, _viewpoint(built, probe, options), probe["question"], options.limit)
+        question = asked(built, probe)
+        answer = recall(built.story, reader, _viewpoint(built, probe, options), question, options.limit)
         shown.append({"index": index, "facts": places(built, answer)})
     return shown
+
+
+def asked(built: Built, probe: dict[str, Any]) -> str:
+    """What a conversation searches for when this is its first question."""
+    with built.story.read() as unit:
+        who = unit.characters.get(probe["character"])
+    return query_of(probe["question"], who, [], built.annotation["language"])
 
 
 def places(built: Built, answer: Recall) -> list[dict[str, int]]:
