@@ -211,3 +211,35 @@ def test_without_chapters_there_is_nothing_to_compare() -> None:
 
     context = japanese("　夜になった。\n「俺はもう帰ります」と圭は言った。\n").at(2)
     assert list(appellation.check(replace(context, chapters=None))) == []
+
+
+STYLED = {
+    "kei": {"first_person": "僕", "profile": "高校生。先輩を「真澄先輩」と呼ぶ。"},
+    "masumi": {"first_person": "私", "profile": "高校三年。"},
+    "ono": {"first_person": "わし", "profile": "教師。生徒を「くん」「さん」づけで呼ぶ。"},
+}
+
+
+@pytest.mark.parametrize(
+    ("scene", "said"),
+    [
+        ("「早瀬、座りなさい」と小野寺は言った。\n", ["「早瀬、座りなさい」"]),
+        ("「早瀬さん、座りなさい」と小野寺は言った。\n", []),
+        ("「真澄さん、どうぞ」と圭は言った。\n", ["「真澄さん、どうぞ」"]),
+        ("「真澄先輩、どうぞ」と圭は言った。\n", []),
+        ("「私は高梨と申します」と圭は受付で言った。\n", []),
+        ("　圭は館長の口まねをした。\n「わしに任せろ」\n", []),
+    ],
+)
+def test_a_group_called_by_a_title_humble_speech_and_mimicry(scene: str, said: list[str]) -> None:
+    cast = {**CAST, "masumi": ["早瀬真澄", "真澄", "真澄先輩", "早瀬"]}
+    assert found(attributed("ja", [OPENING, scene], cast, sheets=STYLED)) == said
+
+
+def test_an_english_profile_says_how_its_person_calls_somebody() -> None:
+    cast = {"lucy": ["Lucy Penn", "Lucy", "Miss Penn"], "henry": ["Henry Ward", "Henry"]}
+    sheets = {"henry": {"profile": 'The butler. Calls Lucy "Miss Penn".'}}
+    opening = "“Thank you, Miss Penn,” said Henry.\n"
+    slip = "“Lucy, sit down,” said Henry.\n"
+    assert found(attributed("en", [opening, slip], cast, sheets=sheets)) == ["“Lucy, sit down,”"]
+    assert found(attributed("en", [opening, "“Miss Penn, sit down,” said Henry.\n"], cast, sheets=sheets)) == []

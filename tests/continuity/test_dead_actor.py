@@ -193,3 +193,30 @@ def test_a_time_marked_like_a_subject_is_nobody() -> None:
 def test_a_relatives_death_told_in_passing_is_not_the_subjects_own() -> None:
     story = japanese("　寅造は黙って舟板を削っている。\n", "寅造は母さまが亡くなった晩、京にいた。")
     assert quotes(story) == []
+
+
+@pytest.mark.parametrize(
+    ("fact", "scene"),
+    [
+        ("先代寅造は霜月に卒中で死んだ。", "　浜では寅造が網をつくろっていた。\n"),
+        ("寅造は産後の無理がたたり、二十歳で世を去った。", "　番頭寅造が帳面をめくっている。\n"),
+        ("寅造はすでに故人である。", "　寅造に手招きされて、清乃は席を立った。\n"),
+        ("寅造の葬儀は雨の日だった。", "　電話に出たのは寅造だった。\n"),
+    ],
+)
+def test_other_ways_to_tell_a_death_and_to_be_there(fact: str, scene: str) -> None:
+    assert quotes(japanese(scene, fact)) == [scene.strip()]
+
+
+@pytest.mark.parametrize(
+    ("fact", "scene"),
+    [
+        ("寅造は海で殺されかけた。", "　寅造が網をつくろう。\n"),
+        ("清乃は寅造が死んだと思っている。", "　寅造が網をつくろう。\n"),
+        ("寅造は死んだ。", "　寅造が生きていたら、なんと言うだろう。\n"),
+        ("寅造は死んだ。", "　目を閉じると、寅造が笑っていた。\n"),
+        ("寅造は死んだ。", "　清乃は墓前で手を合わせた。寅造は黙っている。\n"),
+    ],
+)
+def test_who_did_not_die_or_is_only_imagined_is_left_alone(fact: str, scene: str) -> None:
+    assert quotes(japanese(scene, fact)) == []

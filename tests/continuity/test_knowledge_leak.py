@@ -37,7 +37,7 @@ def leaks(story: Story, reader: Reader, episode: int = 2) -> list[ContinuityWarn
     return list(knowledge_leak.check(with_vectors(story.at(episode), reader)))
 
 
-LEAK = "「床板の下に隠した王家の翡翠は、ねずみにかじられやしませんよ」"
+LEAK = "「床板の下の翡翠は、ねずみにかじられやしませんよ」"
 
 
 def test_speaking_of_a_secret_nobody_told(reader: Reader) -> None:
@@ -134,7 +134,7 @@ def test_a_thought_in_narration(reader: Reader) -> None:
 
 def test_chinese(reader: Reader) -> None:
     first = "清晨的雾很浓。\n陆明远把偷来的密信藏进了钟楼的铜钟里，没有告诉任何人。\n"
-    line = "“你藏在钟楼铜钟里的那封偷来的密信，可别让雨淋湿了。”"
+    line = "“铜钟里的那封密信，可别让雨淋湿了。”"
     second = f"雨下了一整天。\n周婉端来两碗热汤面。\n{line}周婉说。\n窗外有人卖糖葫芦。\n他低头吃面，一言不发。\n"
     story = Story("zh", [first, second], {"lu": ["陆明远"], "zhou": ["周婉"]})
     quote = "陆明远把偷来的密信藏进了钟楼的铜钟里"

@@ -105,3 +105,24 @@ def test_somebody_called_by_ordinary_words_is_one_kanji_from_others() -> None:
     usual = "　老博士は笑った。\n"
     assert found("ja", ["老博士"], usual, "　老紳士は文学博士であった。\n") == []
     assert found("ja", ["十瀬"], "　十瀬は笑った。\n", "　十二は数である。\n") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "slip"),
+    [("榊", "坂木"), ("橘", "立花"), ("凛", "凜"), ("高橋", "髙橋"), ("ヴィクトル", "ビクトル")],
+)
+def test_another_way_to_write_the_same_sound(name: str, slip: str) -> None:
+    usual, scene = f"　{name}は笑った。\n", f"　{slip}は戸口で足を止めた。\n"
+    assert found("ja", [name], usual, scene) == [(slip, "x")]
+    assert found("ja", [name, slip], usual, scene) == []
+    assert found("ja", [name], usual, f"　{slip}と名乗る男が来た。\n") == []
+
+
+def test_english_names_of_the_same_sound() -> None:
+    assert found("en", ["Stephen"], "Then Stephen laughed.\n", "Steven closed the window.\n") == [("Steven", "x")]
+    assert found("en", ["Stephen"], "Then Stephen laughed.\n", "STEPHENS was on the sign.\n") == []
+
+
+def test_a_chinese_name_of_two_signs_where_somebody_does_something() -> None:
+    assert found("zh", ["陈默"], "陈默笑了。\n", "陈墨关上窗。\n") == [("陈墨", "x")]
+    assert found("zh", ["陈默"], "陈默笑了。\n", "陈旧的窗关上了，沉默了很久。\n") == []

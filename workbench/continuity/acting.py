@@ -1,7 +1,9 @@
 """Who acts in a sentence of narration, and people outside the cast whom a fact is about."""
 
 import re
+from itertools import pairwise
 
+from workbench.continuity.japanese import morphemes
 from workbench.continuity.language import language_of
 from workbench.continuity.names import HONORIFICS, NameMention
 
@@ -13,6 +15,11 @@ _JA_TOGETHER = re.compile(
 )
 """A name joined to the subject (寅造と清乃は), or whoever the subject does something together with."""
 _JA_MODIFIES = re.compile(r"[^、。]*?(?:[たるいうくすつむぐ])(?=[㐀-鿿ァ-ヴ]|の[はがをにも]|こと|もの|とき|ところ)")
+_JA_ADVERB = re.compile(
+    r"いつも|(?:ひと|ふた|みっ|よっ|いつ|むっ|なな|やっ|ここの|いく)つ|まっすぐ|すぐ|しばらく|ようやく|とうとう|しっかり"
+    r"|(?:(?![動歩働書聞泣行輝描置開引弾咲着続届抜叩吹招導築驚解敷抱焼])[㐀-鿿]し?く|[ぁ-ゖ]{1,3}しく|小さく|大きく)(?=[㐀-鿿])"
+)
+"""Words that end like a verb before a noun and are none: ひとつ選び, 強く握り."""
 _JA_STATE = re.compile(
     r"(?:だった|であった|である|(?:(?<!ん)|(?<=[たるいうくすつむぐなの]ん))だ|ない|なかった|ません|人です|でした|という"
     r"|落ちた|倒れた|沈んだ|逝った)[。」]?$"
@@ -26,6 +33,7 @@ _EN_ACTS = re.compile(
 _EN_BODY = re.compile(r"['’]s (?:\w+ )?(?:hands?|eyes|voice|fingers|face|lips|arms?|head)(?= )")
 _EN_SETTING = re.compile(
     r"(?:^|[.;:—“”\"] )(?:(?:at|in|on|by|under|beside|behind|near|across|from|out of)\b[^,.;“”\"]{0,40}"
+    r"|(?:that|the next|the following|one|this) (?:\w+ )?(?:evening|morning|night|day|afternoon|week|noon|time)"
     r"|\w{2,}ly|now|then|here|there|soon|meanwhile|just then|and then)$",
     re.IGNORECASE,
 )
@@ -35,8 +43,57 @@ _EN_SAYS = re.compile(
     r"(?:said|says|cried|asked|answered|replied|whispered|exclaimed|shouted|murmured|muttered|called)$"
 )
 _ZH_NOT_ACTING = re.compile(r"^(?:的|之|死|已|生前|是|葬|曾|从前)")
+_ZH_LEFT_BEHIND = re.compile(
+    r"^(?:亲手|最后|当年|生前|曾经|以前)?(?:留下|留给|送|给|教|写|种|做|打造|画|栽|用过|住过|穿过|说过|爱)[^，。]{0,6}的"
+)
 _EN_OUTSIDER = re.compile(r"^((?:[A-Z][\w’']+ ){0,2}[A-Z][\w’']+)")
 _ZH_OUTSIDER = re.compile(r"^([㐀-鿿]{2,4}?)(?=死|病|去世|已|于|被|在|战|牺牲|遇|之死)")
+
+
+_JA_PASSIVE = re.compile(
+    rf"(?:{HONORIFICS})?に(?:[^、。をはが]{{1,8}}を)?(?:呼ば|呼び止めら|叩か|引か|つかま|掴ま|促さ|睨ま|にらま|見つめら|かけら|訊か|聞か|尋ねら|"
+    r"叱ら|押さ|手招きさ|渡さ|見送ら|支えら|起こさ|遮ら|迎えら|抱きしめら|肩を叩か)れ"
+)
+"""What somebody there has done to one: 透に肩を叩かれて."""
+_JA_CLEFT = re.compile(
+    r"(?:待って(?:い|)|立って(?:い|)|座って(?:い|)|笑って(?:い|)|出|出てき|出迎え|入ってき|現れ|声をかけ|顔を出し|駆けつけ|応え|答え|歩いて(?:い|き))"
+    r"たのは[、]?$"
+)
+_JA_IS = re.compile(rf"(?:{HONORIFICS})?(?:だった|である|であった|だ[。、])")
+_EN_WHO = re.compile(
+    r", who (?!had\b|would\b|was\b|were\b|is\b|could\b|did\b|has\b|died\b|used\b|never\b|once\b)"
+    r"[a-z]+(?:ed|ook|aid|ave|oke|ood|at|ame|ent|ot)\b"
+)
+_EN_STANDS = re.compile(
+    r"(?:^|[.;:—] )(?:In|At|On|By|Under|Beside|Behind|Near|Across|From|There|Here|Then|Out|Up|Down)\b[^.,;]{0,40}\b"
+    r"(?:stood|sat|came|walked|ran|waited|strode|emerged|leaned)$"
+)
+_EN_TOWARDS = re.compile(
+    r"\b(?:to|at|toward|towards|beside|behind|past|facing|by|handed|gave|passed|asked|told|saw|met|found)$"
+)
+_EN_RELATED = re.compile(
+    r"^(?:[A-Z]\w+ ){0,2}?[A-Z]\w+['’]s (?:[a-z]+ ){1,3}((?:[A-Z][\w’']+ ){0,2}[A-Z][\w’']+)"
+    r"(?=,? (?:\w+ ){0,3}?(?:died|was|is|drowned|perished|passed|has|had|fell))"
+)
+_ZH_RELATED = re.compile(
+    r"^[㐀-鿿]{2,4}的(?:师父|师傅|父亲|母亲|哥哥|姐姐|弟弟|妹妹|妻子|丈夫|儿子|女儿|徒弟|祖父|祖母|爷爷|奶奶|老师|朋友|未婚妻|未婚夫|[㐀-鿿]{2})"
+    r"([㐀-鿿]{2,3}?)(?=死|病|去世|已|于|被|在|战|牺牲|遇|过世|[一二三四五六七八九十两多]+年前|去年)"
+)
+
+
+def _modifies(said: str) -> bool:
+    """True when what is said of somebody only tells which thing is meant (寅造が削った舟)."""
+    if not _JA_MODIFIES.match(said):
+        return False
+    found = morphemes(said)
+    for verb, noun in pairwise(found):
+        attributive = verb.kind in ("動詞", "助動詞", "形容詞") and _JA_ATTRIBUTIVE.search(verb.text)
+        if attributive and (noun.kind in ("名詞", "代名詞", "接頭辞") or noun.text in ("の", "こと", "もの")):
+            return True
+    return False
+
+
+_JA_ATTRIBUTIVE = re.compile(r"[たるいうくすつむぐぬぶだ]$")
 
 
 def acts(text: str, mention: NameMention, language: str) -> bool:
@@ -45,18 +102,22 @@ def acts(text: str, mention: NameMention, language: str) -> bool:
     if language == "ja":
         if _SCENE_BODY.match(rest):
             return True
+        if _JA_PASSIVE.match(rest):
+            return True
+        if _JA_CLEFT.search(text[: mention.start]) and _JA_IS.match(rest):
+            return True
         marker = JA_SUBJECT.match(rest) or _JA_TOGETHER.match(rest)
         if marker is None:
             return False
         said = rest[marker.end() :]
-        if marker.group().endswith("が") and _JA_MODIFIES.match(said.split("、")[0].replace("いつも", "")):
+        if marker.group().endswith("が") and _modifies(_JA_ADVERB.sub("", said.split("、")[0])):
             return False
         return not _JA_STATE.search(text)
     if language == "zh":
         begins = mention.start == 0 or text[mention.start - 1] in "，。；！？：“”、,;!?:　 "
-        return begins and not _ZH_NOT_ACTING.match(rest)
+        return begins and not _ZH_NOT_ACTING.match(rest) and not _ZH_LEFT_BEHIND.match(rest)
     before = text[: mention.start].rstrip()
-    if _EN_SAYS.search(before):
+    if _EN_SAYS.search(before) or _EN_STANDS.search(before) or (_EN_TOWARDS.search(before) and _EN_WHO.match(rest)):
         return True
     begins = (
         not before or before[-1] in ',.;:—“”"’' or before.split()[-1].lower() in {"and", "but", "then", "old", "poor"}
@@ -68,7 +129,11 @@ def acts(text: str, mention: NameMention, language: str) -> bool:
 
 
 def outsider(text: str, language: str) -> NameMention | None:
-    """Somebody outside the cast with whom a fact's text begins, in English and Chinese."""
+    """Somebody outside the cast with whom a fact's text begins, or whom it tells as somebody's relative or the like
+    (Clara's brother Thomas Reed, 沈月的师父白松年), in English and Chinese."""
+    related = (_ZH_RELATED if language == "zh" else _EN_RELATED).match(text)
+    if related is not None:
+        return NameMention(None, related.group(1), *related.span(1))
     match = (_ZH_OUTSIDER if language == "zh" else _EN_OUTSIDER).match(text)
     if (
         match is None

@@ -5,13 +5,26 @@ tells, a dream, a guess, a lie, an exception is no contradiction; what somebody 
 and weighs less.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from workbench.continuity import cues
-from workbench.continuity.claims import abilities, bearers, changing, colours, counts, families, numbers, sides, things
+from workbench.continuity.claims import (
+    abilities,
+    bearers,
+    callings,
+    changing,
+    colours,
+    counts,
+    families,
+    kin,
+    numbers,
+    sides,
+    things,
+)
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.context import CheckContext, Sentence
 from workbench.continuity.cues import Cue
@@ -28,12 +41,19 @@ _SPOKEN = 0.6
 """What is left of the confidence when the sentence is somebody's word and not the narration's."""
 _LEAST = 0.25
 """Confidence below which nothing is reported: spoken, unconfirmed, and about nobody sure."""
-_OF_THINGS = things.ATTRIBUTES | {counts.ATTRIBUTE}
+_OF_THINGS = things.ATTRIBUTES | {counts.ATTRIBUTE, kin.ATTRIBUTE}
 """Attributes of things; whose they are does not matter."""
-_PASSING = frozenset({things.MADE})
-"""What narration says of many things of a kind (he wrote the letter); read from confirmed facts alone."""
+_PASSING = frozenset({things.MADE, things.MATERIAL, callings.TRADE})
+"""What narration says of many of a kind (a silver spoon, he wrote it, the doctor); read from confirmed facts alone."""
 _RECURS = {"ability": 2}
 """Other sentences that may do what is denied before the denial was of a moment; of anything else, one."""
+_SOMEBODY = re.compile(r"(?:を[^、。]{1,6})?の([㐀-鿿]*(?:女|男|人|娘|少女|少年|青年|老人|老婆|子|客|者|婦人))")
+_DREAMT = 160
+"""Code points that a dream is taken to last for."""
+_WOKEN = re.compile(
+    r"目[がを]覚|起き(?:た|て|上|出)|夢だった|(?:夢|の|た)(?:だ|です)?と(?:いう|言った|話し|語)|\b(?:woke|awoke|waking)\b|醒来|惊醒|醒了"
+)
+"""The dream is over, or only told of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +79,7 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     if not known:
         return
     for at, sentence in enumerate(context.sentences):
-        if _unreal(context, sentence):
+        if _unreal(context, at):
             continue
         clashing = sorted(_clashes(context, at, known), key=lambda one: -one.clash.confidence)
         found = next(
@@ -143,9 +163,11 @@ def _by_value(context: CheckContext, at: int, known: dict[str, list[_Established
             continue
         if claim.attribute in colours.ATTRIBUTES and families.changes(text, language):
             continue
-        if claim.attribute in numbers.ATTRIBUTES:
+        if claim.attribute in numbers.ATTRIBUTES or (claim.attribute == callings.TRADE and not claim.thing):
             who = bearer(context, text, claim.start, claim.end)
             about = {who: 1.0} if who else {}
+        elif claim.attribute in callings.ATTRIBUTES:
+            about = bearers.of_part(context, at, claim.end if claim.attribute == callings.BIRTHDAY else claim.start)
         else:
             about = bearers.of_part(context, at, claim.start, teller=claim.attribute == "side")
 
@@ -183,12 +205,22 @@ def _by_family(context: CheckContext, at: int, known: dict[str, list[_Establishe
         there = [one for one in held if one.claim.value != reading.value and one.subject not in same]
         if not there or families.changes(text, language):
             continue
+        if language == "ja" and _someones(context, text, reading):
+            continue
         whose = bearers.owned_by if families.owned(reading.family, language) else bearers.candidates
 
         def clash(one: _Established, reading: families.Reading = reading) -> Clash:
             return families.clash(one.claim, reading, one.fact.text, text, language)
 
         yield from _held(whose(context, at, reading.start), there, clash)
+
+
+def _someones(context: CheckContext, text: str, reading: families.Reading) -> bool:
+    """True when the look is put before somebody unnamed (長い髪の女)."""
+    after = _SOMEBODY.match(text, reading.end)
+    return after is not None and not any(
+        after.start(1) == mention.start for mention in index_of(context.cast, context.language).find(text)
+    )
 
 
 def _by_deed(context: CheckContext, at: int, known: dict[str, list[_Established]]) -> Iterator[_Found]:
@@ -220,8 +252,9 @@ def _by_thing(context: CheckContext, at: int, known: dict[str, list[_Established
     for claim in rules.shown(text, language):
         if claim.attribute not in _OF_THINGS:
             continue
-        there = [one for one in known.get(claim.attribute, ()) if one.claim.thing == claim.thing]
-        if any(one.claim.value == claim.value for one in there):
+        related = claim.attribute == kin.ATTRIBUTE
+        there = [one for one in known.get(claim.attribute, ()) if related or one.claim.thing == claim.thing]
+        if not related and any(one.claim.value == claim.value for one in there):
             continue
         for one in there:
             clash = rules.compare(one.claim, claim, one.fact.text, text, language)
@@ -263,12 +296,30 @@ def _held(
             yield _Found(one.fact, one.claim, one.subject, replace(clash, confidence=clash.confidence * sure))
 
 
-def _unreal(context: CheckContext, sentence: Sentence) -> bool:
+def _unreal(context: CheckContext, at: int) -> bool:
+    sentence = context.sentences[at]
     language = context.language
     if rules.unreal(sentence.text, language):
         return True
-    before = context.text[max(0, sentence.span.start - 160) : sentence.span.start]
-    return cues.has(before, language, Cue.DREAM)
+    return _dreamt(context, at)
+
+
+def _dreamt(context: CheckContext, at: int) -> bool:
+    """True when the narration before sentence `at`, or the same speech, is of a dream and nobody has woken since."""
+    here = context.sentences[at]
+    for back in range(at - 1, -1, -1):
+        earlier = context.sentences[back]
+        if here.span.start - earlier.span.end > _DREAMT:
+            return False
+        if earlier.spoken != here.spoken:
+            if here.spoken or _WOKEN.search(earlier.text):
+                return False
+            continue
+        if cues.has(earlier.text, context.language, Cue.DREAM):
+            return _WOKEN.search(earlier.text) is None
+        if not here.spoken and _WOKEN.search(earlier.text):
+            return False
+    return False
 
 
 def _attribute(clash: Clash, language: str) -> str:

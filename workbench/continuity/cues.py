@@ -24,6 +24,7 @@ class Cue(StrEnum):
     TELLING = "telling"
     THOUGHT = "thought"
     PRESUMES = "presumes"
+    GRANTED = "granted"
 
 
 def has(text: str, language: str, *cues: Cue) -> bool:

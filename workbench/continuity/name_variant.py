@@ -10,6 +10,7 @@ from functools import lru_cache
 from rapidfuzz.distance import OSA
 from rapidfuzz.fuzz import ratio
 
+from workbench.continuity import homophones
 from workbench.continuity.context import CheckContext
 from workbench.continuity.japanese import Word, words
 from workbench.continuity.names import HONORIFICS, forms
@@ -24,12 +25,17 @@ _MOST = 2
 _TIMES_RARER = 2
 """How many times rarer than the right one a misspelling is, at least."""
 _FAR_RARER = 5
+_LONG = 9
+"""English names this long stay themselves with two letters changed."""
+_HOMOPHONE_RARER = 3
 _FREQUENT = 10
 _SAME_SOUND = 75.0
 """Similarity of two readings (0 to 100) above which the ear takes one for the other."""
 
 _NUMERAL = re.compile(r"[〇一二三四五六七八九十百千万]+")
 _INTRODUCED = re.compile(r"と(?:いう|いい|いっ|云|申|名の)|って|なる")
+_SPELT = re.compile(r"」?と(?:書|名乗|申|間違|読|綴|記|誤|打)|」?(?:という|の)(?:字|漢字|綴り)")
+"""Somebody there speaks of how a name is written."""
 _CLOSE = 400
 """Code points around a misspelling within which the right name stands."""
 _TITLE = re.compile(rf"(?<=..)(?:{HONORIFICS})$")
@@ -40,6 +46,11 @@ _KATAKANA_RUN = re.compile(r"[ァ-ヶー]{3,}")
 _HIRAGANA = re.compile(r"[ぁ-ゖー]+")
 _HAN_RUN = re.compile(r"[㐀-鿿]{3,}")
 _CAPITALISED = re.compile(r"\b[A-Z][^\W\d_]+(?:['’][^\W\d_]+)?")
+_ZH_DOES = (
+    "(?:说道|说，|说：|笑了|笑道|问道|答道|点点头|点了|摇摇头|摇了|抬起|抬头"
+    "|转身|转过|站起|推开|拿起|坐下|低下|叹了|关上|看着|看了|望着|走到|走进|伸手|放下)"
+)
+_CALLED = re.compile(r"^[老小阿大]|[叔伯爷娘哥姐妹弟姨婶嫂师长生]$")
 _ZH_AFTER_NAME = frozenset(
     "的了在是和也就说道不很都又被把给让对向从到与跟还却便竟才正已会要能想问看走来去笑站坐叫喊们之其这那有没着过吗呢吧啊一"
 )
@@ -49,8 +60,11 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     """Every misspelt name of the episode."""
     story = context.manuscript.whole
     finder = {"ja": _japanese, "zh": _chinese}.get(context.language, _alphabetic)
+    told: list[Span] = []
     for span, found, name, owner, confidence in finder(context, story):
-        if not _known_spelling(context, found):
+        spelt = context.language == "ja" and _SPELT.match(context.text, span.end) is not None
+        if not spelt and not _known_spelling(context, found) and not any(span.overlaps(other) for other in told):
+            told.append(span)
             yield warning(
                 context,
                 Kind.NAME_VARIANT,
@@ -88,7 +102,7 @@ def _japanese(context: CheckContext, story: str) -> Iterator[Found]:
             if (
                 _KATAKANA_RUN.fullmatch(name)
                 and run not in known
-                and _one_letter(run, name)
+                and (_one_letter(run, name) or _kana_alike(run, name))
                 and _rare(run, name, story)
             ):
                 if not _ordinary(run):
@@ -97,6 +111,9 @@ def _japanese(context: CheckContext, story: str) -> Iterator[Found]:
     for match in _KANJI_RUN.finditer(context.text):
         yield from _kanji(context, story, match, names, known)
     yield from _hiragana(context, story, names, known)
+    for span, found, name, owner in homophones.japanese(context, _parts(context, shortest=1)):
+        if _rare(found, name, story, _HOMOPHONE_RARER):
+            yield span, found, name, owner, 0.75
 
 
 def _hiragana(context: CheckContext, story: str, names: dict[str, str], known: set[str]) -> Iterator[Found]:
@@ -231,8 +248,9 @@ def _ordinary(run: str) -> bool:
     return len(found) == 1 and not found[0].proper and not found[0].unknown
 
 
-def _parts(context: CheckContext) -> dict[str, str]:
-    """Every name and alias, and in Japanese the family and given names inside them, with whose it is."""
+def _parts(context: CheckContext, shortest: int = 2) -> dict[str, str]:
+    """Every name and alias of at least this length, and in Japanese the family and given names inside them, with whose
+    it is."""
     parts: dict[str, str] = {}
     for person in context.cast:
         for form in forms(person, context.language):
@@ -241,9 +259,13 @@ def _parts(context: CheckContext) -> dict[str, str]:
                 pieces += [word.text for word in words(form) if word.proper]
                 pieces += _KANJI_RUN.findall(form)
             for piece in pieces:
-                if len(piece) >= 2:
+                if len(piece) >= shortest:
                     parts.setdefault(piece, person.id)
     return parts
+
+
+def _kana_alike(found: str, name: str) -> bool:
+    return len(name) >= 3 and homophones.kana_key(found) == homophones.kana_key(name)
 
 
 def _one_letter(found: str, name: str) -> bool:
@@ -267,6 +289,28 @@ def _chinese(context: CheckContext, story: str) -> Iterator[Found]:
                     continue
                 start = match.start() + at
                 yield Span(start, start + len(name)), found, name, owner, 0.8
+    yield from _chinese_short(context, story, known)
+
+
+def _chinese_short(context: CheckContext, story: str, known: set[str]) -> Iterator[Found]:
+    """A name of two signs with one changed, once in the whole story, where a clause begins and somebody speaks, looks
+    or moves: nothing else shows that two signs are a name."""
+    for name, owner in _parts(context).items():
+        given = name[1:] if len(name) == 3 else name
+        if not re.fullmatch(r"[㐀-鿿]{2}", given) or _CALLED.search(given):
+            continue
+        for match in _one_sign_off(given).finditer(context.text):
+            found = match.group()
+            if found in known or found == given or any(other in found or found in other for other in known):
+                continue
+            if story.count(found) == 1 and _rare(found, given, story, _FAR_RARER):
+                yield Span(*match.span()), found, given, owner, 0.55
+
+
+@lru_cache(maxsize=256)
+def _one_sign_off(name: str) -> re.Pattern[str]:
+    first, last = map(re.escape, name)
+    return re.compile(rf"(?<![㐀-鿿])(?:{first}[㐀-鿿]|[㐀-鿿]{last})(?={_ZH_DOES})")
 
 
 def _alphabetic(context: CheckContext, story: str) -> Iterator[Found]:
@@ -280,7 +324,9 @@ def _alphabetic(context: CheckContext, story: str) -> Iterator[Found]:
         if found in owners or len(found) < 4 or capitalised[found] > _MOST:
             continue
         for name, owner in owners.items():
-            if not _letter_slip(found, name) or capitalised[name] < _TIMES_RARER * max(1, capitalised[found]):
+            if not (_letter_slip(found, name) or _sound_slip(found, name)):
+                continue
+            if capitalised[name] < _TIMES_RARER * max(1, capitalised[found]):
                 continue
             beside = _beside_own_name(context, match, owner)
             if re.search(rf"\b{found.lower()}\b", story) and not beside:
@@ -303,7 +349,14 @@ def _singular(word: str) -> str:
 def _letter_slip(found: str, name: str) -> bool:
     if len(name) < 4 or found in (name + "s", name + "es") or name in (found + "s", found + "es"):
         return False
-    return found[0] == name[0] and OSA.distance(found, name, score_cutoff=1) == 1
+    most = 2 if min(len(found), len(name)) >= _LONG else 1
+    return found[0] == name[0] and 1 <= OSA.distance(found, name, score_cutoff=most) <= most
+
+
+def _sound_slip(found: str, name: str) -> bool:
+    """Another way to write what sounds the same; what only has one more letter at its end is a form of the name."""
+    form = found.lower().startswith(name.lower()) or name.startswith(found)
+    return len(name) >= 5 and not form and homophones.sounds_alike(found, name)
 
 
 def _beside_own_name(context: CheckContext, match: re.Match[str], owner: str) -> Span | None:

@@ -85,7 +85,9 @@ def _bounded(name: str, language: str) -> str:
     if len(name) == 1:
         after = rf"(?![{_KANJI}])(?=(?:{HONORIFICS})?[はがもをにのとへ、])"
     elif re.fullmatch(r"[ぁ-ゖ]+", name):
-        before, after = r"(?<![ぁ-ゖ])", rf"(?=(?:{HONORIFICS})?[はがもをにのとへ、])"
+        # A longer one may follow a particle: 井戸端ではおきぬが.
+        before = r"(?<![ぁ-ゖ])" if len(name) < 3 else r"(?:(?<![ぁ-ゖ])|(?<=[はでにをがへ]))"
+        after = rf"(?=(?:{HONORIFICS})?[はがもをにのとへ、])"
     return f"{before}{re.escape(name)}{after}"
 
 

@@ -72,7 +72,7 @@ def subject_of_fact(context: CheckContext, text: str, offset: int) -> str | None
 
 _BOUND = {
     "ja": re.compile(rf"(?:{HONORIFICS})?(?:[はも、]|は、|は今年)?"),
-    "en": re.compile(r",? (?:(?:is|was|at) )?(?:only |just )?"),
+    "en": re.compile(r",? (?:(?:who is|who was|is|was|at) )?(?:only |just )?"),
     "zh": re.compile(r"(?:今年|才|已|，|,|是|刚)?"),
 }
 _BOUND_AFTER = re.compile(r"の|的| ")

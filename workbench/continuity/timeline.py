@@ -15,12 +15,15 @@ from workbench.continuity.report import established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.when.conflicts import conflicts
 from workbench.continuity.when.counts import miscounted
+from workbench.continuity.when.due import misplaced_day
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.lives import before_they_came, out_of_their_time
+from workbench.continuity.when.moons import wrong_moon
 from workbench.continuity.when.order import out_of_order
 from workbench.continuity.when.reading import times_of
 from workbench.continuity.when.returns import returned_too_soon
 from workbench.continuity.when.schedules import off_month, off_schedule
+from workbench.continuity.when.seasons import out_of_season
 from workbench.continuity.when.since import miscounted_since
 from workbench.continuity.wording import explain
 
@@ -34,6 +37,9 @@ _CHECKS = (
     conflicts,
     out_of_their_time,
     before_they_came,
+    misplaced_day,
+    out_of_season,
+    wrong_moon,
 )
 _PIECE = re.compile(r"[^。！？!?]+[。！？!?]*")
 """A line may hold several sentences, of which only the one with the time matters."""

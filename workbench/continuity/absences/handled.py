@@ -1,5 +1,6 @@
 """Things at hand in a scene that are elsewhere, with somebody else or no more."""
 
+import re
 from collections.abc import Iterator
 
 from workbench.continuity import cues
@@ -9,12 +10,18 @@ from workbench.continuity.absences.things import Thing, at_hand, had_back, opene
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
 from workbench.continuity.cues import Cue
-from workbench.continuity.subjects import people_in
+from workbench.continuity.subjects import people_in, subject_of
 from workbench.continuity.when.events import clock_of
 from workbench.story.facts import Status
 
 _SCENE = 160
 """Code points of narration before a sentence within which the place of the thing, named, is the scene's."""
+
+_AGAIN = re.compile(
+    r"請け出|受け出|取り戻|取り返|返され|返して(?:もら|くれ)|返ってき|戻ってき|買い戻|拾い上げ|掘り出|引き上げ|届い|見つかっ|新しい|別の"
+    r"|もう一[つ本枚]|借り|代わりの|\b(?:redeemed|recovered|returned|borrowed|another|new|found|bought)\b|赎回|取回|找回|还回|新|另一"
+)
+"""In the sentence itself: it is had back, or is another."""
 
 
 def handled(context: CheckContext, here: Chapter, thing: Thing) -> Iterator[tuple[int, bool]]:
@@ -48,7 +55,7 @@ def _excused(context: CheckContext, thing: Thing, at: int) -> bool:
     can get at it has it."""
     sentence, language = context.sentences[at], context.language
     # The name of a thing may hold a cue itself (遺言状).
-    rest = thing.pattern.sub("", sentence.text)
+    rest = re.sub(rf"(?:{thing.pattern.pattern})(?:の[^、。をがはに]{{1,3}})?|形見", "", sentence.text)
     if cues.has(rest, language, Cue.DREAM, Cue.MEMORY, Cue.PICTURE, Cue.HEARSAY, Cue.GUESS):
         return True
     before = " ".join(
@@ -58,9 +65,21 @@ def _excused(context: CheckContext, thing: Thing, at: int) -> bool:
         return True
     if any(place in sentence.text or place in before for place in thing.places):
         return True
+    if _AGAIN.search(rest):
+        return True
+    if thing.holders and not _from_them(context, thing, at):
+        return True
     if thing.away:
         return bool(thing.people & people_in(context, sentence))
     return not thing.fast and (bool(thing.people & people_in(context, sentence)) or context.narrator in thing.people)
+
+
+def _from_them(context: CheckContext, thing: Thing, at: int) -> bool:
+    """True when somebody it came from has it, and nobody who has it now has been named in the episode."""
+    here = people_in(context, context.sentences[at]) or frozenset(filter(None, (subject_of(context, at, 0),)))
+    if not here & thing.givers or here & thing.holders:
+        return False
+    return not any(thing.holders & people_in(context, one) for one in context.sentences[:at])
 
 
 def _had_back(context: CheckContext, thing: Thing, here: Chapter, before: int) -> bool:

@@ -49,8 +49,8 @@ _SHAPES = {
         r"(?P<thing>(?:\b[Tt]he|\b[Hh]is|\b[Hh]er|\b[Tt]heir|\b[A-Z]\w+[’']s) (?:[\w-]+ ){0,3}?[\w-]+),?"
         r" (?:is|was|were|are|has been|had been|lies|lay)"
         r" (?:now |still |already |safely )?(?:VERB)\b(?P<between>[^.;]*)",
-        r"\b(?:VERB) (?P<thing>(?:the|his|her|their|a|an) (?:[\w-]+ ){0,3}?[\w-]+)"
-        r"(?P<between>(?: (?:into|in|to|at|under|behind|over|off|with|from|out)\b[^.;]*)|[.;]?$)",
+        r"\b(?:VERB) (?P<thing>(?:the|his|her|their|a|an) (?:[\w-]+(?:[’']s)? ){0,3}?[\w-]+)"
+        r"(?P<between>(?: (?:into|in|to|at|under|behind|over|off|with|from|out|down|through|among|by)\b[^.;]*)|[.;]?$)",
     ),
     "zh": (
         r"把(?:那|这)?(?:[枚把块封本只支张件条颗幅])?(?P<thing>[㐀-鿿]{2,8}?)(?:都|也|又|全|悄悄|亲手|偷偷)?(?:VERB)(?P<between>[^。]*)",

@@ -51,12 +51,26 @@ def interval_of(text: str, language: str) -> Interval:
     length = next((one for one in lengths(text, language) if not _PAST.match(text, one.end)), None)
     leaves, returns = _hours(text, language)
     if len(times) > 1:
-        return Interval(times[0], times[-1], length, leaves, returns, _BACK_ON.search(text, times[0].end) is None)
+        return Interval(
+            times[0],
+            _same_month(times[0], times[-1]),
+            length,
+            leaves,
+            returns,
+            _BACK_ON.search(text, times[0].end) is None,
+        )
     if not times:
         return Interval(None, None, length, leaves, returns)
     if _is_end(text, times[0], language):
         return Interval(None, times[0], length, leaves, returns)
     return Interval(times[0], None, length, leaves, returns)
+
+
+def _same_month(first: When, last: When) -> When:
+    """The end with the month of the beginning, or the next, where it gives a day alone: 七月二日から五日まで."""
+    if first.month is None or first.day is None or last.day is None or last.month is not None:
+        return last
+    return replace(last, month=first.month if last.day >= first.day else first.month % 12 + 1)
 
 
 def _is_end(text: str, when: When, language: str) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from workbench.continuity import cues
+from workbench.continuity.absences.groups import members
 from workbench.continuity.absences.interval import interval_of
 from workbench.continuity.absences.model import Absence
 from workbench.continuity.acting import outsider, outsider_forms
@@ -14,6 +15,7 @@ from workbench.continuity.language import language_of
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.names import NameIndex, NameMention, forms
 from workbench.continuity.subjects import index_of
+from workbench.story.cast import Character
 
 _LEAD = {"ja": 16, "zh": 12, "en": 40}
 """Code points into a fact within which the one it is about is named."""
@@ -64,23 +66,26 @@ def _read(context: CheckContext) -> Iterator[Absence]:
         mention = next((one for one in fact.mentions if one.span is not None), None)
         if found is None or mention is None or cues.has(fact.text, language, Cue.DEATH, Cue.GUESS):
             continue
-        who = _who(fact.text, index, language, found.start(), context.manuscript)
-        if who is None:
-            continue
-        person = context.character(who.character) if who.character else None
-        names = forms(person, language) if person else outsider_forms(who.name, language)
-        people = {one.name for one in index.find(fact.text)}
-        places = tuple(dict.fromkeys(match.group(1) for match in _place(language).finditer(fact.text, who.end)))
-        yield Absence(
-            fact,
-            mention,
-            who.name,
-            who.character,
-            _index(tuple(names), who.character, language),
-            interval_of(fact.text, language),
-            tuple(place for place in places if place not in {*names, *people} and not _TIME.search(place)),
-            shut.search(fact.text) is not None,
-        )
+        together, named = members(context, fact.text, found.start())
+        who = None if together else _who(fact.text, index, language, found.start(), context.manuscript)
+        found_people: list[Character | NameMention] = [*together, *([who] if who else [])]
+        for one in found_people:
+            grouped = isinstance(one, Character)
+            person = one if isinstance(one, Character) else context.character(one.character or "")
+            names = forms(person, language) if person else outsider_forms(one.name, language)
+            people = {other.name for other in index.find(fact.text)}
+            begins = one.end if isinstance(one, NameMention) else named
+            places = tuple(dict.fromkeys(match.group(1) for match in _place(language).finditer(fact.text, begins)))
+            yield Absence(
+                fact,
+                mention,
+                one.name,
+                person.id if person else None,
+                _index(tuple(names), person.id if person else None, language),
+                interval_of(fact.text, language),
+                tuple(place for place in places if place not in {*names, *people} and not _TIME.search(place)),
+                shut.search(fact.text) is not None and not grouped,
+            )
 
 
 @lru_cache(maxsize=1024)

@@ -12,6 +12,7 @@ from workbench.continuity.absences.people import absences
 from workbench.continuity.context import CheckContext
 from workbench.continuity.cues import Cue
 from workbench.continuity.language import language_of
+from workbench.continuity.names import NameIndex
 from workbench.continuity.subjects import index_of
 from workbench.continuity.terms import content_terms
 from workbench.story.facts import Fact, Mention
@@ -43,7 +44,8 @@ class Thing:
     """A thing that is elsewhere: its name, how to find it, the fact and its mention, and the places it is at.
 
     `people` (ids) put it there; `fast`: they cannot get at it themselves; `kept`: it is only put somewhere. `away` is
-    the absence of whoever took it.
+    the absence of whoever took it. Where somebody of the cast has it (`holders`), only those it came from (`givers`)
+    cannot have it in hand.
     """
 
     fact: Fact
@@ -55,6 +57,8 @@ class Thing:
     fast: bool
     kept: bool = False
     away: Absence | None = None
+    holders: frozenset[str] = frozenset()
+    givers: frozenset[str] = frozenset()
 
 
 def things(context: CheckContext) -> list[Thing]:
@@ -84,11 +88,14 @@ def _put_away(context: CheckContext) -> Iterator[Thing]:
             places = tuple(place for place in _places(found, language) if place not in names)
             if pattern is None or name in names or (how == "kept" and not places):
                 break
-            if how == "handed" and len(people) > (1 if _agent(found) else 0):
-                # In somebody's hands whom the story knows: they may use it, or give it away.
+            holders = _holders(found, index, language) if how == "handed" else frozenset()
+            if holders == people and holders:
+                # In the hands of the only one the fact names: they may use it, or give it away.
                 break
             fast = how != "kept" or locked.search(fact.text) is not None
-            yield Thing(fact, mention, name, pattern, places, people, fast, how == "kept")
+            yield Thing(
+                fact, mention, name, pattern, places, people, fast, how == "kept", None, holders, people - holders
+            )
             break
 
 
@@ -99,9 +106,29 @@ def _match(text: str, language: str, how: str) -> re.Match[str] | None:
     return next((match for pattern in patterns if (match := pattern.search(text))), None)
 
 
-def _agent(match: re.Match[str]) -> bool:
-    """True when the fact says who did it: the object stands after the verb or is marked as one."""
-    return match.start() > 0
+_TO = {
+    "ja": re.compile(r"(?:先生|さん|さま|様|殿|くん|君|ちゃん)?(?:に|へ|の(?:手|元|もと|家|店|ところ|部屋)(?:に|へ))"),
+    "en": re.compile(r"(?:)"),
+    "zh": re.compile(r"(?:)"),
+}
+_TO_BEFORE = {
+    "ja": re.compile(r""),
+    "en": re.compile(r"\b(?:to|by|with) $"),
+    "zh": re.compile(r"(?:给|被|由|还|到)了?$"),
+}
+
+
+def _holders(match: re.Match[str], index: NameIndex, language: str) -> frozenset[str]:
+    """Those of the cast to whom the fact says the thing went."""
+    text, after, before = match.string, _TO.get(language, _TO["en"]), _TO_BEFORE.get(language, _TO_BEFORE["en"])
+    return frozenset(
+        mention.character
+        for mention in index.find(text)
+        if mention.character
+        and mention.start >= match.end("thing")
+        and after.match(text, mention.end)
+        and before.search(text[: mention.start])
+    )
 
 
 def _name(phrase: str, language: str) -> str:
@@ -111,7 +138,8 @@ def _name(phrase: str, language: str) -> str:
         return " ".join(words[-2:])
     if language == "ja":
         return re.sub(r"^.*(?:[たるい]|その|この|あの|自分の)(?=[㐀-鿿ァ-ヶ])", "", phrase)[-10:]
-    return phrase[-4:]
+    head = phrase.rsplit("的", 1)[-1]
+    return head[-4:] if len(head) > 1 else phrase[-4:]
 
 
 def _pattern(context: CheckContext, name: str) -> re.Pattern[str] | None:
@@ -135,6 +163,8 @@ def _pattern(context: CheckContext, name: str) -> re.Pattern[str] | None:
         # The last two signs alone after what ends no other name: 那把钥匙, but not 备用钥匙.
         alone = rf"|(?<=[的把枚块张只本那这，、。着了出起]){re.escape(name[-2:])}" if len(name) > 3 else ""
         return re.compile(f"{re.escape(name)}{alone}") if len(head) >= 2 else None
+    if len(head) == 1 and context.manuscript.weight(head) >= _RARE:
+        return re.compile(rf"(?<![㐀-鿿ァ-ヶー]){head}(?![㐀-鿿ァ-ヶー])")
     if len(head) == 1:
         return re.compile(rf"{re.escape(name)}(?![㐀-鿿])") if len(name) > 1 else None
     return re.compile(rf"(?<![㐀-鿿ァ-ヶー]){re.escape(head)}(?![㐀-鿿ァ-ヶー])")

@@ -24,6 +24,9 @@ _JA_PAIR = re.compile(r"(?P<whom>[^、。「」]{1,14})を(?P<forms>(?:「[^「�
 _JA_CALLED_BY = re.compile(
     r"(?P<who>[^、。「」]{1,14})(?:から|に)(?P<forms>(?:「[^「」]{1,12}」(?:や|、|か)?)+)と呼ばれ"
 )
+_JA_STYLE = re.compile(
+    r"(?P<group>[㐀-鿿々ァ-ヶー]{1,6})(?:たち|達)?を(?P<forms>(?:「[^「」]{1,4}」(?:や|、|か)?)+)(?:付け|づけ|をつけ)"
+)
 _JA_FORM = re.compile(r"「([^「」]+)」")
 
 
@@ -33,13 +36,14 @@ class Usage:
 
     `selves[who]` are words for oneself; `calls[who][whom]` forms; `told` names the facts behind ("self", who) or
     (who, whom); `only[(whom, form)]` is the one person whose form that is; `surnames` are people who call everybody by
-    surname.
+    surname; `styles[who]` a group of people and the titles that `who` puts after the names of all of them.
     """
 
     selves: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     calls: dict[str, dict[str, set[str]]] = field(default_factory=lambda: defaultdict(lambda: defaultdict(set)))
     told: dict[tuple[str, str], Fact] = field(default_factory=dict)
     surnames: dict[str, Fact | None] = field(default_factory=dict)
+    styles: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
     only: dict[tuple[str, str], tuple[str, Fact]] = field(default_factory=dict)
 
     @property
@@ -78,6 +82,9 @@ def said_by_author(cast: tuple[Character, ...], facts: tuple[Fact, ...], languag
             usage.surnames[person.id] = None
     speaks_of_calling = _hint(language)
     patterns = _patterns(cast, language)
+    for person in cast if language != "ja" else ():
+        if speaks_of_calling.search(person.profile.lower()):
+            _profile(usage, person, patterns, index)
     for fact in facts:
         if fact.superseded_by is None and speaks_of_calling.search(fact.text):
             _fact(usage, fact, index, language, patterns)
@@ -98,8 +105,31 @@ def _japanese_profile(usage: Usage, person: Character, index: NameIndex) -> None
                 for mention in index.find(sentence[match.start("whom") : match.end("whom") + 1])
                 if mention.character
             ]
+            found = _JA_FORM.findall(match["forms"])
             if whom:
-                usage.calls[person.id][whom[-1]].update(_JA_FORM.findall(match["forms"]))
+                usage.calls[person.id][whom[-1]].update(found)
+                continue
+            # 先輩を「健太先輩」「千尋先輩」と呼ぶ: each form says whose it is.
+            for form in found:
+                for meant in index.find(f"{form}が"):
+                    if meant.character not in (None, person.id) and meant.start == 0:
+                        usage.calls[person.id][meant.character or ""].add(form)
+        style = _JA_STYLE.search(sentence)
+        if style is not None:
+            usage.styles[person.id] = (style["group"], frozenset(_JA_FORM.findall(style["forms"])))
+
+
+def _profile(usage: Usage, person: Character, patterns: "_Patterns", index: NameIndex) -> None:
+    """What a profile says of how its person calls others: whom it names, not they, is called."""
+    for expression in patterns.calls:
+        for match in expression.finditer(person.profile):
+            groups = match.groupdict()
+            whom = [one.character for one in index.find(groups.get("whom") or "") if one.character != person.id]
+            who = groups.get("who")
+            by_them = who is None or any(one.character == person.id for one in index.find(who))
+            found = {form for name in ("form", "form2") if (form := groups.get(name))}
+            if whom and whom[0] and by_them and len(whom) == 1:
+                usage.calls[person.id][whom[0]].update(found)
 
 
 def _fact(usage: Usage, fact: Fact, index: NameIndex, language: str, patterns: "_Patterns") -> None:

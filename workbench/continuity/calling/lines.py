@@ -26,6 +26,8 @@ _DREAMT = 100
 """Code points before a line within which a dream may have begun."""
 _SUBJECT_BEFORE = re.compile(r"(?P<who>[^、。\s「」]{1,14})(?:が|は)、?$")
 _SUBJECT_AFTER = re.compile(r"(?:と|って)、?(?P<who>[^、。\s「」]{1,14}?)(?:(?:が|は)(?![いあ])|の声)")
+_MIMICS = re.compile(r"真似|口まね|物まね|声色|芝居がか|おどけ|ふざけ|気取っ|なりきっ|声を作っ")
+"""Somebody plays at being somebody else."""
 _PRONOUN = re.compile(r"彼|自分|本人|私|僕|俺|わたし|ぼく|おれ|相手")
 
 
@@ -41,6 +43,10 @@ class Line:
     beside: frozenset[str]
     talking: frozenset[str]
     near: frozenset[str]
+    topic: str | None = None
+    """Of whom the narration right before speaks last."""
+    tied: str | None = None
+    """Whom the narration right before speaks of alone, where the one its words are laid to is not in the episode."""
 
     @property
     def agreed(self) -> str | None:
@@ -55,6 +61,8 @@ def lines(context: CheckContext, chapters: Chapters, usage: Usage) -> Iterator[L
         return
     blind = {line.span: line for line in speakers.blind(chapters, context.episode, context.cast)}
     index = index_of(context.cast, context.language)
+    present = {mention.character for mention in index.find(context.text)}
+    present.update(line.speaker for line in here.lines if line.sure)
     for at, line in enumerate(here.lines):
         readings = (
             [line.speaker] if line.sure else [line.speaker, blind[line.span].speaker if line.span in blind else None]
@@ -68,7 +76,13 @@ def lines(context: CheckContext, chapters: Chapters, usage: Usage) -> Iterator[L
             near.add(here.narrator)
         people = tuple(dict.fromkeys(who for who in readings if who))
         beside = frozenset(_beside_line(context, here.lines, at, usage))
-        yield Line(line, line.span.of(context.text), people, line.sure, beside, frozenset(talking), frozenset(near))
+        before = [one.character for one in index.subjects(_narrated_before(context, line.span))]
+        tied = None
+        if not line.sure and line.speaker and line.speaker != here.narrator and line.speaker not in present:
+            tied = before[0] if len(set(before)) == 1 else None
+        said = line.span.of(context.text)
+        topic = before[-1] if before else None
+        yield Line(line, said, people, line.sure, beside, frozenset(talking), frozenset(near), topic, tied)
 
 
 def _beside_line(context: CheckContext, lines: Sequence[SpokenText], at: int, usage: Usage) -> Iterator[str]:
@@ -98,8 +112,16 @@ def off_scene(context: CheckContext, span: Span) -> bool:
     known = language_of(context.language)
     if known.pattern(known.address.quoting).search(_beside(context, span)) or _of_a_crowd(context, span):
         return True
+    if context.language == "ja" and _MIMICS.search(_narrated_before(context, span)):
+        return True
     before = context.text[max(0, span.start - _DREAMT) : span.start]
     return cues.has(before, context.language, Cue.DREAM, Cue.PICTURE)
+
+
+def _narrated_before(context: CheckContext, span: Span) -> str:
+    """The paragraph of narration right before a line, when there is no other line between."""
+    before = context.text[max(0, span.start - _DREAMT) : span.start].rstrip()
+    return re.split(r"[」』”\n]", before)[-1]
 
 
 def _beside(context: CheckContext, span: Span) -> str:

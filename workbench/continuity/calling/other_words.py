@@ -11,6 +11,7 @@ from workbench.continuity.calling.slip import AGREED, NOBODYS, SURE, Slip
 from workbench.continuity.context import CheckContext
 from workbench.continuity.language import language_of
 from workbench.continuity.names import HONORIFICS
+from workbench.story.cast import Character
 from workbench.story.text import Span
 
 _HONORIFIC = re.compile(rf"(?:{HONORIFICS})$")
@@ -30,7 +31,7 @@ def call_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> 
     if not line.sure:
         # A voice out of a machine or from afar, or somebody who says I as none of these people does.
         people = _by_own_word(line, usage, context.language)
-        if line.text.startswith("『") or not people:
+        if line.text.startswith("『") or not people or (context.language == "ja" and line.topic not in (None, *people)):
             return
     for call in _forms(line, usage, context):
         suspects = [
@@ -94,7 +95,7 @@ def _meant(call: Call, who: str, usage: Usage, language: str) -> str | None:
 
 
 def _by_author(who: str, whom: str, usage: Usage) -> bool:
-    return bool(usage.calls.get(who, {}).get(whom)) or who in usage.surnames
+    return bool(usage.calls.get(who, {}).get(whom)) or who in usage.surnames or who in usage.styles
 
 
 def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: Heard, context: CheckContext) -> bool:
@@ -108,6 +109,8 @@ def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: 
         return (
             not any(_same_form(call.form, form) for form in own) and elsewhere <= 1 and not _whole_name(call, context)
         )
+    if person is not None and (style := usage.styles.get(who)) is not None and _of_group(style[0], person.profile):
+        return line.sure and not call.form.endswith(tuple(style[1])) and elsewhere <= 0 and _part_of_name(call, person)
     if who in usage.surnames and person is not None:
         return person.name.split()[-1] not in call.form and call.form in person.names
     counts: dict[str, int] = {}
@@ -120,6 +123,26 @@ def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: 
     # Where only lines say so, a name with a title and without are one usage in every language.
     alike = any(form.endswith(call.form) or call.form.endswith(form) for form in counts)
     return line.sure and again <= 0 and not alike and len(episodes) > 1 and usual >= _FREQUENT and len(counts) <= 2
+
+
+_GROUPS = {
+    "生徒": re.compile(r"[小中高]学|[小中高]校[生一二三1-3]|高校|中学|生徒|年生|部員"),
+    "学生": re.compile(r"学生|学部|院生|年生"),
+    "後輩": re.compile(r"後輩|新入|一年"),
+    "先輩": re.compile(r"先輩|[二三]年"),
+    "部下": re.compile(r"部下|隊員|助手|係"),
+}
+
+
+def _of_group(group: str, profile: str) -> bool:
+    """True when a profile puts its person into a group by the group's own word or one that goes with it."""
+    known = next((words for name, words in _GROUPS.items() if name in group), None)
+    return group in profile or (known is not None and known.search(profile) is not None)
+
+
+def _part_of_name(call: Call, person: Character) -> bool:
+    """True for a form that is made of the person's name, with or without a title."""
+    return bool(stem := _HONORIFIC.sub("", call.form)) and stem in person.name and stem != person.name
 
 
 def _same_form(form: str, usual: str) -> bool:
@@ -152,5 +175,7 @@ def _usual_call(who: str, whom: str, usage: Usage, said: Heard) -> str:
     own = usage.calls.get(who, {}).get(whom)
     if own:
         return "／".join(sorted(own))
+    if who in usage.styles:
+        return "／".join(sorted(usage.styles[who][1]))
     counts = [(times, form) for (x, y, form, _), times in said.calls.items() if (x, y) == (who, whom)]
     return max(counts)[1] if counts else ""

@@ -17,6 +17,8 @@ _FREQUENT = 6
 _PLAIN = re.compile(r"(?<!自)我(?!们|朝|国|军|方|等)")
 _HANDED_ON = re.compile(r"[^。！？!?「」]*(?:と(?:の)?仰|とおっしゃ|と申され|との(?:こと|仰せ))")
 """What follows a word for oneself that somebody else has said, told without quotation marks."""
+_HUMBLE = re.compile(r"と申し|と申す|存じ|いたしま|致しま|承知し|かしこまり|頂戴|光栄|拝")
+"""Speech before strangers and superiors, in which anybody says 私."""
 _NARRATED = 0.6
 """Confidence of a narrator's slip."""
 _TOLD = 5
@@ -31,7 +33,7 @@ def self_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> 
     for one in selves(line.text, language):
         if _HANDED_ON.match(line.text, one.end):
             continue
-        people = _by_kin(line, usage, language) or line.speakers
+        people = _by_kin(line, usage, language) or ((line.tied,) if line.tied else line.speakers)
         suspects = [who for who in people if _not_own(who, one, line, usage, said, context)]
         if not line.sure:
             suspects = [who for who in suspects if not _named_so(who, context)]
@@ -106,6 +108,8 @@ def _not_own(who: str, one: Self, line: Line, usage: Usage, said: Heard, context
     elsewhere -= line.at.speaker == who
     if own:
         if any(same_word(word, one.word, language) for word in own) or elsewhere > 1:
+            return False
+        if language == "ja" and is_formal(line.text, one.word, language) and _HUMBLE.search(line.text):
             return False
         if language == "zh" and all(not is_word(word, language) for word in own):
             return False

@@ -30,6 +30,18 @@ _OTHERS = {
 _ATTRIBUTIVE = re.compile(r"[^、。，,.;；はがもをにへ]{0,16}")
 """What may stand between an owner and the part of the body."""
 _PARTS = re.compile(r"[目眼瞳髪手腕足指耳肩頬顔首声息喉胸背口唇眉体身心]")
+_GIVEN = {"ja": re.compile(r"(?:さん|くん|君|ちゃん|様|さま|殿|先生)?(?:に|へ|から)")}
+"""Right before a deed: somebody it is done to or comes from, not who does it."""
+_DOER = re.compile(
+    r"(?:父|母|兄|姉|弟|妹|妻|夫|娘|息子|男|女|人|者|客|友|子|老人|老婆|少年|少女)(?:だけ|たち)?が(?![っり])"
+)
+"""Somebody unnamed who does what follows."""
+_BARE = re.compile(r"(?<![の㐀-鿿])[㐀-鿿]{1,2}(?:に|と|へ|から|の(?=顔|手|家|部屋|名|声))")
+"""A relative whom nothing says whose: the topic's own (榎は兄に電話をかけた)."""
+_NEAR = re.compile(r"(?:さん|くん|君|様)?[はが]、?[^、。はがの]{0,6}")
+_NESTED = re.compile(r"(?:[いるただ]の|な|の)(?:に|を|で)(?=目|気|見|耳|手|足|、|思|$)")
+"""Ends a clause with が that stands within the sentence (紫が濃いのに目をとめ); who did the rest is not in it."""
+_NEVER = re.compile(r"(?!)")
 _BACK = 5
 """Sentences of narration back from which the one spoken of may be carried over, dialogue between them not counted."""
 _NEARBY = 4000
@@ -65,6 +77,10 @@ def owned_by(context: CheckContext, at: int, start: int) -> dict[str, float]:
     teller = sentence.speaker if sentence.spoken else context.narrator
     if _MINE[language if language in _MINE else "en"].search(before):
         return {teller: 1.0} if teller else {}
+    if language == "ja" and not sentence.spoken and _BARE.match(sentence.text, start):
+        topics = [mention for mention in index_of(context.cast, language).subjects(before) if mention.character]
+        near = topics and _NEAR.fullmatch(before[topics[-1].end :])
+        return {topics[-1].character: 0.7} if near and topics[-1].character else {}
     pronoun = {"ja": r"(?:彼女|彼)の$", "zh": r"[他她]的?$", "en": r"\b(?:his|her) (?:\w+ ){0,2}$"}.get(language)
     if pronoun and re.search(pronoun, before, re.IGNORECASE):
         named = [mention for mention in index_of(context.cast, language).find(before) if mention.character]
@@ -112,6 +128,14 @@ def candidates(context: CheckContext, at: int, start: int, teller: bool = True) 
     marked = [mention for mention in index.subjects(sentence.text) if mention.character]
     before = [mention for mention in mentions if mention.end <= start]
     if before or marked:
+        if (
+            before
+            and before[-1] not in marked
+            and _GIVEN.get(language, _NEVER).fullmatch(sentence.text[before[-1].end : start])
+        ):
+            return {}
+        if language == "ja" and before and _DOER.search(sentence.text, before[-1].end, start):
+            return {}
         sure = subject_of(context, at, start)
         told = (
             before
@@ -146,8 +170,12 @@ def _someone_else(text: str, start: int, language: str) -> bool:
     before = text[:start]
     if _THEIRS.get(language, _THEIRS["en"]).search(before):
         return True
-    found = _OTHERS.get(language, _OTHERS["en"]).search(before)
-    return found is not None and not (language == "ja" and _PARTS.search(found.group()))
+    for found in _OTHERS.get(language, _OTHERS["en"]).finditer(before):
+        part = language == "ja" and _PARTS.search(found.group())
+        nested = language == "ja" and found.group().endswith("が") and _NESTED.search(before, found.end())
+        if not part and not nested:
+            return True
+    return False
 
 
 def _carried(context: CheckContext, at: int, teller: bool = True) -> dict[str, float]:

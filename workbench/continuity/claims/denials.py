@@ -64,9 +64,17 @@ def _read(text: str) -> Iterator[Claim]:
 def done(there: Claim, text: str) -> tuple[int, int] | None:
     """Where a sentence has the denied deed done, [start, end) of it; None where it has not."""
     for deed in _deeds(text):
-        if deed.verb == there.value and (not there.thing or there.thing in deed.objects):
+        if deed.verb in _alike(there.value) and (
+            not there.thing or there.value.startswith(there.thing) or there.thing in deed.objects
+        ):
             return deed.start, deed.end
     return None
+
+
+@lru_cache(maxsize=1024)
+def _alike(verb: str) -> frozenset[str]:
+    """The verb and those for much the same deed (飲む, 啜る)."""
+    return frozenset({verb}).union(*(group for group in lexicon("ja").like_verbs if verb in group))
 
 
 @lru_cache(maxsize=16384)

@@ -67,12 +67,17 @@ class Lexicon(BaseModel):
     changed: list[str]
     replaced: list[str]
     uncounted: list[str]
+    alike: list[list[str]] = []
+    like_verbs: list[list[str]] = []
+    at_ease: list[str] = []
+    trades: dict[str, list[str]] = {}
     light_verbs: list[str] = []
     no_objects: list[str] = []
     past: dict[str, str] = {}
     unreal: list[str]
     apart: list[str]
     things: Things
+    needs: dict[str, list[str]] = {}
     foods: dict[str, list[str]]
     doers: Doers
     family: list[Family]
@@ -143,7 +148,14 @@ def changes(text: str, language: str, thing: bool = False) -> bool:
 
 def unreal(text: str, language: str) -> bool:
     """True when a clause denies its deed, or only wishes, tries or feigns it."""
-    return _unreal(language).search(text) is not None
+    return _unreal(language).search(at_ease(text, language)) is not None
+
+
+@lru_cache(maxsize=16384)
+def at_ease(text: str, language: str) -> str:
+    """The text without what only says how easily, or how, it was done (顔色も変えずに), which denies no deed."""
+    words = lexicon(language).at_ease
+    return language_of(language).pattern(words).sub("", text) if words else text
 
 
 def apart(text: str, language: str) -> bool:

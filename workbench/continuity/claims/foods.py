@@ -12,7 +12,7 @@ def any_of(food: str, language: str) -> str:
     """An expression for the food and every dish it is in; for the food alone where nothing is known of it."""
     known = language_of(language)
     for name, dishes in lexicon(language).foods.items():
-        if food == name or any(re.fullmatch(dish, food, re.IGNORECASE) for dish in dishes[:3]):
+        if food == name or food.endswith(name) or any(re.fullmatch(dish, food, re.IGNORECASE) for dish in dishes[:3]):
             return known.any_of([_forms(food, language), *dishes])
     return known.any_of([_forms(food, language)])
 

@@ -25,10 +25,13 @@ EN = rf"[0-9]{{1,3}}|(?:{'|'.join(_TEN_WORDS)})(?:-(?:{'|'.join(_SMALL[1:10])}))
 _READ = {
     "ja": re.compile(rf"(?P<n>{CJK})(?P<u>歳|才|センチ|キロ)"),
     "en": re.compile(
-        rf"\b(?P<n>{EN})[ -](?P<u>years?[ -]old)\b|\bis (?P<m>{EN})(?P<v>)(?=[.,;]| and )(?!, \d)", re.IGNORECASE
+        rf"\b(?P<n>{EN})[ -](?P<u>years?[ -]old)\b|\b(?:is|who was) (?P<m>{EN})(?P<v>)(?=[.,;]| and )(?!, \d)",
+        re.IGNORECASE,
     ),
     "zh": re.compile(rf"(?P<n>{CJK})(?P<u>岁|公分|厘米)"),
 }
+_AROUND = 8
+"""Code points before an age that may set it at another time, in Japanese; half as many after it."""
 _YEAR = re.compile(r"\b1[0-9]{3}\b|\b20[0-9]{2}\b")
 """A year in digits: the age is somebody's at that time."""
 _UNIT = {"センチ": "centimetres", "公分": "centimetres", "厘米": "centimetres", "キロ": "kilos"}
@@ -36,9 +39,12 @@ _UNIT = {"センチ": "centimetres", "公分": "centimetres", "厘米": "centime
 
 def read(text: str, language: str) -> Iterator[Claim]:
     """Claims of a present age or measure; none where the sentence sets it at another time or only about so much."""
-    if language not in _READ or _at_another_time(language).search(text) or _YEAR.search(text):
+    if language not in _READ or _YEAR.search(text):
         return
     for match in _READ[language].finditer(text):
+        around = text[max(0, match.start() - _AROUND) : match.end() + _AROUND // 2]
+        if _at_another_time(language).search(around if language == "ja" else text):
+            continue
         told = match.groupdict()
         start = match.start("m") if told.get("m") else match.start()
         yield Claim(_UNIT.get(match["u"], "age"), "", str(number(told["n"] or told["m"])), start, match.end())

@@ -9,10 +9,10 @@ from workbench.continuity.claims.families import clause, lexicon, unreal
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.language import language_of, meanings
 
-ABSENT, USELESS, GONE, COLOUR, MADE = "absent", "useless", "gone", "colour", "made"
+ABSENT, USELESS, GONE, COLOUR, MADE, MATERIAL = "absent", "useless", "gone", "colour", "made", "material"
 DENIALS = (ABSENT, USELESS, GONE)
 """Attributes of claims that are held against a sentence by `denies`."""
-ATTRIBUTES = frozenset({*DENIALS, COLOUR, MADE})
+ATTRIBUTES = frozenset({*DENIALS, COLOUR, MADE, MATERIAL})
 """What the claims of this module are about; each has the noun as its `thing`."""
 _SPOKEN_OF = re.compile(r"(?P<n>[㐀-鿿ァ-ヴー々]{2,8})(?=が|は|も)|\b(?:the|his|her) (?P<e>[a-z]{3,})\b", re.IGNORECASE)
 _COMPOUND = re.compile(
@@ -32,6 +32,7 @@ def read(text: str, language: str) -> Iterator[Claim]:
                     yield Claim(attribute, thing, _place(text[: match.start()], language), *match.span())
     yield from _coloured(text, language)
     yield from _made(text, language)
+    yield from _of_material(text, language)
 
 
 @cache
@@ -57,13 +58,16 @@ def _of_the_body(thing: str, language: str) -> bool:
 
 @lru_cache(maxsize=16384)
 def shown(text: str, language: str) -> tuple[Claim, ...]:
-    """Colours and makers that a sentence shows."""
-    return (*_coloured(text, language), *_made(text, language))
+    """Colours, makers and materials that a sentence shows."""
+    return (*_coloured(text, language), *_made(text, language), *_of_material(text, language))
 
 
 def denies(there: Claim, there_text: str, text: str, language: str) -> Clash | None:
     """A thing there is not that is there, or one that does not work at work."""
-    place = text.find(there.thing) if language != "en" else _word(there.thing, text)
+    place = _found(there.thing, text, language)
+    if place < 0 and there.attribute == ABSENT:
+        places = (_found(one, text, language) for one in lexicon(language).needs.get(there.thing, ()))
+        place = max(places, default=-1)
     if place < 0:
         return None
     here = clause(text, place, place + len(there.thing), language)
@@ -74,13 +78,17 @@ def denies(there: Claim, there_text: str, text: str, language: str) -> Clash | N
         if known.pattern(words.remains).search(text) or not _in_use(there.thing, text, language):
             return None
     elif there.attribute == USELESS or language == "en":
-        theirs = re.search(rf"\b(?:the|his|her|their|its) (?:\w+ )?{re.escape(there.thing)}\b", text)
+        theirs = re.search(rf"\b(?:the|his|her|their|its|[A-Za-z]+[’']s) (?:\w+ )?{re.escape(there.thing)}\b", text)
         if not known.pattern(words.works).search(text) and not (there.attribute == ABSENT and theirs):
             return None
     sure = 0.6 if there.value and there.value in text else 0.5
     attribute = "presence" if there.attribute == ABSENT else "state"
     established = there_text[there.start : there.end]
     return Clash("contradiction_value", attribute, here.strip(), established, sure, place, place + len(there.thing))
+
+
+def _found(thing: str, text: str, language: str) -> int:
+    return text.find(thing) if language != "en" else _word(thing, text)
 
 
 def _in_use(thing: str, text: str, language: str) -> bool:
@@ -191,3 +199,42 @@ def _nouns(text: str, language: str) -> set[str]:
         return set(re.findall(r"(?:这|那)[^\W]([㐀-鿿]{1,2})", text))
     joined = {match.group(1) for match in re.finditer(r"(?=(?<![㐀-鿿])([㐀-鿿々]{1,3}の[㐀-鿿](?![㐀-鿿])))", text)}
     return joined | set(re.findall(r"[ァ-ヴー]{2,}|[㐀-鿿々]{2,}", text))
+
+
+_MATERIALS = {
+    "ja": "木|石|鉄|銅|銀|金|錫|革|絹|竹|陶|硝子|ガラス|煉瓦|レンガ|象牙|麻|藁|紙|真鍮|翡翠|吊り",
+    "en": "wooden|stone|iron|copper|silver|gold|brass|leather|silk|glass|brick|ivory|pewter|steel|marble|straw",
+    "zh": "木|石|铁|铜|银|金|锡|皮|绸|竹|瓷|玉|砖|象牙|玻璃",
+}
+
+
+def _of_material(text: str, language: str) -> Iterator[Claim]:
+    for pattern in _made_of(language):
+        for match in pattern.finditer(text):
+            if match["n"].lower() not in lexicon(language).things.common:
+                yield Claim(MATERIAL, match["n"].lower(), match["m"].lower(), *match.span())
+
+
+@cache
+def _made_of(language: str) -> tuple[re.Pattern[str], ...]:
+    material, noun = _MATERIALS.get(language, _MATERIALS["en"]), _NOUN.get(language, _NOUN["en"])
+    if language == "ja":
+        return (
+            re.compile(
+                rf"(?<![㐀-鿿])(?P<m>{material})(?:製の|造りの|張りの|でできた|の)(?P<n>[㐀-鿿ァ-ヴー々]{{1,4}})(?![㐀-鿿])"
+            ),
+            re.compile(r"(?<![㐀-鿿])(?P<m>吊り)(?P<n>橋)"),
+            re.compile(rf"(?P<n>{noun})(?:は|が)(?P<m>{material})(?:製|造り|張り|でできて|作り)"),
+        )
+    if language == "zh":
+        return (
+            re.compile(rf"(?P<n>[㐀-鿿]{{1,2}})是(?P<m>{material})(?:制|做|造|质)的"),
+            re.compile(rf"(?<![㐀-鿿])(?P<m>{material})(?P<n>桥|门|簪|碗|杯|盒|牌|佛|塔|屋)"),
+        )
+    return (
+        re.compile(rf"\bthe (?P<m>{material}) (?P<n>{noun})\b", re.IGNORECASE),
+        re.compile(
+            rf"\b(?:the|his|her) (?P<n>{noun}) (?:of the \w+ )?(?:is|was) (?:made )?(?:of )?(?P<m>{material})\b",
+            re.IGNORECASE,
+        ),
+    )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from workbench.continuity import cues
-from workbench.continuity.claims import abilities, colours, counts, families, numbers, sides, things
+from workbench.continuity.claims import abilities, callings, colours, counts, families, kin, numbers, sides, things
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.cues import Cue
 
@@ -22,6 +22,8 @@ def _read(text: str, language: str) -> Iterator[Claim]:
     yield from abilities.read(text, language)
     yield from things.read(text, language)
     yield from counts.of_fact(text, language)
+    yield from callings.read(text, language)
+    yield from kin.read(text, language)
     for reading in families.of_fact(text, language):
         yield Claim(reading.family, "", reading.value, reading.start, reading.end)
 
@@ -34,6 +36,8 @@ def shown(text: str, language: str) -> list[Claim]:
         *numbers.read(text, language),
         *things.shown(text, language),
         *counts.of_prose(text, language),
+        *callings.read(text, language, prose=True),
+        *kin.read(text, language),
     ]
 
 
@@ -48,6 +52,10 @@ def compare(there: Claim, here: Claim, there_text: str, here_text: str, language
         return sides.compare(there, here, there_text, here_text, language)
     if here.attribute in colours.ATTRIBUTES:
         return colours.compare(there, here, there_text, here_text)
+    if here.attribute == kin.ATTRIBUTE:
+        return kin.compare(there, here, there_text, here_text)
+    if here.attribute in callings.ATTRIBUTES:
+        return callings.compare(there, here, there_text, here_text)
     if here.attribute == counts.ATTRIBUTE:
         return counts.compare(there, here, there_text, here_text)
     if here.attribute in things.ATTRIBUTES:

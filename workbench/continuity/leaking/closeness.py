@@ -17,9 +17,9 @@ _LIKELY = 16
 """Secrets looked at for each sentence, by plain similarity: of thousands few can be meant."""
 _BACKGROUND = 256
 """Quotes of secrets that stand for how sentences of this story usually lie to a fact."""
-_NOMINATED = 1.5
+_NOMINATED = 0.7
 """Sum of the two standard scores from which a sentence is weighed."""
-_BEST = 4
+_BEST = 6
 """Secrets weighed for one sentence, the closest."""
 
 

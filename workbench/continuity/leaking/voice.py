@@ -29,6 +29,7 @@ def signs(context: CheckContext, at: int) -> dict[str, float]:
     return {
         "inner": float(not sentence.spoken and is_inner(text, language)),
         "guess": float(cues.has(text, language, Cue.GUESS)),
+        "granted": float(cues.has(text, language, Cue.GRANTED)),
         "question": float(_QUESTION.search(text) is not None),
         "hearsay": float(cues.has(text, language, Cue.HEARSAY)),
         "dream": float(cues.has(text, language, Cue.DREAM)),

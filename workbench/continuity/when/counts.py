@@ -8,11 +8,13 @@ from workbench.continuity.claims.numbers import number
 from workbench.continuity.context import CheckContext
 from workbench.continuity.language import language_of
 from workbench.continuity.when.clock import Now
-from workbench.continuity.when.events import Event, clock_of, events_of
+from workbench.continuity.when.due import days_to
+from workbench.continuity.when.events import Event, clock_of, events_of, told_before
 from workbench.continuity.when.finding import Finding
-from workbench.continuity.when.model import day_of_year
+from workbench.continuity.when.model import day_of_year, weekday_after
 from workbench.continuity.when.reading import times_of
 from workbench.continuity.when.spelling import WEEKDAYS
+from workbench.story.facts import Fact, Status
 
 _NUM = {
     "ja": r"[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}",
@@ -51,7 +53,7 @@ def _countdown(context: CheckContext, at: int) -> Iterator[Finding]:
     slack = _SLACK
     if match is not None and count is not None and _WEEKS.search(match.group()):
         count, slack = count * 7, 3
-    if match is None or count is None or now.month is None or now.day is None:
+    if match is None or count is None or now.day is None:
         return
     ahead = [(event, days) for event in events_of(context).all if (days := _days_to(context, now, event)) is not None]
     if not ahead or any(abs(days - count) <= slack for _, days in ahead):
@@ -88,11 +90,8 @@ def _days_to(context: CheckContext, now: Now, event: Event) -> int | None:
     when = event.times[0]
     if when.day is None or when.last is not None or when.ago or when.since:
         return None
-    month = when.month or clock_of(context).of(event.fact.mentions[0].episode).month
-    if month is None or now.month is None or now.day is None:
-        return None
-    days = (day_of_year(month, when.day) - day_of_year(now.month, now.day)) % 365
-    return days if 0 < days <= _FAR else None
+    days = days_to(now, when.with_month(clock_of(context).of(event.fact.mentions[0].episode).month))
+    return days if days is not None and 0 < days <= _FAR else None
 
 
 def _span(context: CheckContext, at: int) -> Iterator[Finding]:
@@ -115,9 +114,10 @@ def _span(context: CheckContext, at: int) -> Iterator[Finding]:
 def _weekday(context: CheckContext, at: int) -> Iterator[Finding]:
     sentence = context.sentences[at]
     clock = clock_of(context)
-    if clock.agreeing < _PAIRS:
-        return
     now = clock.at(context.episode, at)
+    if clock.agreeing < _PAIRS:
+        yield from _against_facts(context, at, now)
+        return
     for when in times_of(sentence.text, context.language):
         if (
             when.day is None
@@ -131,6 +131,30 @@ def _weekday(context: CheckContext, at: int) -> Iterator[Finding]:
         if other is not None and other != when.weekday:
             names = WEEKDAYS.get(context.language, WEEKDAYS["en"])
             yield Finding(sentence, "timeline_weekday", 0.6, {"here": when.of(sentence.text), "there": names[other]})
+
+
+def _against_facts(context: CheckContext, at: int, now: Now) -> Iterator[Finding]:
+    """The same where the story gives too few dates: against the weekday that all dated facts told so far agree on."""
+    sentence, language = context.sentences[at], context.language
+    when = next((w for w in times_of(sentence.text, language) if w.day is not None and w.weekday is not None), None)
+    month = when and (when.month or now.month)
+    if when is None or when.day is None or not month or when.last or when.ago or when.year not in (None, now.year):
+        return
+    by: dict[int, Fact] = {}
+    for fact in context.facts:
+        if fact.status is Status.PROPOSED or fact.superseded_by or not told_before(context, fact, sentence.span):
+            continue
+        told = clock_of(context).of(fact.mentions[0].episode)
+        for other in times_of(fact.text, language):
+            dated = other.with_month(told.month)
+            if dated.day is None or dated.month is None or dated.weekday is None or dated.last or dated.ago:
+                continue
+            if abs(day_of_year(dated.month, dated.day) - day_of_year(month, when.day)) <= _FAR:
+                by.setdefault(weekday_after((dated.month, dated.day, dated.weekday), month, when.day), fact)
+    if len(by) == 1 and when.weekday not in by:
+        weekday, fact = next(iter(by.items()))
+        there = WEEKDAYS.get(language, WEEKDAYS["en"])[weekday]
+        yield Finding(sentence, "timeline_weekday", 0.6, {"here": when.of(sentence.text), "there": there}, (fact,))
 
 
 def _count(text: str) -> int | None:

@@ -38,6 +38,14 @@ _LASTED = {
 }
 """How many years something has lasted."""
 
+_EARLIER = re.compile(
+    r"先週|先日|先々週|先ごろ|先頃|このあいだ|この間|この前|さっき|せんだって|いつか|すでに|前に|[っん]?[ただ]のは|て(?:い|あ)た"
+    r"|\bhad\b|\bearlier\b|\blast \w+|\bthe other day|\bit was \w+ who"
+    r"|上周|前些|前不久|早就|原来|已经|是.{1,12}的[。，]",
+    re.IGNORECASE,
+)
+"""Narration tells of something from before the scene, which therefore dates nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -140,8 +148,10 @@ def _by_scene(context: CheckContext, fact: Fact) -> tuple[When, ...]:
     sentence = chapter.sentences[max(0, at)]
     if sentence.spoken or cues.has(sentence.text, context.language, Cue.MEMORY, Cue.GUESS, Cue.DREAM, Cue.HEARSAY):
         return ()
-    if times_of(sentence.text, context.language) or not kinds(sentence.text, context.language) & kinds(
-        fact.text, context.language
+    if (
+        _EARLIER.search(sentence.text)
+        or times_of(sentence.text, context.language)
+        or not kinds(sentence.text, context.language) & kinds(fact.text, context.language)
     ):
         return ()
     now = clock_of(context).at(mention.episode, at)

@@ -40,7 +40,7 @@ _HOLIDAYS = {
     "師走": (12, None),
 }
 
-_OLD_MONTHS = {
+OLD_MONTHS = {
     name: at + 1
     for at, name in enumerate(
         ["睦月", "如月", "弥生", "卯月", "皐月", "水無月", "文月", "葉月", "長月", "神無月", "霜月", "師走"]
@@ -80,11 +80,11 @@ PATTERN = re.compile(
     rf"(?P<since_ago>{NUMBER})年(?:前|まえ)(?:の(?:(?P<am>{NUMBER})月(?:(?P<ad>{NUMBER})日)?|(?P<aseason>[春夏秋冬])))?"
     rf"|(?:(?P<rel>{'|'.join(_JA_AGO)})の?)?(?:(?:(?:昭和|平成|令和|大正|明治"
     rf")?(?P<y>[0-9０-９]{{4}}|[〇一二三四五六七八九]{{4}})年の?)?"
-    rf"(?:(?P<m>{NUMBER})(?:の)?月|(?P<om>{'|'.join(_OLD_MONTHS)})(?=の?(?:{NUMBER}日|{'|'.join(STRETCHES)})))の?(?:(?P<d>{NUMBER})日{_NOT_DAY}|(?P<stretch>{'|'.join(STRETCHES)}))?(?!間|半|ぶり|め)"
+    rf"(?:(?P<m>{NUMBER})(?:の)?月|(?P<om>{'|'.join(OLD_MONTHS)})(?=の?(?:{NUMBER}日|{'|'.join(STRETCHES)})))の?(?:(?P<d>{NUMBER})日{_NOT_DAY}|(?P<stretch>{'|'.join(STRETCHES)}))?(?!間|半|ぶり|め)"
     rf"|(?P<holiday>{'|'.join(_HOLIDAYS)})(?:の(?P<hd>{NUMBER})日)?|(?P<season>[春夏秋冬])(?=[にのはまか、]))"
     rf"|(?P<rel2>{'|'.join(_JA_AGO)})(?=[にのはま、])"
     rf"|(?<!あと)(?<![数何後幾〇一二三四五六七八九十0-9])(?P<only>{NUMBER})日{_NOT_DAY}"
-    rf"(?=[はにのがもとや、。」まを]|から|夜|朝|晩|昼|づけ|付)"
+    rf"(?=[はにのがもとや、。」まを]|から|だ|です|である|でし|でござ|って|じゃ|限|夜|朝|晩|昼|づけ|付)"
     rf"|(?P<nth>{NUMBER})日目"
     rf"|(?P<week>[月火水木金土日])曜日?"
     rf"|(?:(?P<half>午前|午後|朝|夜|夕方|夕|昼|深夜|夜中|未明|明け方|晩)の?)?(?P<h>{NUMBER})時(?P<thirty>半"
@@ -125,7 +125,7 @@ def read(match: re.Match[str]) -> When | None:
             end,
             year=count(group["y"]),
             ago=ago,
-            month=_OLD_MONTHS[group["om"]] if group["om"] else month_of(group["m"]),
+            month=OLD_MONTHS[group["om"]] if group["om"] else month_of(group["m"]),
             day=day or first,
             last=last if day is None else None,
             since=since,
