@@ -1,17 +1,24 @@
 """Conversations that are kept: trees of turns, and nothing in a prompt that its viewpoint may not know any more."""
 
+import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from workbench.dialogue import Receipt, ask, condensing, talking
+from workbench.dialogue.grounding import Standing
 from workbench.dialogue.history import LeftOut
+from workbench.dialogue.wording import wording
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.memory.edits.minds import give_habit
-from workbench.store import StoryFile, Summary
+from workbench.memory.edits.truth import supersede
+from workbench.memory.gated import Gated
+from workbench.store import FactDraft, MentionDraft, StoryFile, Summary
 from workbench.story.conversation import Ending, Grounds, Role, path_to
 from workbench.story.episodes import Place
 from workbench.story.errors import InputError
+from workbench.story.facts import Scope
 from workbench.story.viewpoint import Viewpoint
 
 CELLAR = "灯台の地下室には何がある？"
@@ -254,3 +261,87 @@ def test_what_came_earlier_is_summed_up_in_idle_times_and_rests_on_all_of_it(
     assert made.turn == said[3].id
     assert gold.id in made.grounds.facts
     assert condensing.condense(lighthouse, talker, thread) is None
+
+
+def left_out(story: StoryFile, reader: Reader, talker: Talker, thread: str) -> bool:
+    asked = talking.ask_in(story, reader, talker, thread, "ほかには？")
+    return asked.answer.receipt.before.shown == ()
+
+
+def test_an_answer_made_with_another_profile_is_left_out(lighthouse: StoryFile, reader: Reader, talker: Talker) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    talking.ask_in(lighthouse, reader, talker, thread, "生まれは？").keep("岬の灯台守の家だ。")
+    with lighthouse.write() as unit:
+        unit.characters.update(replace(unit.characters.get("ren"), profile="町の医者。"))
+    assert left_out(lighthouse, reader, talker, thread)
+
+
+def test_an_answer_that_said_something_is_over_goes_with_what_ended_it(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    with lighthouse.write() as unit:
+        [keeper] = [fact for fact in unit.facts.list() if "灯台守である" in fact.text]
+        third = unit.episodes.by_number(3).id
+        mayor = unit.facts.add(FactDraft("蓮は町長である。", Scope.WORLD, (MentionDraft(third),)))
+        supersede(keeper.id, mayor.id, Place(third))(unit)
+    thread = start(lighthouse, "aoi", 5)
+    asked = talking.ask_in(lighthouse, reader, talker, thread, "蓮は灯台守？")
+    assert [item.standing for item in asked.answer.receipt.items if item.fact == keeper.id] == ["past"]
+    asked.keep("もう灯台守ではないよ。")
+    assert not left_out(lighthouse, reader, talker, thread)
+    with lighthouse.write() as unit:
+        unit.facts.delete(mayor.id)
+    with lighthouse.read() as unit:
+        said = talking.path(unit, thread)[1]
+        standing = Standing(unit, Gated(unit, Viewpoint("aoi", 5)), wording("ja"))
+        assert not standing.holds(said.grounds)
+
+
+def test_a_story_that_changes_while_it_is_searched_is_looked_up_again(
+    lighthouse: StoryFile, reader: Reader, talker: Talker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    module = sys.modules["workbench.dialogue.ask"]
+    search, asked = module.recall, []
+
+    def slow(*arguments: Any, **more: Any) -> Any:
+        found = search(*arguments, **more)
+        if not asked:
+            with lighthouse.write() as unit:
+                [gold] = [fact for fact in unit.facts.list() if GOLD in fact.text]
+                unit.facts.delete(gold.id)
+        asked.append(found)
+        return found
+
+    monkeypatch.setattr(module, "recall", slow)
+    answer = ask(lighthouse, reader, talker, Viewpoint("ren", 2), CELLAR)
+    assert len(asked) == 2
+    assert GOLD not in str(answer.prompt)
+
+
+def test_damaged_grounds_leave_the_answer_out_and_the_conversation_readable(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    say(lighthouse, reader, thread, CELLAR, "金貨だ。")
+    with lighthouse.write() as unit:
+        unit._session.change("UPDATE turns SET grounds = '{\"facts\": 3}', receipt = 'x' WHERE role = 'answer'")
+    assert left_out(lighthouse, reader, talker, thread)
+
+
+def test_nobody_is_asked_in_the_trash_or_after_leaving_the_cast(lighthouse: StoryFile, reader: Reader) -> None:
+    thread = start(lighthouse)
+    with lighthouse.write() as unit:
+        unit.conversations.delete(thread)
+    with pytest.raises(InputError, match="in the trash"):
+        talking.ask_in(lighthouse, reader, None, thread, CELLAR)
+    with lighthouse.write() as unit:
+        unit.conversations.restore(thread)
+        unit.characters.delete("ren")
+    with pytest.raises(InputError, match="not in the cast"):
+        talking.ask_in(lighthouse, reader, None, thread, CELLAR)
+    with lighthouse.read() as unit:
+        assert unit.conversations.turns(thread) == []

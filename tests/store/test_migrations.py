@@ -21,6 +21,7 @@ from tests.store.conftest import unprivileged
 from workbench.store import Answer, StoryFile, Word, migrating, opening, story_file
 from workbench.store.connection import APPLICATION_ID, make_engine
 from workbench.store.tables.fulltext import WORDS
+from workbench.story.conversation import path_to
 from workbench.story.episodes import Place
 from workbench.story.errors import StoryFileError
 from workbench.story.facts import Scope
@@ -83,6 +84,14 @@ INSERT INTO threads (id, character, branch, episode, order_by, title, leaf, chan
             VALUES ('t1', 'aoi', 'main', 'e1', 'telling', '', 'u1', '2026-01-01', '2026-01-01');
 INSERT INTO turns (id, thread, position, role, text, receipt, created_at)
             VALUES ('u1', 't1', 1, 'question', '誰？', '', '2026-01-01');
+"""
+LISTED = """
+INSERT INTO threads (id, character, branch, episode, order_by, title, created_at)
+            VALUES ('t1', 'aoi', 'main', 'e1', 'telling', '', '2026-01-01');
+INSERT INTO turns (id, thread, position, role, text, receipt, created_at) VALUES
+            ('u1', 't1', 1, 'question', '誰？', '', '2026-01-01'),
+            ('u2', 't1', 2, 'answer', '葵です。', '', '2026-01-01'),
+            ('u3', 't1', 3, 'question', 'どこ？', '', '2026-01-01');
 """
 SEEDS = {
     "0001": FIRST,
@@ -186,6 +195,19 @@ def test_the_migrated_schema_is_what_the_models_say(tmp_path: Path) -> None:
         options = {"compare_type": True, "compare_server_default": True}
         context = MigrationContext.configure(connection, opts=options | ours)
         assert compare_metadata(context, SQLModel.metadata) == []
+
+
+def test_older_conversations_become_paths(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0007")
+    with closing(sqlite3.connect(path)) as plain:
+        plain.executescript(LISTED)
+    with StoryFile.open(path) as story, story.read() as unit:
+        [thread] = unit.conversations.list()
+        said = path_to(unit.conversations.turns(thread.id), thread.leaf)
+    assert [turn.text for turn in said] == ["誰？", "葵です。", "どこ？"]
+    assert [turn.parent for turn in said] == [None, "u1", "u2"]
+    assert thread.changed_at == thread.created_at
 
 
 NEXT = "9999"

@@ -130,7 +130,7 @@ def test_a_new_conversation_an_old_one_the_trash_and_back(talking: Desk, qtbot: 
     menu.actions()[3].trigger()
     qtbot.waitUntil(lambda: said(panel) == [QUESTION], timeout=10_000)
     gone = panel._in_sight.thread
-    panel.shelving._thread = gone
+    panel.shelving._key, panel.shelving._thread = panel._key, gone
     panel.shelving._throw_away()
     qtbot.waitUntil(lambda: panel.turns == (), timeout=10_000)
     assert gone not in {one.id for one in talking.read(lambda unit: unit.conversations.list())}
@@ -189,3 +189,15 @@ def test_minds_are_consolidated_when_nobody_works_and_not_before(talking: Desk, 
     idling.stir()
     qtbot.waitUntil(lambda: bool(talking.read(lambda unit: unit.minds.sittings("ren", "main"))), timeout=20_000)
     qtbot.waitUntil(lambda: not idling.busy, timeout=10_000)
+
+
+def test_a_path_turned_to_late_does_not_come_under_somebody_else(talking: Desk, qtbot: QtBot, settle: Settle) -> None:
+    panel = opened(qtbot, talking, "ren", 2)
+    first = answered(qtbot, panel, settle, talking)
+    assert panel._key is not None
+    panel.shelving.turn_to(panel._key, panel._in_sight.thread, first.answer)
+    panel.set_viewpoint("aoi", 2)
+    settle(talking, LONG)
+    assert panel.turns == ()
+    panel.set_viewpoint("ren", 2)
+    assert said(panel) == [QUESTION]

@@ -27,9 +27,9 @@ from workbench.dialogue import keeping, talking
 from workbench.dialogue.reactions import reactions
 from workbench.dialogue.scene import Scene
 from workbench.store import Unit
-from workbench.story.conversation import Thread, Turn, path_to
+from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.errors import InputError, ModelError
+from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
 
@@ -80,11 +80,16 @@ def ask_in(
             file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel
         )
         words: list[str] = []
-        for piece in asked.answer.pieces:
-            words.append(piece)
-            if not as_json:
-                sys.stdout.write(piece)
-                sys.stdout.flush()
+        try:
+            for piece in asked.answer.pieces:
+                words.append(piece)
+                if not as_json:
+                    sys.stdout.write(piece)
+                    sys.stdout.flush()
+        except WorkbenchError as error:
+            if words:
+                asked.keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
+            raise
         kept = asked.keep("".join(words))
         if as_json:
             print_json({"answer": kept, "prompt": plain(asked.answer.prompt)})
@@ -245,7 +250,8 @@ def _titled(unit: Unit, thread: Thread) -> str:
 
 
 def _name(unit: Unit, thread: Thread) -> str:
-    return unit.characters.get(thread.character).name
+    people = {person.id: person.name for person in unit.characters.list()}
+    return people.get(thread.character, thread.character)
 
 
 def _when(unit: Unit, thread: Thread) -> str:

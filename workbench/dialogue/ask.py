@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.dialogue.grounding import Standing, grounds_of
-from workbench.dialogue.history import History, remembered
+from workbench.dialogue.history import MARKS_OF_TURN, History, remembered
 from workbench.dialogue.intent import query_of
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
@@ -54,7 +54,7 @@ def ask(
     cancel: CancelToken | None = None,
     seed: int = SEED,
 ) -> Answer:
-    """Ask `viewpoint.character` a question as of the viewpoint.
+    """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
     The prompt holds only what the gate serves, as much of it as the model's context has room for. `said` is the path of
     the conversation up to here, `summaries` those of its thread: what rests on anything the viewpoint may not be handed
@@ -63,6 +63,31 @@ def ask(
 
     Raises InputError for an empty question or a viewpoint outside the story.
     """
+    for last in (False, True):
+        try:
+            return _answered(story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed)
+        except _ChangedMeanwhile:
+            if last:
+                break
+    raise InputError("The story changed while this was looked up; ask again.")
+
+
+class _ChangedMeanwhile(Exception):
+    """What was found is not what the viewpoint may be handed any more."""
+
+
+def _answered(
+    story: StoryFile,
+    reader: Reader | None,
+    talker: Talker | None,
+    viewpoint: Viewpoint,
+    question: str,
+    said: Sequence[Turn],
+    summaries: Sequence[Summary],
+    limit: int,
+    cancel: CancelToken | None,
+    seed: int,
+) -> Answer:
     if not question.strip():
         raise InputError("There is no question to ask; write one after the episode.")
     _check_viewpoint(story, viewpoint)
@@ -74,6 +99,7 @@ def ask(
     before, room = History(), None
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
+        opens = gated.timeline.episode_at(viewpoint.episode)
         who, thought = persona(unit, gated), gated.beliefs
         if model is not None:
             room = _room(model, who, viewpoint, question, words, limit, count)
@@ -86,11 +112,16 @@ def ask(
     found = recall(story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count)
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
-        recalled = {item.served.fact.id for item in found.items}
+        recalled = {item.served.fact.id: item.served.fact.version for item in found.items}
+        standing = Standing(unit, gated, words)
+        if gated.timeline.episode_at(viewpoint.episode) != opens or not standing.holds(Grounds(recalled)):
+            raise _ChangedMeanwhile
         came_up = traits(unit, gated, story.info.language, query, words, recalled)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
+        grounds = grounds_of(who, mind) | before.grounds
+        if not standing.holds(grounds):
+            raise _ChangedMeanwhile
     given = receipt(mind, question, model.name if model is not None else None, query, before)
-    grounds = grounds_of(who, mind) | before.grounds
     if talker is None or model is None:
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
     prompt = _prompt(model, who, mind, question, words, before)
@@ -111,7 +142,7 @@ def _prompt(
 
 def _taken(before: History, words: Wording, count: Count) -> int:
     """Tokens that what was said before takes of the prompt."""
-    said = sum(count(one.question.text) + count(one.answer.text) + 2 * MARKS for one in before.shown)
+    said = sum(count(one.question.text) + count(one.answer.text) + 2 * MARKS_OF_TURN for one in before.shown)
     return said + (count(f"{words.earlier}\n{before.brief}") + MARKS if before.brief else 0)
 
 

@@ -22,13 +22,16 @@ RECENT = 4
 LONGEST = 120
 """Tokens of a summary at most."""
 _SLOT = "condensing"
+_FRAME = 32
+"""Tokens that the chat template and the name may take."""
 
 
 def condense(
     story: StoryFile, talker: Talker, thread: str, *, strict: bool = False, cancel: CancelToken | None = None
 ) -> Summary | None:
-    """Sum up what is not recent on the path in sight and keep it; None where there is too little, nothing new, or the
-    model is too small. Raises Cancelled, ModelError, WorkerDied."""
+    """Sum up what is not recent on the path in sight, going on from the summary before, as much as the model has room
+    for, and keep it; None where there is too little, nothing new, or the model is too small. Raises Cancelled,
+    ModelError, WorkerDied."""
     model = talker.info
     if model is None or model.parameters < LEAST_PARAMETERS or not model.has_template:
         return None
@@ -37,21 +40,36 @@ def condense(
         viewpoint = viewpoint_of(unit, unit.conversations.get(thread), strict=strict)
         standing = Standing(unit, Gated(unit, viewpoint), words)
         held = [one for one in exchanges(path(unit, thread)) if standing.holds(one.answer.grounds)][:-RECENT]
-        done = {summary.turn for summary in unit.conversations.summaries(thread)}
+        summaries = [one for one in unit.conversations.summaries(thread) if standing.holds(one.grounds)]
         name = cast(unit)[viewpoint.character].name
-    if len(held) < 2 or held[-1].answer.id in done:
+    ids = [one.answer.id for one in held]
+    before = next((one for one in reversed(summaries) if one.turn in ids), None)
+    fresh = held[ids.index(before.turn) + 1 :] if before is not None else held
+    if len(fresh) < 2:
         return None
-    said = "\n".join(line for one in held for line in _lines(one, name))
+    lines = [before.text] if before is not None else []
+    room = (
+        model.context - LONGEST - talker.count_tokens(words.summarise) - _FRAME - sum(map(talker.count_tokens, lines))
+    )
+    chosen: list[Exchange] = []
+    for one in reversed(fresh):
+        room -= talker.count_tokens("\n".join(_lines(one, name))) + 1
+        if room < 0:
+            break
+        chosen.insert(0, one)
+    said = "\n".join([*lines, *(line for one in chosen for line in _lines(one, name))])
     asked = [ChatMessage("user", f"{words.summarise.format(name=name)}\n\n{said}")]
     sampling = Sampling(max_tokens=LONGEST, temperature=0.2, top_p=0.9, repeat_penalty=1.1)
     text = "".join(talker.generate(asked, sampling, cancel=cancel, priority=Priority.BACKGROUND, slot=_SLOT)).strip()
-    if not text:
+    if not text or not chosen:
         return None
-    grounds = Grounds()
-    for one in held:
+    grounds = before.grounds if before is not None else Grounds()
+    for one in chosen:
         grounds = grounds | (one.answer.grounds or Grounds())
     summary = Summary(held[-1].answer.id, text, grounds, model.name)
     with story.write() as unit:
+        if any(unit.conversations.turn(one.answer.id).text != one.answer.text for one in chosen):
+            return None  # Rewritten meanwhile: this would bring the old words back.
         unit.conversations.keep_summary(summary)
     return summary
 

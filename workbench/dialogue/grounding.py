@@ -7,12 +7,14 @@ put before a model again.
 
 from collections.abc import Iterable
 
-from workbench.dialogue.mind import Mind, of_others, worded
+from workbench.dialogue.mind import Mind, of_others, standing_of, worded
 from workbench.dialogue.persona import Persona, all_calls, all_lines, cast
 from workbench.dialogue.traits import all_habits
 from workbench.dialogue.wording import Wording
+from workbench.memory.current import held_of
 from workbench.memory.gated import Gated
 from workbench.store import Unit
+from workbench.story.cast import Character
 from workbench.story.conversation import Grounds
 
 
@@ -27,7 +29,20 @@ def grounds_of(who: Persona, mind: Mind) -> Grounds:
         frozenset(who.samples),
         frozenset(who.calls),
         frozenset((one.habit, one.text) for one in came_up if one.habit),
+        frozenset((one.item.served.fact.id, str(one.standing)) for one in mind.memories if one.standing != "current"),
+        sheet(who.character),
     )
+
+
+def sheet(character: Character) -> frozenset[tuple[str, str]]:
+    """What a character's sheet puts into every prompt, by field."""
+    said = {
+        "name": character.name,
+        "first_person": character.first_person,
+        "profile": character.profile,
+        "voice": character.voice,
+    }
+    return frozenset((field, words) for field, words in said.items() if words)
 
 
 class Standing:
@@ -36,6 +51,8 @@ class Standing:
     def __init__(self, unit: Unit, gated: Gated, words: Wording) -> None:
         self._unit, self._gated, self._words = unit, gated, words
         self._versions: dict[str, int | None] = {}
+        self._stands: dict[str, str] = {}
+        self._sheet = sheet(cast(unit)[gated.viewpoint.character])
         self._sayings: frozenset[tuple[str, str]] | None = None
         self._beliefs = frozenset((one.fact, str(one.stance), one.belief) for one in gated.beliefs)
 
@@ -46,7 +63,10 @@ class Standing:
         verdicts = {fact: self._gated.sight.verdict(fact) for fact in fresh}
         visible = [fact for fact, verdict in verdicts.items() if verdict is not None and verdict.visible]
         self._versions |= dict.fromkeys(fresh)
-        self._versions |= {one.fact.id: one.fact.version for one in self._gated.admit(visible)}
+        served = self._gated.admit(visible)
+        self._versions |= {one.fact.id: one.fact.version for one in served}
+        held = held_of(self._unit, self._gated, served)
+        self._stands |= {one.fact.id: str(standing_of(how)) for one, how in zip(served, held, strict=True)}
 
     def holds(self, grounds: Grounds | None) -> bool:
         """True when every bit of it may be handed over, in the same words. Raises as `look_up` does."""
@@ -55,6 +75,8 @@ class Standing:
         self.look_up(grounds.facts)
         return (
             all(self._versions[fact] == version for fact, version in grounds.facts.items())
+            and all(self._stands.get(fact) == standing for fact, standing in grounds.standings)
+            and grounds.sheet <= self._sheet
             and grounds.beliefs <= self._beliefs
             and (not grounds.others or grounds.others <= self._said_of_others())
             and (not grounds.lines or grounds.lines <= all_lines(self._unit, self._gated))

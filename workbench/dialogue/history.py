@@ -18,7 +18,7 @@ from workbench.story.sentences import split_sentences
 
 _BRIEF = 3
 """What is told in brief takes one part in so many of the room at most."""
-_MARKS = 8
+MARKS_OF_TURN = 8
 """Tokens that roles and line breaks around an exchange may take."""
 
 
@@ -91,7 +91,7 @@ def remembered(
 
 
 def _size(exchange: Exchange, count: Count) -> int:
-    return count(exchange.question.text) + count(exchange.answer.text) + 2 * _MARKS
+    return count(exchange.question.text) + count(exchange.answer.text) + 2 * MARKS_OF_TURN
 
 
 def _in_brief(
@@ -109,9 +109,9 @@ def _in_brief(
     lines: list[str] = []
     grounds, covered = Grounds(), 0
     for summary in reversed(summaries):
-        if summary.turn in ids and standing.holds(summary.grounds) and count(summary.text) + _MARKS <= room:
+        if summary.turn in ids and standing.holds(summary.grounds) and count(summary.text) + MARKS_OF_TURN <= room:
             lines, grounds, covered = [summary.text], summary.grounds, ids.index(summary.turn) + 1
-            room -= count(summary.text) + _MARKS
+            room -= count(summary.text) + MARKS_OF_TURN
             break
     briefly = ids[:covered]
     newest: list[str] = []
@@ -119,9 +119,9 @@ def _in_brief(
         line = words.earlier_exchange.format(
             question=_first(one.question.text, language), answer=_first(one.answer.text, language)
         )
-        if count(line) + _MARKS > room:
+        if count(line) + MARKS_OF_TURN > room:
             break
-        room -= count(line) + _MARKS
+        room -= count(line) + MARKS_OF_TURN
         newest.insert(0, line)
         briefly.append(one.answer.id)
         grounds = grounds | (one.answer.grounds or Grounds())

@@ -15,7 +15,7 @@ LONGEST = 36_500
 def keep_days(unit: Unit) -> int | None:
     """For how many days conversations are kept; None for ever."""
     held = unit.settings.get(KEEP_DAYS, None)
-    return held if isinstance(held, int) and held > 0 else None
+    return held if type(held) is int and 1 <= held <= LONGEST else None
 
 
 def set_keep_days(unit: Unit, days: int | None) -> None:

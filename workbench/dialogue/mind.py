@@ -149,10 +149,15 @@ def of_others(unit: Unit, gated: Gated) -> list[Handed]:
     ]
 
 
-def _memory(item: Recalled, held: Held) -> Memory:
+def standing_of(held: Held) -> Standing:
+    """How a fact stands to the one who knows it."""
     if held.believed_current:
-        return Memory(item, outdated=held.outdated)
-    return Memory(item, Standing.PAST if held.truth is Truth.PAST else Standing.AHEAD)
+        return Standing.CURRENT
+    return Standing.PAST if held.truth is Truth.PAST else Standing.AHEAD
+
+
+def _memory(item: Recalled, held: Held) -> Memory:
+    return Memory(item, standing_of(held), outdated=held.believed_current and held.outdated)
 
 
 def _others(unit: Unit, gated: Gated, recall: Recall, question: str, words: Wording) -> list[OfOther]:

@@ -7,6 +7,7 @@ a conversation is never canon.
 from dataclasses import dataclass
 
 from workbench.dialogue.ask import SEED, Answer, ask
+from workbench.dialogue.persona import cast
 from workbench.engine import Reader, Talker
 from workbench.memory.minds.activation import note
 from workbench.store import StoryFile, TurnDraft, Unit
@@ -39,7 +40,10 @@ class Asked:
         )
         with self.story.write() as unit:
             kept = unit.conversations.say(draft)
-        if receipt.items:
+            # What the story made of the viewpoint meanwhile was not on anybody's mind.
+            thread = unit.conversations.get(self.question.thread)
+            stands = viewpoint_of(unit, thread, strict=receipt.viewpoint.strict) == receipt.viewpoint
+        if receipt.items and stands:
             note(self.story, receipt.viewpoint, [item.fact for item in receipt.items])
         return kept
 
@@ -79,6 +83,10 @@ def record(unit: Unit, thread: str, question: str, *, after: str | None = None, 
     if not question.strip():
         raise InputError("There is no question to ask; write one after the episode.")
     held = unit.conversations.get(thread)
+    if held.deleted_at is not None:
+        raise InputError("This conversation is in the trash; bring it back, or begin another one.")
+    if held.character not in cast(unit):
+        raise InputError("The character of this conversation is not in the cast any more; begin another one.")
     viewpoint_of(unit, held)
     parent = None if anew else after or held.leaf
     turns = {turn.id: turn for turn in unit.conversations.turns(thread)}
@@ -119,26 +127,30 @@ def answer_to(
 ) -> Asked:
     """Answer a recorded question (a turn's id), the first time or once more in other words; `seed` chooses them,
     without one each answer has its own."""
-    with story.read() as unit:
-        asked = unit.conversations.turn(question)
-        turns = unit.conversations.turns(asked.thread)
-        summaries = unit.conversations.summaries(asked.thread)
-        viewpoint = viewpoint_of(unit, unit.conversations.get(asked.thread), strict=strict)
-    answers = [turn for turn in turns if turn.parent == question and turn.role is Role.ANSWER]
-    said = path_to(turns, asked.parent)
-    answer = ask(
-        story,
-        reader,
-        talker,
-        viewpoint,
-        asked.text,
-        said=said,
-        summaries=summaries,
-        limit=limit,
-        cancel=cancel,
-        seed=SEED + len(answers) if seed is None else seed,
-    )
-    return Asked(story, asked, answer)
+    for _ in range(2):
+        with story.read() as unit:
+            asked = unit.conversations.turn(question)
+            thread = unit.conversations.get(asked.thread)
+            turns = unit.conversations.turns(asked.thread)
+            summaries = unit.conversations.summaries(asked.thread)
+            viewpoint = viewpoint_of(unit, thread, strict=strict)
+        answers = [turn for turn in turns if turn.parent == question and turn.role is Role.ANSWER]
+        answer = ask(
+            story,
+            reader,
+            talker,
+            viewpoint,
+            asked.text,
+            said=path_to(turns, asked.parent),
+            summaries=summaries,
+            limit=limit,
+            cancel=cancel,
+            seed=SEED + len(answers) if seed is None else seed,
+        )
+        with story.read() as unit:
+            if viewpoint_of(unit, thread, strict=strict) == viewpoint:
+                return Asked(story, asked, answer)
+    raise InputError("The story changed while this was looked up; ask again.")
 
 
 def wordings(unit: Unit, turn: str) -> list[Turn]:

@@ -3,11 +3,12 @@
 Inside the gate like everything: a told habit is a fact they know, an insight counts for who knows all of its sources.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from workbench.dialogue.wording import Wording
-from workbench.memory.gated import Gated
+from workbench.memory.current import held_of
+from workbench.memory.gated import Gated, ServedFact
 from workbench.memory.minds.activation import bring_up
 from workbench.memory.minds.habits import Ground
 from workbench.store import Unit
@@ -40,22 +41,30 @@ def traits(unit: Unit, gated: Gated, language: str, said: str, words: Wording, r
     activation = bring_up(unit, gated.viewpoint, language, said, happening=said)
     told = [one for one in activation.habits if one.reflex.ground is Ground.TOLD and one.reflex.source not in recalled]
     given = [one for one in activation.habits if one.reflex.ground is Ground.AUTHOR]
-    facts = {one.fact.id: one.fact for one in gated.admit([one.reflex.source for one in told])}
+    facts = {one.fact.id: one.fact for one in _current(unit, gated, [one.reflex.source for one in told])}
     habits = [
         Trait(said_of(one.reflex.trigger, one.reflex.action, words), habit=one.reflex.source, fires=one.fires)
         for one in given
     ]
     for one in told:
-        fact = facts[one.reflex.source]
-        habits.append(Trait(fact.text, ((fact.id, fact.version),), fires=one.fires))
+        fact = facts.get(one.reflex.source)
+        if fact is not None:
+            habits.append(Trait(fact.text, ((fact.id, fact.version),), fires=one.fires))
     habits.sort(key=lambda one: not one.fires)
     chosen = activation.insights[:INSIGHTS]
     fact_of = {name: one for one, name in unit.facts.vector_ids(gated.viewpoint.branch).items()} if chosen else {}
     insights = []
     for insight in chosen:
-        sources = gated.admit([fact_of[source] for source in insight.sources])
-        insights.append(Trait(insight.text, tuple((one.fact.id, one.fact.version) for one in sources)))
+        sources = _current(unit, gated, [fact_of[source] for source in insight.sources])
+        if len(sources) == len(insight.sources):
+            insights.append(Trait(insight.text, tuple((one.fact.id, one.fact.version) for one in sources)))
     return Traits(tuple(habits[:HABITS]), tuple(insights))
+
+
+def _current(unit: Unit, gated: Gated, facts: Sequence[str]) -> list[ServedFact]:
+    """Those of the facts that are so as far as this viewpoint can know: what is over is no habit any more."""
+    served = gated.admit(facts)
+    return [one for one, held in zip(served, held_of(unit, gated, served), strict=True) if held.believed_current]
 
 
 def said_of(trigger: str, action: str, words: Wording) -> str:

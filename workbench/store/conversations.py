@@ -187,7 +187,8 @@ class Conversations:
             .order_by(col(TurnRow.position))
         )
         rows = self._session.all(wanted)
-        return [Summary(row.turn, row.text, Grounds.from_json(json.loads(row.grounds)), row.model) for row in rows]
+        read = [(row, _grounds(row.grounds)) for row in rows]
+        return [Summary(row.turn, row.text, grounds, row.model) for row, grounds in read if grounds is not None]
 
     def keep_summary(self, summary: Summary) -> None:
         """Keep a summary in the place of any other up to the same turn."""
@@ -221,6 +222,22 @@ def _thread(row: Any) -> Thread:
     )
 
 
+def _grounds(text: str) -> Grounds | None:
+    """Grounds as stored; None for none, and for what cannot be read: such an answer is never used again."""
+    try:
+        return Grounds.from_json(json.loads(text)) if text else None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+
+
+def _receipt(text: str) -> dict[str, Any] | None:
+    try:
+        found = json.loads(text) if text else None
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
 def _turn(row: Any) -> Turn:
     return Turn(
         row.id,
@@ -228,8 +245,8 @@ def _turn(row: Any) -> Turn:
         row.parent,
         Role(row.role),
         row.text,
-        Grounds.from_json(json.loads(row.grounds)) if row.grounds else None,
-        json.loads(row.receipt) if row.receipt else None,
+        _grounds(row.grounds),
+        _receipt(row.receipt),
         row.model,
         Ending(row.ending),
         moment(row.created_at),

@@ -35,7 +35,8 @@ class Grounds:
 
     `facts` gives each fact's version. `beliefs` holds (fact, stance, words), `others` (awareness, words) of what was
     said about others' knowledge, `lines` the character's own lines shown for their voice, `calls` (character, name) for
-    how they call others, `habits` (id, words) of those the author gave.
+    how they call others, `habits` (id, words) of those the author gave, `standings` (fact, standing) of what was said
+    to be over or still to come, `sheet` (field, words) of what the character's sheet said.
     """
 
     facts: Mapping[str, int] = field(default_factory=dict)
@@ -44,6 +45,8 @@ class Grounds:
     lines: frozenset[str] = frozenset()
     calls: frozenset[tuple[str, str]] = frozenset()
     habits: frozenset[tuple[str, str]] = frozenset()
+    standings: frozenset[tuple[str, str]] = frozenset()
+    sheet: frozenset[tuple[str, str]] = frozenset()
 
     def __or__(self, other: "Grounds") -> "Grounds":
         """Both. Where they name two versions of a fact, the older one stands: it is the one that may be outdated."""
@@ -57,6 +60,8 @@ class Grounds:
             self.lines | other.lines,
             self.calls | other.calls,
             self.habits | other.habits,
+            self.standings | other.standings,
+            self.sheet | other.sheet,
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -68,6 +73,8 @@ class Grounds:
             "lines": sorted(self.lines),
             "calls": sorted(map(list, self.calls)),
             "habits": sorted(map(list, self.habits)),
+            "standings": sorted(map(list, self.standings)),
+            "sheet": sorted(map(list, self.sheet)),
         }
 
     @classmethod
@@ -80,6 +87,8 @@ class Grounds:
             frozenset(map(str, data["lines"])),
             frozenset((str(who), str(name)) for who, name in data["calls"]),
             frozenset((str(one), str(words)) for one, words in data["habits"]),
+            frozenset((str(fact), str(standing)) for fact, standing in data["standings"]),
+            frozenset((str(field), str(words)) for field, words in data["sheet"]),
         )
 
 

@@ -54,9 +54,10 @@ class Reporter:
         """A `story.jobs.Progress`."""
         self._post("progressed", (done, total, what))
 
-    def produce(self, piece: object) -> None:
-        """Hand over a piece of the result while the rest is still being made."""
-        self._post("produced", piece)
+    def produce(self, piece: object, *, always: bool = False) -> None:
+        """Hand over a piece of the result while the rest is still being made; `always`: also when the job was asked to
+        stop meanwhile, because it is about what is in the file by now."""
+        self._post("noted" if always else "produced", piece)
 
 
 class Job(QObject, Generic[T]):
@@ -119,8 +120,8 @@ class Job(QObject, Generic[T]):
             self.progress = value
             self.progressed.emit(*value)
             return
-        if what == "produced":
-            if alive and self.on_piece is not None and not self.token.cancelled:
+        if what in ("produced", "noted"):
+            if alive and self.on_piece is not None and (what == "noted" or not self.token.cancelled):
                 self.on_piece(value)
             return
         if what == "started":

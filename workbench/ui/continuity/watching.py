@@ -111,7 +111,8 @@ class Watcher(QObject):
         )
 
     def _on_checked(self, written: Written) -> None:
-        if self._made_for is not None and self._desk.is_open:
+        # The author may have turned to another episode meanwhile: what is seen there is not what was checked here.
+        if self._made_for is not None and self._desk.is_open and self._seen and self._seen[0] == written.shown[0]:
             self._seen = written.shown
             self.checked.emit(written)
 

@@ -13,7 +13,7 @@ from workbench.engine import ChatMessage, ModelCatalogue, Reader, Talker
 from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.conversation import Ending, Turn
-from workbench.story.errors import ModelError, WorkerDied
+from workbench.story.errors import InputError, ModelError, WorkerDied
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.jobs import Reporter
 
@@ -110,10 +110,11 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
     A story that is read-only is asked, and nothing is kept. Raises InputError for a viewpoint outside the story,
     Cancelled.
     """
+    keeps = not story.info.read_only
     stored = question.stored
-    if not story.info.read_only and not stored:
+    if keeps and not stored:
         recorded = _record(story, question)
-        reporter.produce(recorded)
+        reporter.produce(recorded, always=True)
         stored = recorded.question
     talker = _talker(reporter, bench)
     reporter.produce(Searching())
@@ -137,15 +138,19 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
         ending = Ending.FAILED
         return Ended(failure=error.sentence)
     finally:
-        if isinstance(made, Asked) and (said or ending is Ending.DONE):
+        if keeps and isinstance(made, Asked) and (said or ending is Ending.DONE):
             kept = made.keep("".join(said), ending)
-            reporter.produce(_kept(story, kept))
+            reporter.produce(_kept(story, kept), always=True)
     return Ended()
 
 
 def _record(story: StoryFile, question: Question) -> Recorded:
+    there = question.viewpoint
     with story.write() as unit:
-        thread = question.thread or talking.begin(unit, question.viewpoint).id
+        thread = question.thread or talking.begin(unit, there).id
+        held = unit.conversations.get(thread)
+        if (held.character, held.branch) != (there.character, there.branch):
+            raise InputError("This conversation is with somebody else; open it anew, and ask again.")
         asked = talking.record(unit, thread, question.text, after=question.after, anew=question.anew)
         beside = tuple(turn.id for turn in talking.wordings(unit, asked.id))
     return Recorded(thread, asked.id, asked.parent, beside)

@@ -128,9 +128,12 @@ class Conversation(QObject):
             self._note(turn)
 
         def end() -> None:
-            self._looking = None
+            if self._looking is looking:
+                self._looking = None
 
-        self._looking = self._desk.jobs.run(
+        if self._looking is not None:
+            self._looking.cancel()
+        looking = self._looking = self._desk.jobs.run(
             self, "", work, lane=Lane.TALKING, shown=False, done=done, failed=_nothing, end=end
         )
 

@@ -32,17 +32,19 @@ class ConversationsMenu(QMenu):
         here: str,
         episodes: int,
         can_change: bool,
+        can_choose: bool,
         parent: QWidget | None = None,
     ) -> None:
         """`held` and `thrown`: conversations and those in the trash; `here`: the id of the one in sight, "" for a new
-        one; `episodes`: how many the story has; `can_change`: the story can be written and nothing is being said."""
+        one; `episodes`: how many the story has; `can_choose`: nothing is being said; `can_change`: and the story can be
+        written."""
         super().__init__(parent)
         self._add(self, self.tr("New conversation"), self.begun.emit, can_change and bool(here))
         self.addSeparator()
         if not held:
             self._add(self, self.tr("Nothing has been asked yet"), self.begun.emit, False)
         for one in held[:SHOWN]:
-            action = self._add(self, self._words(one, episodes), partial(self.chosen.emit, one.thread), can_change)
+            action = self._add(self, self._words(one, episodes), partial(self.chosen.emit, one.thread), can_choose)
             action.setCheckable(True)
             action.setChecked(one.thread == here)
             action.setToolTip(one.title)

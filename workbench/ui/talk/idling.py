@@ -65,8 +65,14 @@ class Idling(QObject):
         def work(reporter: Reporter) -> None:
             # Loaded here: what they need would hold up the first picture.
             from workbench.dialogue.condensing import condense
+            from workbench.dialogue.keeping import forget_old, keep_days
             from workbench.memory.minds.consolidating import tend
 
+            with story.read() as unit:
+                forgets = keep_days(unit) is not None
+            if forgets:
+                with story.write() as unit:
+                    forget_old(unit)
             tend(story, cancel=reporter.cancel)
             talker = bench.loaded_talker
             if thread and talker is not None and not reporter.cancel.cancelled:

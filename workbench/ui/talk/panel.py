@@ -323,7 +323,7 @@ class TalkPanel(QWidget):
         self._edited = None
         if self._threads.talk(key) is None:
             strict = self._desk.settings.strict
-            self._threads.put(key, self._desk.read(lambda unit: shelf.latest(unit, key, strict=strict)))
+            self._threads.put(key, self.shelving.read(lambda unit: shelf.latest(unit, key, strict=strict)))
         self._show_turns()
         self._greet()
 
@@ -358,8 +358,9 @@ class TalkPanel(QWidget):
             self.shelving.open(self._key, self._in_sight.thread, len(self.header.scene.episodes), name, when, below)
 
     def _begin(self) -> None:
-        self._put(Talk())
-        self.focus_question()
+        if self._key is not None:
+            self._put(self._key, Talk())
+            self.focus_question()
 
     def _choose(self, thread: str) -> None:
         """Turn to a kept conversation, and to the point of the story that it is about."""
@@ -369,7 +370,7 @@ class TalkPanel(QWidget):
         if held.episode is not None and held.episode not in ids:
             self._desk.failed.emit(self.tr("The episode of this conversation is not in the story now."))
             return
-        talk = self._desk.read(lambda unit: shelf.load(unit, thread, strict=strict))
+        talk = self.shelving.read(lambda unit: shelf.load(unit, thread, strict=strict))
         number = ids.index(held.episode) + 1 if held.episode is not None else len(ids) + 1
         self._threads.put((held.character, held.episode or "", held.branch), talk)
         self._key = None
@@ -381,12 +382,13 @@ class TalkPanel(QWidget):
 
     def _step(self, here: str, beside: Sequence[str], by: int) -> None:
         place = beside.index(here) + by if here in beside else -1
-        if 0 <= place < len(beside) and not self._conversation.busy:
-            self.shelving.turn_to(self._in_sight.thread, beside[place])
+        if 0 <= place < len(beside) and not self._conversation.busy and self._key is not None:
+            self.shelving.turn_to(self._key, self._in_sight.thread, beside[place])
 
-    def _put(self, talk: Talk) -> None:
-        if self._key is not None:
-            self._threads.put(self._key, talk)
+    def _put(self, key: Key, talk: Talk) -> None:
+        """Another conversation at a point, which may not be the one in sight any more when a change has been made."""
+        self._threads.put(key, talk)
+        if key == self._key:
             self._edited = None
             self._show_turns()
             self._greet()

@@ -33,12 +33,12 @@ def latest(unit: Unit, key: Key, *, strict: bool) -> Talk:
     return Talk()
 
 
-def load(unit: Unit, thread: str, *, strict: bool) -> Talk:
-    """A conversation with its path in sight."""
+def load(unit: Unit, thread: str, *, strict: bool, leaf: str | None = None) -> Talk:
+    """A conversation with its path in sight, or the one up to `leaf`."""
     held = unit.conversations.get(thread)
     turns = unit.conversations.turns(thread)
     there = talking.viewpoint_of(unit, held, strict=strict)
-    path = path_to(turns, held.leaf)
+    path = path_to(turns, leaf or held.leaf)
     shown = []
     for at, turn in enumerate(path):
         if turn.role is Role.QUESTION:

@@ -1,5 +1,6 @@
 """What the author does with kept conversations: turn to one, or to another path of it, take it along, throw it away."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from workbench.dialogue import talking
 from workbench.dialogue.keeping import as_markdown
 from workbench.store import Unit
 from workbench.story.conversation import newest_leaf
+from workbench.story.errors import InputError
 from workbench.ui.desk import Desk
 from workbench.ui.talk import shelf
 from workbench.ui.talk.conversation import Conversation
@@ -18,26 +20,29 @@ from workbench.ui.talk.threads import Key, Talk
 
 
 class Shelving(QObject):
-    """`talk_wanted` carries a `Talk` to be in sight, `thread_wanted` the id of a kept conversation to turn to."""
+    """`talk_wanted` carries a `Key` and the `Talk` to be in sight there, `thread_wanted` the id of a kept conversation
+    to turn to."""
 
     new_wanted = Signal()
-    talk_wanted = Signal(object)
+    talk_wanted = Signal(object, object)
     thread_wanted = Signal(str)
 
     def __init__(self, desk: Desk, conversation: Conversation, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk, self._conversation, self._parent = desk, conversation, parent
+        self._key: Key = ("", "", "")
         self._thread, self._title = "", ("", "")
 
     def open(self, key: Key, thread: str, episodes: int, name: str, when: str, at: QPoint) -> ConversationsMenu:
         """Open the menu at a place of the screen; `thread` is the one in sight, `name` and `when` what it is about."""
-        self._thread, self._title = thread, (name, when)
+        self._key, self._thread, self._title = key, thread, (name, when)
         character, branch = key[0], key[2]
         held, thrown = self._desk.read(
             lambda unit: (shelf.listed(unit, character, branch), shelf.listed(unit, character, branch, trash=True))
         )
-        can_change = not self._conversation.busy and not self._desk.story.info.read_only
-        menu = ConversationsMenu(held, thrown, thread, episodes, can_change, self._parent)
+        can_choose = not self._conversation.busy
+        can_change = can_choose and not self._desk.story.info.read_only
+        menu = ConversationsMenu(held, thrown, thread, episodes, can_change, can_choose, self._parent)
         menu.begun.connect(self.new_wanted)
         menu.chosen.connect(self.thread_wanted)
         menu.restored.connect(self._restore)
@@ -47,22 +52,42 @@ class Shelving(QObject):
         menu.popup(at)
         return menu
 
-    def turn_to(self, thread: str, turn: str) -> None:
-        """Have the path through this turn in sight, the newest way on from it."""
+    def read(self, find: Callable[[Unit], Talk]) -> Talk:
+        """A kept conversation; an empty one, and a sentence, where its episode has just gone."""
+        try:
+            return self._desk.read(find)
+        except InputError as error:
+            self._desk.failed.emit(error.sentence)
+            return Talk()
+
+    def turn_to(self, key: Key, thread: str, turn: str) -> None:
+        """Have the path through this turn in sight, the newest way on from it. In a story that is read-only it is only
+        shown."""
         strict = self._desk.settings.strict
 
+        def leaf(unit: Unit) -> str:
+            return newest_leaf(unit.conversations.turns(thread), turn)
+
         def change(unit: Unit) -> Talk:
-            unit.conversations.turn_to(thread, newest_leaf(unit.conversations.turns(thread), turn))
+            unit.conversations.turn_to(thread, leaf(unit))
             return shelf.load(unit, thread, strict=strict)
 
-        self._desk.write(change, (), self.talk_wanted.emit)
+        if self._desk.story.info.read_only:
+            self._desk.ask(
+                self, lambda unit: shelf.load(unit, thread, strict=strict, leaf=leaf(unit)), partial(self._show, key)
+            )
+        else:
+            self._desk.write(change, (), partial(self._show, key))
+
+    def _show(self, key: Key, talk: Talk) -> None:
+        self.talk_wanted.emit(key, talk)
 
     def _restore(self, thread: str) -> None:
         self._desk.write(lambda unit: unit.conversations.restore(thread), (), lambda _: self.thread_wanted.emit(thread))
 
     def _throw_away(self) -> None:
-        thread = self._thread
-        self._desk.write(lambda unit: unit.conversations.delete(thread), (), lambda _: self.talk_wanted.emit(Talk()))
+        key, thread = self._key, self._thread
+        self._desk.write(lambda unit: unit.conversations.delete(thread), (), lambda _: self._show(key, Talk()))
 
     def _export(self) -> None:
         thread, (name, when) = self._thread, self._title

@@ -20,6 +20,16 @@ def upgrade() -> None:
         batch.add_column(sa.Column("grounds", sa.String(), nullable=False, server_default=sa.text("''")))
         batch.add_column(sa.Column("model", sa.String(), nullable=False, server_default=sa.text("''")))
         batch.add_column(sa.Column("ending", sa.String(), nullable=False, server_default=sa.text("'done'")))
+    # An older file's conversation was a list: each turn follows the one before it, the last one is in sight.
+    op.execute("UPDATE threads SET changed_at = created_at")
+    op.execute(
+        "UPDATE turns SET parent = (SELECT t.id FROM turns t WHERE t.thread = turns.thread "
+        "AND t.position < turns.position ORDER BY t.position DESC LIMIT 1)"
+    )
+    op.execute(
+        "UPDATE threads SET leaf = (SELECT t.id FROM turns t WHERE t.thread = threads.id "
+        "ORDER BY t.position DESC LIMIT 1)"
+    )
     # What a turn rests on has to outlive the facts themselves: rows that go with a fact would make it look harmless.
     op.drop_table("turn_facts")
     op.create_table(
