@@ -151,7 +151,7 @@ class Checker:
             one.name for one in story.calls if one.character == asked.character and oracle.passed(one.since, asked)
         )
         receipt = answer.receipt.as_json()
-        receipt["question"] = ""
+        receipt["question"] = receipt["searched"] = ""
         receipt["trace"]["searches"] = [one | {"asked": ""} for one in receipt["trace"]["searches"]]
         self._handed(asked, words, allowed, "prompt")
         self._handed(asked, json.dumps(receipt, default=str), allowed, "receipt")

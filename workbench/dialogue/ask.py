@@ -19,6 +19,7 @@ from workbench.memory.retrieval import Recall, Trace, recall
 from workbench.store import StoryFile, Summary
 from workbench.story.conversation import Grounds, Turn
 from workbench.story.errors import InputError, ModelError
+from workbench.story.gate import GateDisagreement
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
@@ -100,6 +101,7 @@ def _answered(
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
         opens = gated.timeline.episode_at(viewpoint.episode)
+        state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
         if model is not None:
             room = _room(model, who, viewpoint, question, words, limit, count)
@@ -114,13 +116,14 @@ def _answered(
         gated = Gated(unit, viewpoint)
         recalled = {item.served.fact.id: item.served.fact.version for item in found.items}
         standing = Standing(unit, gated, words)
-        if gated.timeline.episode_at(viewpoint.episode) != opens or not standing.holds(Grounds(recalled)):
+        same = unit.remember((__name__, "state"), object) is state
+        if gated.timeline.episode_at(viewpoint.episode) != opens:
             raise _ChangedMeanwhile
+        _check(standing, Grounds(recalled), viewpoint, same)
         came_up = traits(unit, gated, story.info.language, query, words, recalled)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
         grounds = grounds_of(who, mind) | before.grounds
-        if not standing.holds(grounds):
-            raise _ChangedMeanwhile
+        _check(standing, grounds, viewpoint, same)
     given = receipt(mind, question, model.name if model is not None else None, query, before)
     if talker is None or model is None:
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
@@ -131,6 +134,15 @@ def _answered(
     )
     pieces = talker.generate(prompt, sampling, cancel=cancel, slot=viewpoint.character)
     return Answer(given, prompt, pieces, grounds)
+
+
+def _check(standing: Standing, grounds: Grounds, viewpoint: Viewpoint, same: bool) -> None:
+    """Raise unless everything found may be handed over now: `same` says that nothing was edited since it was found."""
+    if standing.holds(grounds):
+        return
+    if same:
+        raise GateDisagreement(f"what was found for {viewpoint} is not what its gate lets through")
+    raise _ChangedMeanwhile
 
 
 def _prompt(
