@@ -37,6 +37,8 @@ class NameIndex:
         ordered = sorted(self._owner, key=len, reverse=True)
         self._pattern = re.compile("|".join(_bounded(name, language) for name in ordered) or r"(?!)")
         self.language = language
+        # The same facts are looked through for every episode, and for every pause in one.
+        self._found = lru_cache(maxsize=1 << 16)(self._find)
 
     @classmethod
     def of_cast(cls, cast: Sequence[Character], language: str) -> "NameIndex":
@@ -45,10 +47,13 @@ class NameIndex:
 
     def find(self, text: str) -> list[NameMention]:
         """Every mention, in order."""
-        return [
+        return list(self._found(text))
+
+    def _find(self, text: str) -> tuple[NameMention, ...]:
+        return tuple(
             NameMention(self._owner[match.group()], match.group(), *match.span())
             for match in self._pattern.finditer(text)
-        ]
+        )
 
     def subjects(self, text: str) -> list[NameMention]:
         """The mentions that the sentence says something of: marked by は, が or も; before a verb elsewhere."""

@@ -1,6 +1,7 @@
 """Where the text shows somebody who is away: doing something, met by others, or back."""
 
 import re
+from functools import lru_cache
 
 from workbench.continuity.absences.model import Absence
 from workbench.continuity.acting import acts
@@ -96,18 +97,24 @@ def _rank(context: CheckContext, absence: Absence) -> int:
 
 
 def _return_told(absence: Absence, chapter: Chapter, start: int, end: int) -> bool:
-    known = language_of(chapter.language)
-    back = known.pattern(known.places.back)
-    freed = known.pattern(known.places.freed if absence.shut else [])
     for at, sentence in enumerate(chapter.sentences):
         if sentence.span.start < start or sentence.span.end > end:
             continue
-        if back.search(sentence.text) and absence.index.find(sentence.text):
+        back, freed = _returns(sentence.text, chapter.language)
+        if back and absence.index.find(sentence.text):
             return True
         near = chapter.sentences[max(0, at - 1) : at + 2]
-        if freed.search(sentence.text) and any(absence.index.find(one.text) for one in near):
+        if freed and absence.shut and any(absence.index.find(one.text) for one in near):
             return True
     return False
+
+
+@lru_cache(maxsize=1 << 16)
+def _returns(text: str, language: str) -> tuple[bool, bool]:
+    """Whether a sentence tells that somebody comes back, and that somebody is let out."""
+    known = language_of(language)
+    back, freed = known.pattern(known.places.back), known.pattern(known.places.freed)
+    return back.search(text) is not None, freed.search(text) is not None
 
 
 def _present(absence: Absence, chapter: Chapter) -> bool:
