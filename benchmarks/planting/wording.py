@@ -55,7 +55,8 @@ class Wording:
     strangers: tuple[str, ...]
 
     def values(self, template: Template, chance: random.Random) -> dict[str, str]:
-        """The established value n and another one m for the template's placeholders; w, what it `uses`."""
+        """What goes between a template's braces: n is the established value, m one that goes against it, and w, where
+        the template `uses` one, the word that both are about."""
         found = _drawn(template.pair, self.language, chance)
         if not found and template.pair:
             found = dict(zip("nm", chance.choice(self.pairs[template.pair]), strict=True))

@@ -32,6 +32,9 @@ def test_a_conversation_from_beginning_to_end(story: str, capsys: pytest.Capture
     said = json.loads(out(capsys, "conversations", story, "show", thread, "--json"))
     assert [turn["role"] for turn in said] == ["question", "answer"]
     assert thread in out(capsys, "conversations", story, "search", "地下室")
+    assert "Proposed" in out(capsys, "conversations", story, "propose", said[1]["id"])
+    [proposed] = json.loads(out(capsys, "facts", story, "--status", "proposed", "--json"))
+    assert (proposed["owner"], proposed["scope"]) == ("ren", "character")
     file = tmp_path / "蓮.md"
     out(capsys, "conversations", story, "export", thread, str(file))
     assert QUESTION in file.read_text(encoding="utf-8")

@@ -26,6 +26,8 @@ from workbench.cli.common import (
 from workbench.dialogue import keeping, talking
 from workbench.dialogue.reactions import reactions
 from workbench.dialogue.scene import Scene
+from workbench.dialogue.scene import propose as propose_told
+from workbench.memory.edits.conversation import propose_line
 from workbench.store import Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
@@ -138,6 +140,23 @@ def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argume
     console.print(f"Written: {file}", markup=False)
 
 
+@app.command("propose")
+def propose_fact(
+    story: Story,
+    turn: Annotated[str, typer.Argument(metavar="TURN", help="Something said, as `show` prints its id.")],
+    as_json: AsJson = False,
+) -> None:
+    """Propose an answer as a secret of whoever gave it; it is canon only once you accept it."""
+    with changing(story) as unit:
+        thread = unit.conversations.get(unit.conversations.turn(turn).thread)
+        branch = None if thread.branch == MAIN_BRANCH else thread.branch
+        before = set(unit.facts.standing(thread.branch))
+        words = unit.conversations.turn(turn).text
+        propose_line(words, thread.character, _episode(unit, thread), branch)(unit)
+        [made] = [one for one in unit.facts.list(thread.branch) if one.id not in before]
+    show(made, as_json, f"Proposed: {made.id}  {made.text}")
+
+
 @app.command("rename")
 def rename(story: Story, conversation: Named, title: str) -> None:
     """Give a conversation another title."""
@@ -220,6 +239,7 @@ def scene(
     opening: Annotated[str, typer.Option(help="What the scene is, in a few words.")],
     lines: Annotated[int, typer.Option(min=1, max=40, help="How many lines.")] = 6,
     model: Model = None,
+    propose: Annotated[bool, typer.Option("--propose", help="Keep what is told as proposed learning moments.")] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -236,6 +256,12 @@ def scene(
         said = []
         for speaker, text, told in rehearsed.play(lines, cancel):
             said.append({"speaker": speaker, "text": text, "told": [plain(item) for item in told]})
+            if propose and told:
+                with file.write() as unit:
+                    stops = unit.gate.timeline(line).stops
+                    here = stops[min(episode, len(stops)) - 1].episode
+                    for item in told:
+                        propose_told(item, here, None if line == MAIN_BRANCH else line)(unit)
             if not as_json:
                 console.print(f"{speaker}: {text}", markup=False)
                 for item in told:
@@ -252,6 +278,11 @@ def _titled(unit: Unit, thread: Thread) -> str:
 def _name(unit: Unit, thread: Thread) -> str:
     people = {person.id: person.name for person in unit.characters.list()}
     return people.get(thread.character, thread.character)
+
+
+def _episode(unit: Unit, thread: Thread) -> str:
+    """The episode a conversation is about, or the last one where it is about how things stand."""
+    return thread.episode or unit.gate.timeline(thread.branch).stops[-1].episode
 
 
 def _when(unit: Unit, thread: Thread) -> str:

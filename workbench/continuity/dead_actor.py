@@ -69,8 +69,6 @@ _UNREAL = {
 }
 """A supposition, a picture in the mind, a time gone by."""
 
-_JA_OTHERS_DEATH = re.compile(r"(?<=[はがも])(?:死んだ|亡くなった|亡き|殺された)(?=[㐀-鿿]{1,3}[のをにとへ])")
-"""Somebody else's death, of whom the sentence speaks besides."""
 _REMAINS = {
     "ja": re.compile(r"の(?:遺体|死体|亡骸|遺骨|葬儀|葬式|通夜|告別式|四十九日|一周忌|三回忌|墓)(?:は|が)"),
     "en": re.compile(r"['’]s (?:funeral|body|corpse|grave|ashes|burial)\b"),
@@ -340,8 +338,6 @@ def _acts(context: CheckContext, sentence: Sentence, death: _Death) -> NameMenti
     if acting is None or _remembered_words(context, sentence, acting):
         return None
     clause = _clause(sentence.text, acting, language)
-    if language == "ja":
-        clause = _JA_OTHERS_DEATH.sub("", clause)
     if cues.has(
         clause,
         language,

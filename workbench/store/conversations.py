@@ -161,12 +161,6 @@ class Conversations:
         self._set(draft.thread, leaf=row["id"], changed_at=row["created_at"])
         return self.turn(row["id"])
 
-    def rewrite(self, turn: str, text: str) -> Turn:
-        """Have other words in the place of what was said, the author's own; what they rest on stays recorded."""
-        self._session.run(update(TurnRow).where(col(TurnRow.id) == turn).values(text=text))
-        self._session.run(delete(SummaryRow))  # Any of them may hold the old words.
-        return self.turn(turn)
-
     def search(self, words: str) -> builtins.list[Turn]:
         """What was said, outside the trash, that holds these words whatever their width and case; newest first."""
         wanted = (
