@@ -5,9 +5,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.stats import rankdata
 
 from workbench.continuity.context import CheckContext, SecretVectors, Sentence, Vectors
 from workbench.continuity.leaking import voice
@@ -67,6 +69,9 @@ class _Scene:
         self._context = context
         self._people = people
         self._words = Words(context)
+        self._voices: dict[int, Signs] = {}
+        self._names: dict[str, frozenset[str]] = {}
+        self._known: dict[tuple[int, str], list[int]] = {}
         self._moments: dict[str, list[Knowledge]] = defaultdict(list)
         for moment in context.moments:
             self._moments[moment.fact].append(moment)
@@ -93,18 +98,22 @@ class _Scene:
             **close,
             "close_and_spoken": spoken * close["closeness"],
             **self._words.signs(at, fact, person),
-            **voice.signs(self._context, at),
+            **self._voice(at),
             **self._people_in(at, fact, person),
             **signs(context, fact, self._moments[fact.id], sentence, person),
             "importance": fact.importance / 5,
             "proposed": float(fact.status is Status.PROPOSED),
         }
 
+    def _voice(self, at: int) -> Signs:
+        if at not in self._voices:
+            self._voices[at] = voice.signs(self._context, at)
+        return self._voices[at]
+
     def _closeness(self, at: int, column: int, person: str) -> dict[str, float]:
         text, quote = float(self._close.texts[at, column]), float(self._close.quotes[at, column])
         both = self.both[at, column]
-        among_sentences = 1 + int((self.both[:, column] > both).sum())
-        among_secrets = 1 + int((self.both[at] > both).sum())
+        among_sentences, among_secrets = self._ranks[0][at, column], self._ranks[1][at, column]
         return {
             "closeness": float(both),
             "close_to_text": text,
@@ -118,22 +127,26 @@ class _Scene:
         }
 
     def _best_known(self, at: int, column: int, person: str) -> float:
-        start = self._context.sentences[at].span.start
-        for other in self._ranked[at]:
-            if other != column and self._context.may_know(person, self.facts[other], start):
-                return max(_UNRELATED, float(self.both[at, other]))
-        return _UNRELATED
+        if (at, person) not in self._known:
+            start = self._context.sentences[at].span.start
+            known = (other for other in self._ranked[at] if self._context.may_know(person, self.facts[other], start))
+            self._known[at, person] = [int(other) for other in islice(known, 2)]
+        best = next((other for other in self._known[at, person] if other != column), None)
+        return _UNRELATED if best is None else max(_UNRELATED, float(self.both[at, best]))
 
     @cached_property
     def _ranked(self) -> NDArray[np.intp]:
         return np.asarray(np.argsort(-self.both, axis=1)[:, :_REMEMBERED])
 
+    @cached_property
+    def _ranks(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+        """Ranks [sentences, columns] from 1, the closest first: among the sentences, and among the secrets."""
+        return tuple(rankdata(-self.both, method="min", axis=axis).astype(np.intp) for axis in (0, 1))
+
     def _people_in(self, at: int, fact: Fact, person: str) -> dict[str, float]:
         """Whom the secret is about and whether they, or anybody who knows it, are near."""
         context = self._context
-        index = index_of(context.cast, context.language)
-        about = {mention.character for mention in index.find(fact.text)}
-        named = {mention.character for mention in index.find(context.sentences[at].text)}
+        about, named = self._named(fact.text), self._named(context.sentences[at].text)
         scene = {who for near in self._people[max(0, at - _BEFORE) : at + 1 + _AFTER] for who in near}
         end = context.sentences[at].span.end
         return {
@@ -146,6 +159,12 @@ class _Scene:
                 any(context.may_know(who, fact, end) for who in self._people[at] if who != person)
             ),
         }
+
+    def _named(self, text: str) -> frozenset[str]:
+        if text not in self._names:
+            found = index_of(self._context.cast, self._context.language).find(text)
+            self._names[text] = frozenset(mention.character for mention in found if mention.character)
+        return self._names[text]
 
 
 def kind_of(sentence: Sentence, found: Mapping[str, float]) -> str:

@@ -25,6 +25,7 @@ class Trail:
         """Chapters whose text has been seen before cost little."""
         self._places: dict[str, list[Place]] = defaultdict(list)
         self._spans: dict[str, list[tuple[Span, Place]]] = {}
+        self._weights: dict[str, float] = {}
         self._count = 0
         for chapter in chapters:
             spans = self._spans[chapter.episode] = []
@@ -37,8 +38,10 @@ class Trail:
 
     def weight(self, term: str) -> float:
         """Rareness over sentences: 0 for a term in all, 1 for one in none, however long the story."""
-        count = self._count + 2
-        return math.log(count / (len(self._places.get(term, ())) + 1)) / math.log(count)
+        if term not in self._weights:
+            count = self._count + 2
+            self._weights[term] = math.log(count / (len(self._places.get(term, ())) + 1)) / math.log(count)
+        return self._weights[term]
 
     def before(self, term: str, place: Place, but: frozenset[Place]) -> bool:
         """True when the term stands in a sentence before this place other than those of `but`."""

@@ -37,7 +37,7 @@ class Weights(BaseModel):
 
     def score(self, signs: Mapping[str, float]) -> float:
         """Log-odds, as far as they compare candidates."""
-        return self.bias + sum(weight * signs.get(name, 0.0) for name, weight in self.signs.items())
+        return self.bias + sum(self.signs.get(name, 0.0) * value for name, value in signs.items() if value)
 
 
 @cache

@@ -29,6 +29,7 @@ class Words:
         else:
             self._held = chapters.once("words of facts", context.facts, lambda: _held(context))
             self._trail = chapters.once("where words stand", chapters, lambda: Trail(chapters))
+        self._surroundings: dict[int, tuple[frozenset[str], float]] = {}
         self._evidence: dict[str, frozenset[Place]] = {}
 
     def shared(self, at: int, fact: Fact) -> frozenset[str]:
@@ -45,8 +46,7 @@ class Words:
         untold = self._untold(hidden, at, fact)
         together = groups(sentence.text, self._language) & groups(_told(fact), self._language)
         together = frozenset(group for group in together - self._names if content_terms(group, self._language) & hidden)
-        before = frozenset[str]().union(*self._sentences[max(0, at - _JUST_BEFORE) : at])
-        said = self._weight(self._sentences[at] - self._names)
+        before, said = self._around(at)
         return {
             "hidden_words": self._weight(hidden),
             "hidden_word_count": float(len(hidden)),
@@ -63,6 +63,13 @@ class Words:
             "came_up_before": self._weight(before & whole) / (self._weight(whole) or 1.0),
             "hidden_came_up_before": self._weight(before & hidden) / (self._weight(hidden) or 1.0),
         }
+
+    def _around(self, at: int) -> tuple[frozenset[str], float]:
+        """The terms of the sentences just before, and what the sentence itself says."""
+        if at not in self._surroundings:
+            before = frozenset[str]().union(*self._sentences[max(0, at - _JUST_BEFORE) : at])
+            self._surroundings[at] = before, self._weight(self._sentences[at] - self._names)
+        return self._surroundings[at]
 
     def _weight(self, terms: frozenset[str]) -> float:
         return sum(self._trail.weight(term) for term in terms)
