@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -203,20 +204,50 @@ def test_a_summary_stands_for_what_it_sums_up_while_all_it_rests_on_is_known(
     assert "三つの問いに答えた。" not in prompt_text(asked)
 
 
-def test_the_second_turn_evaluates_only_what_follows_the_common_prefix(
-    lighthouse: StoryFile, reader: Reader, talker: Talker
+@pytest.mark.parametrize("model", ["gemma-3-270m", "smollm2-135m-instruct"])
+def test_a_second_turn_reads_what_is_new_and_coming_back_from_somebody_else_does_too(
+    lighthouse: StoryFile, reader: Reader, talker: Talker, model: str
 ) -> None:
+    talker.load(model, TalkerOptions(context=2048))
+    ren, aoi = start(lighthouse), start(lighthouse, "aoi")
+    sizes = {}
+    for thread, question in ((ren, CELLAR), (aoi, CELLAR), (ren, "いつから？"), (aoi, "いつから？")):
+        asked = talking.ask_in(lighthouse, reader, talker, thread, question)
+        asked.keep("".join(asked.answer.pieces))
+        usage = talker.last_usage
+        assert usage is not None
+        assert usage.reused + usage.evaluated == usage.prompt
+        sizes[thread, question] = usage
+        if question != CELLAR:
+            new = talker.count_tokens(asked.answer.receipt.asked)
+            # Marks of roles, and the answer when its tokens are not those its text would have.
+            assert usage.evaluated <= new + sizes[thread, CELLAR].generated + 16
+            assert usage.reused >= sizes[thread, CELLAR].prompt - 16
+
+
+def test_a_memory_stands_in_the_prompt_once(lighthouse: StoryFile, reader: Reader, talker: Talker) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    thread = start(lighthouse)
+    for question in (CELLAR, "沈没船はどこで見た？"):
+        asked = talking.ask_in(lighthouse, reader, talker, thread, question)
+        assert GOLD in " ".join(item.text for item in asked.answer.receipt.items)
+        assert prompt_text(asked).count("- 蓮は") == len(
+            {i.text for i in asked.answer.receipt.items if "蓮は" in i.text}
+        )
+        asked.keep("知らない。")
+
+
+def test_the_window_moves_in_steps(lighthouse: StoryFile, reader: Reader, talker: Talker) -> None:
     talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
     thread = start(lighthouse)
-    first = talking.ask_in(lighthouse, reader, talker, thread, CELLAR)
-    first.keep("".join(first.answer.pieces))
-    second = talking.ask_in(lighthouse, reader, talker, thread, "いつから？")
-    assert "".join(second.answer.pieces)
-    usage = talker.last_usage
-    assert usage is not None
-    system = second.answer.prompt[0].content if isinstance(second.answer.prompt, list) else ""
-    assert usage.reused >= talker.count_tokens(system)
-    assert usage.reused + usage.evaluated == usage.prompt
+    firsts = []
+    for number in range(16):
+        asked = talking.ask_in(lighthouse, reader, talker, thread, f"{number}番目の問い？")
+        shown = asked.answer.receipt.before.shown
+        firsts.append(shown[0] if shown else "")
+        asked.keep("波の音がする。")
+    moved = sum(one != other for one, other in pairwise(firsts[1:]))
+    assert 1 <= moved <= 5
 
 
 def test_a_habit_that_the_question_sets_off_is_in_the_prompt_from_when_it_began(

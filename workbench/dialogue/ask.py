@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.dialogue.grounding import Standing, grounds_of
-from workbench.dialogue.history import MARKS_OF_TURN, History, remembered
+from workbench.dialogue.history import History, remembered, size_of
 from workbench.dialogue.intent import query_of
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
-from workbench.dialogue.prompt import STOPS, as_chat, as_example, without_model
+from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
 from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
@@ -109,6 +109,7 @@ def _answered(
             before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
     if model is not None and room is not None:
         room = max(0, room - _taken(before, words, count))
+        count = _new(count, before, words)
         thought, room = fitting(thought, question, room, count)
     query = query_of(question, who.character, said, story.info.language)
     found = recall(story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count)
@@ -124,7 +125,8 @@ def _answered(
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
         grounds = grounds_of(who, mind) | before.grounds
         _check(standing, grounds, viewpoint, same)
-    given = receipt(mind, question, model.name if model is not None else None, query, before)
+    asked = asked_of(mind, question, words, before) if model is not None else ""
+    given = receipt(mind, question, model.name if model is not None else None, query, before, asked)
     if talker is None or model is None:
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
     prompt = _prompt(model, who, mind, question, words, before)
@@ -154,8 +156,14 @@ def _prompt(
 
 def _taken(before: History, words: Wording, count: Count) -> int:
     """Tokens that what was said before takes of the prompt."""
-    said = sum(count(one.question.text) + count(one.answer.text) + 2 * MARKS_OF_TURN for one in before.shown)
+    said = sum(size_of(one, words, count) for one in before.shown)
     return said + (count(f"{words.earlier}\n{before.brief}") + MARKS if before.brief else 0)
+
+
+def _new(count: Count, before: History, words: Wording) -> Count:
+    """Counts nothing for what stands in the prompt already."""
+    stands = {line[2:] for one in before.shown for line in one.asked(words).splitlines() if line.startswith("- ")}
+    return lambda text: 0 if text in stands else count(text)
 
 
 def _room(

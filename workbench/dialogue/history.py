@@ -1,7 +1,9 @@
 """What was said before on the path, as far as it may be put before the model again and there is room for it.
 
-The newest exchanges stand as they were; those before the window are told in brief. Left out is every answer that rests
-on something this viewpoint may not be handed any more, and with it its question.
+The newest exchanges stand as they were, with the memories that were handed over for them, so that the model has read
+them already; those before the window are told in brief. The window moves in steps: moved a little with every turn, it
+would make the model read everything again each time. Left out is every answer that rests on something this viewpoint
+may not be handed any more, and with it its question.
 """
 
 from collections.abc import Sequence
@@ -18,6 +20,10 @@ from workbench.story.sentences import split_sentences
 
 _BRIEF = 3
 """What is told in brief takes one part in so many of the room at most."""
+_STEP = 2
+"""A window that is full is emptied to one part in so many."""
+_ROUGHLY = 256
+"""The room is counted in so many tokens: it differs with every question's length, and the window should not."""
 MARKS_OF_TURN = 8
 """Tokens that roles and line breaks around an exchange may take."""
 
@@ -35,6 +41,12 @@ class Exchange:
 
     question: Turn
     answer: Turn
+
+    def asked(self, words: Wording) -> str:
+        """What stood in the prompt for it: the memories new with it, and the question. The question alone for an answer
+        without a receipt that says so."""
+        held = (self.answer.receipt or {}).get("asked")
+        return held if isinstance(held, str) and held else words.question.format(question=self.question.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +84,8 @@ def remembered(
     standing.look_up(fact for one in said if one.answer.grounds for fact in one.answer.grounds.facts)
     held = [one for one in said if standing.holds(one.answer.grounds)]
     left_out = [(one.answer.id, LeftOut.NOT_KNOWN) for one in said if one not in held]
-    whole = sum(_size(one, count) for one in held) <= room
-    window = room if whole else room - room // _BRIEF
-    shown: list[Exchange] = []
-    for one in reversed(held):
-        size = _size(one, count)
-        if size > window:
-            break
-        window -= size
-        shown.insert(0, one)
-    earlier = held[: len(held) - len(shown)]
+    sizes = [size_of(one, words, count) for one in held]
+    earlier, shown = _parted(held, sizes, room)
     brief, briefly, rests = _in_brief(earlier, summaries, standing, language, room // _BRIEF, count, words)
     left_out += [(one.answer.id, LeftOut.NO_ROOM) for one in earlier if one.answer.id not in briefly]
     grounds = rests
@@ -90,8 +94,26 @@ def remembered(
     return History(tuple(shown), brief, briefly, tuple(left_out), grounds)
 
 
-def _size(exchange: Exchange, count: Count) -> int:
-    return count(exchange.question.text) + count(exchange.answer.text) + 2 * MARKS_OF_TURN
+def size_of(exchange: Exchange, words: Wording, count: Count) -> int:
+    """What it takes of the prompt, by `count`."""
+    return count(exchange.asked(words)) + count(exchange.answer.text) + 2 * MARKS_OF_TURN
+
+
+def _parted(held: Sequence[Exchange], sizes: Sequence[int], room: int) -> tuple[Sequence[Exchange], Sequence[Exchange]]:
+    """What is before the window, and what is in it: as the same steps at every earlier turn would have left it."""
+    room -= room % _ROUGHLY if room > 2 * _ROUGHLY else 0
+    window = room if sum(sizes) <= room else room - room // _BRIEF
+    first = taken = 0
+    for number, size in enumerate(sizes):
+        taken += size
+        if taken > window:
+            while first < number and taken > window // _STEP:
+                taken -= sizes[first]
+                first += 1
+            if taken > window:
+                taken -= sizes[first]
+                first += 1
+    return held[:first], held[first:]
 
 
 def _in_brief(

@@ -1,9 +1,10 @@
 """Putting a viewpoint's persona, facts and the question into a prompt.
 
-What stays the same comes first (a prefix the model can keep), this turn's memories and the question last.
+What stays the same comes first, then what was said, each question with the memories handed over for it, and last this
+turn's new memories and the question. A turn's prompt begins with the one before it, which is not read again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, Standing
@@ -14,6 +15,7 @@ from workbench.memory.gated import ServedBelief
 from workbench.story.knowledge import Stance
 
 NOTHING_SAID = History()
+_DASH = "- "
 STOPS = ("\n",)
 """Where a by-example answer ends: the examples answer in one line, and a base model left to go on invents the next."""
 
@@ -21,17 +23,16 @@ STOPS = ("\n",)
 def as_chat(
     persona: Persona, mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID
 ) -> list[ChatMessage]:
-    """For a model with a chat template: persona as the system message, what was said before as it was, memories and
-    question as the user's last one. What came before the history is told at its head."""
+    """For a model with a chat template: persona as the system message, what was said before as it was, `asked_of` as
+    the user's last one. What came before the history is told at its head."""
     system = words.system.format(
         name=persona.character.name, episode=mind.recall.viewpoint.episode, persona=_persona_lines(persona, words)
     )
-    asked = "\n".join([*_memory_lines(mind, words), "", words.question.format(question=question)])
     messages = [ChatMessage("system", system)]
     for exchange in history.shown:
-        messages.append(ChatMessage("user", words.question.format(question=exchange.question.text)))
+        messages.append(ChatMessage("user", exchange.asked(words)))
         messages.append(ChatMessage("assistant", exchange.answer.text.strip()))
-    messages.append(ChatMessage("user", asked))
+    messages.append(ChatMessage("user", asked_of(mind, question, words, history)))
     if history.brief:
         first = messages[1]
         messages[1] = ChatMessage(first.role, f"{words.earlier}\n{history.brief}\n\n{first.content}")
@@ -49,10 +50,23 @@ def as_example(persona: Persona, mind: Mind, question: str, words: Wording, hist
     before = [words.earlier, history.brief] if history.brief else []
     for exchange in history.shown:
         said = " ".join(exchange.answer.text.split())
-        before.append(words.question.format(question=" ".join(exchange.question.text.split())))
-        before.append(f"{words.answer.format(name=name)} {said}")
-    blocks.append(_block(name, mine, [*before, *_memory_lines(mind, words)], question, words))
-    return "\n\n".join(blocks)
+        before += [exchange.asked(words), f"{words.answer.format(name=name)} {said}"]
+    lines = [*_head(name, mine), *before, asked_of(mind, question, words, history), words.answer.format(name=name)]
+    return "\n\n".join([*blocks, "\n".join(lines)])
+
+
+def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID) -> str:
+    """The question with what comes to mind about it, but for what stands in the history already."""
+    stands: set[tuple[str, str]] = set()
+    for exchange in history.shown:
+        heading = ""
+        for line in exchange.asked(words).splitlines():
+            if line.startswith(_DASH):
+                stands.add((heading, line))
+            else:
+                heading = line
+    lines = [line for line in _memory_lines(mind, words, stands) if line]
+    return "\n".join([*lines, words.question.format(question=question)])
 
 
 def without_model(persona: Persona, mind: Mind, words: Wording) -> str:
@@ -64,8 +78,12 @@ def without_model(persona: Persona, mind: Mind, words: Wording) -> str:
 
 
 def _block(name: str, persona: str, memories: Sequence[str], question: str, words: Wording) -> str:
-    lines = [f"[{name}]", *([persona] if persona else []), *memories, words.question.format(question=question)]
-    return "\n".join([*lines, words.answer.format(name=name)])
+    asked = words.question.format(question=question)
+    return "\n".join([*_head(name, persona), *memories, asked, words.answer.format(name=name)])
+
+
+def _head(name: str, persona: str) -> list[str]:
+    return [f"[{name}]", *([persona] if persona else [])]
 
 
 def _persona_lines(persona: Persona, words: Wording) -> str:
@@ -83,25 +101,28 @@ def _persona_lines(persona: Persona, words: Wording) -> str:
     return "\n".join(lines)
 
 
-def _memory_lines(mind: Mind, words: Wording) -> list[str]:
-    lines = [words.knows, *(_remembered(mind, Standing.CURRENT) or [words.nothing])]
+def _memory_lines(mind: Mind, words: Wording, stands: Collection[tuple[str, str]] = ()) -> list[str]:
+    """What comes to mind, under headings; without what `stands` (heading, line) somewhere already."""
     sections = (
+        (words.knows, _remembered(mind, Standing.CURRENT) or [words.nothing]),
         (words.used_to_be, _remembered(mind, Standing.PAST)),
         (words.still_to_come, _remembered(mind, Standing.AHEAD)),
         (words.believes, _held(mind.beliefs, Stance.BELIEVES_FALSE)),
         (words.suspects, _held(mind.beliefs, Stance.SUSPECTS)),
-        (words.of_others, [f"- {one.said}" for one in mind.others]),
-        (words.insights, [f"- {line}" for one in mind.traits.insights for line in one.text.splitlines()]),
-        (words.habits, [f"- {one.text}" for one in mind.traits.habits]),
+        (words.of_others, [_DASH + one.said for one in mind.others]),
+        (words.insights, [_DASH + line for one in mind.traits.insights for line in one.text.splitlines()]),
+        (words.habits, [_DASH + one.text for one in mind.traits.habits]),
     )
+    found: list[str] = []
     for heading, section in sections:
-        lines += [heading, *section] if section else []
-    return lines
+        new = [line for line in section if (heading, line) not in stands]
+        found += [heading, *new] if new else []
+    return found
 
 
 def _remembered(mind: Mind, standing: Standing) -> list[str]:
-    return [f"- {memory.text}" for memory in mind.memories if memory.standing is standing]
+    return [_DASH + memory.text for memory in mind.memories if memory.standing is standing]
 
 
 def _held(beliefs: Sequence[ServedBelief], stance: Stance) -> list[str]:
-    return [f"- {belief.belief}" for belief in beliefs if belief.stance is stance]
+    return [_DASH + belief.belief for belief in beliefs if belief.stance is stance]

@@ -47,7 +47,8 @@ class Before:
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """What one answer was made from: viewpoint, facts in the order given, beliefs, how they were found, which model,
-    what was said of others' knowledge, what was searched for, what was said before, and habits and insights."""
+    what was said of others' knowledge, what was searched for, what was said before, and habits and insights. `asked` is
+    what of it the prompt had not held before, with the question, as it stood there."""
 
     viewpoint: Viewpoint
     question: str
@@ -59,6 +60,7 @@ class Receipt:
     searched: str = ""
     before: Before = field(default_factory=Before)
     traits: Traits = field(default_factory=Traits)
+    asked: str = ""
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""
@@ -73,8 +75,8 @@ class Receipt:
             return None
 
 
-def receipt(mind: Mind, question: str, model: str | None, searched: str, history: History) -> Receipt:
-    """The receipt for what came to mind, with what was searched for and what was said before."""
+def receipt(mind: Mind, question: str, model: str | None, searched: str, history: History, asked: str = "") -> Receipt:
+    """The receipt for what came to mind, with what was searched for, what was said before and what was `asked`."""
     recall = mind.recall
     items = tuple(
         ReceiptItem(
@@ -106,6 +108,7 @@ def receipt(mind: Mind, question: str, model: str | None, searched: str, history
         searched,
         before,
         mind.traits,
+        asked,
     )
 
 
