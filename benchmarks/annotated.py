@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.memory.canon import add_cast, add_facts, date_episodes
+from workbench.memory.edits.episodes import move, restore, trash
 from workbench.store import EpisodeDraft, FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How, Stance
@@ -70,6 +71,30 @@ def build(
             branch = unit.branches.add("if", "main", last).id
             unit.episodes.add("if", ManuscriptText("……"), branch=branch)
     return Built(annotation, story, ids, branch)
+
+
+def rework(built: Built) -> None:
+    """Edits as an author makes them, after which the text is what it was but for a last line in every episode: a
+    paragraph put in at the top and taken out, the second half cut and pasted back, the first episode moved to the end
+    and back, the last one thrown away and brought back."""
+    with built.story.read() as unit:
+        live = unit.episodes.list(built.branch)
+    for episode in live:
+        text = episode.text.base
+        half = text.find("\n", len(text) // 2)
+        for changed in (f"……\n{text}", text, text[:half] if half > 0 else text, text, f"{text}\n……"):
+            with built.story.write() as unit:
+                unit.episodes.save_text(episode.id, ManuscriptText(changed), built.branch)
+    if len(live) > 1:
+        own = [episode.id for episode in live]
+        for edit in (
+            move(own[0], own[-1], None, built.branch),
+            move(own[0], None, None, built.branch),
+            trash(own[-1]),
+            restore(own[-1]),
+        ):
+            with built.story.write() as unit:
+                edit(unit)
 
 
 def _mix(unit: Unit, annotation: Story, mixed: Iterable[dict[str, Any]]) -> None:

@@ -2,7 +2,7 @@
 
     quality.py [--facts extracted|confirmed] [--tier 1|2|3] [--model ID_OR_PATH]
                [--parts facts,knowledge,quotes,warnings,probes]
-               [--mix N] [--limit 8] [--order telling|story] [--branch] [--folds K] --out DIR STORY.json...
+               [--mix N] [--limit 8] [--order telling|story] [--branch] [--edited] [--folds K] --out DIR STORY.json...
 
 Every story is put into a story file with the cast that its annotation gives. With `--facts confirmed` it also gets the
 annotation's facts and knowledge, as the author's own word; with `extracted` the product reads the text itself, and what
@@ -21,7 +21,8 @@ other folds too; `--weight` counts its word that much instead of what was fitted
 `probes`: every probe's question is put to `recall` as its character, as its episode opens, in a story that holds the
 annotation's facts and knowledge as the author's own word and `--mix` facts of the other stories given. What comes back
 is written to DIR in the scorer's format and its table is printed. `--branch` asks in an if-story forked after the last
-episode. `--folds` fits the weights of retrieval's signs to the other folds, by story, and reports them on each fold.
+episode, `--edited` after every episode has been changed and changed back, moved, thrown away and brought back.
+`--folds` fits the weights of retrieval's signs to the other folds, by story, and reports them on each fold.
 
 A fact counts as shown where it is told, once that has been told; a foreign fact counts as shown in "episode 0".
 """
@@ -39,7 +40,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks import probing
-from benchmarks.annotated import Story, build, foreign, load
+from benchmarks.annotated import Story, build, foreign, load, rework
 from benchmarks.checking import warnings
 from benchmarks.folded import fold_heads
 from benchmarks.hearing import Hearing
@@ -76,6 +77,8 @@ def main() -> None:
             built = build(Path(folder), annotation, mixed, options.branch, options.facts == "confirmed")
             predicted: dict[str, Any] = {}
             with closing(built.story):
+                if options.edited:
+                    rework(built)
                 heads = trained[(number - 1) % options.folds] if trained else None
                 if options.facts == "extracted":
                     read(built, reader, heads, hearing.judge(number - 1), hearing.proposer)
@@ -136,6 +139,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--limit", type=int, default=8, help="items asked for")
     parser.add_argument("--order", default="telling", choices=[str(order) for order in Order])
     parser.add_argument("--branch", action="store_true", help="ask in an if-story forked after the last episode")
+    parser.add_argument("--edited", action="store_true", help="ask after the text has been worked over")
     parser.add_argument("--out", type=Path, required=True, help="folder for the predictions")
     parser.add_argument("--cache", type=Path, default=cache_folder(), help="folder for vectors")
     parser.add_argument("--scorer", type=Path, default=shared / "eval" / "score.py", help="the stories' score.py")
