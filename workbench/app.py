@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from workbench.engine import Reader, Talker, TalkerOptions
+from workbench.engine import Reader, Sampling, Talker, TalkerOptions
 from workbench.settings import Settings
 from workbench.store import StoryFile, Unit
 from workbench.story.jobs import CancelToken
@@ -54,10 +54,12 @@ class Workbench:
         wanted = model or self.settings.talker.model
         if not wanted:
             return None
-        chosen = self.settings.talker
-        options = TalkerOptions(context=chosen.context, threads=chosen.threads, gpu_layers=chosen.gpu_layers)
+        run = self.settings.talker.run(wanted)
+        options = TalkerOptions(run.context or 0, run.threads or 0, run.gpu_layers or 0)
         talker = self._talker
         talker.load(wanted, options, cancel)
+        said = run.model_dump(include={"temperature", "top_p", "repeat_penalty"}, exclude_none=True)
+        talker.answer_with(Sampling(**said), run.answer or 0)
         return talker
 
     @property

@@ -20,16 +20,46 @@ def settings_file() -> Path:
     return Path(named) if named else user_config_path(APPLICATION, appauthor=False) / "settings.toml"
 
 
+class ModelRun(BaseModel):
+    """How a chat model is run and how it chooses words; None: as for all models, or as suits the model and machine.
+
+    `context` and `answer` (the longest answer) are in tokens; `threads` 0 means as many as there are cores;
+    `gpu_layers` -1 means all. `temperature`, `top_p` and `repeat_penalty` are llama.cpp's.
+    """
+
+    context: int | None = Field(default=None, ge=512)
+    threads: int | None = Field(default=None, ge=0)
+    gpu_layers: int | None = Field(default=None, ge=-1)
+    answer: int | None = Field(default=None, ge=16, le=4096)
+    temperature: float | None = Field(default=None, ge=0, le=2)
+    top_p: float | None = Field(default=None, gt=0, le=1)
+    repeat_penalty: float | None = Field(default=None, ge=1, le=2)
+
+
 class TalkerSettings(BaseModel):
     """The chat model: a catalogue id or a path to a GGUF (None: answer without one), and how it is run.
 
-    `context` and `batch` are in tokens; `threads` 0 means as many as there are cores; `gpu_layers` -1 means all.
+    `context`, `threads`, `gpu_layers` are as in `ModelRun`, for every model that has nothing of its own in `own`, by
+    the name `model` has for it.
     """
 
     model: str | None = "gemma-3-270m"
     context: int = Field(default=4096, ge=512)
     threads: int = Field(default=0, ge=0)
     gpu_layers: int = Field(default=0, ge=-1)
+    own: dict[str, ModelRun] = Field(default_factory=dict)
+
+    def run(self, model: str) -> ModelRun:
+        """How this model is run. `context` is None where nobody has said, the rest of what is None is the dialogue's
+        own. An environment variable has the last word."""
+        own = self.own.get(model, ModelRun())
+        named = {name.upper() for name in os.environ}
+        found: dict[str, Any] = {name: value for name, value in own if value is not None}
+        for name in ("context", "threads", "gpu_layers"):
+            if name not in found or f"WORKBENCH_TALKER__{name.upper()}" in named:
+                said = name != "context" or name in self.model_fields_set
+                found[name] = getattr(self, name) if said else None
+        return ModelRun(**found)
 
 
 class ReaderSettings(BaseModel):

@@ -1,4 +1,4 @@
-"""`check`, `dismiss`, `answers`, `rehearse` and `threads` as an author types them."""
+"""`check`, `dismiss`, `answers`, `rehearse` and `plants` as an author types them."""
 
 import csv
 import json
@@ -102,7 +102,7 @@ def test_a_list_for_an_editor(says: Say, tmp_path: Path) -> None:
     [("list.docx", "no format"), ("no/such/list.md", "no folder"), (".html", "no format"), ("", "no format")],
 )
 def test_a_place_that_cannot_be_written_to_is_named_first(says: Say, tmp_path: Path, name: str, sentence: str) -> None:
-    for command in ("check", "threads"):
+    for command in ("check", "plants"):
         assert sentence in says(command, "--export", tmp_path / name, code=1)
 
 
@@ -122,26 +122,26 @@ def test_rehearsals_change_nothing(says: Say, data: Callable[..., Any], tmp_path
     assert data("episodes") == before
 
 
-def test_threads_and_the_authors_word(says: Say, data: Callable[..., Any], tmp_path: Path) -> None:
-    promise = of_kind(data("threads"), "promise")
-    assert promise["key"] in says("threads")
-    assert "no thread" in says("threads", "drop", "nope", code=1)
-    assert data("threads", "pay", promise["key"], "--episode", 3, "--quote", "草鞋の紐")["word"] == "paid"
-    assert [one for one in data("threads") if one["kind"] == "promise"] == []
-    assert of_kind(data("threads", "--all"), "promise")["paid"]["number"] == 3
-    assert of_kind(data("threads", "--as-of", 3), "promise")["paid"] is None
-    assert data("threads", "reopen", promise["key"]) is None
-    assert of_kind(data("threads"), "promise")["word"] is None
+def test_plants_and_the_authors_word(says: Say, data: Callable[..., Any], tmp_path: Path) -> None:
+    promise = of_kind(data("plants"), "promise")
+    assert promise["key"] in says("plants") == says("threads")  # Its name until conversations had threads, too.
+    assert "no plant" in says("plants", "drop", "nope", code=1)
+    assert data("plants", "pay", promise["key"], "--episode", 3, "--quote", "草鞋の紐")["word"] == "paid"
+    assert [one for one in data("plants") if one["kind"] == "promise"] == []
+    assert of_kind(data("plants", "--all"), "promise")["paid"]["number"] == 3
+    assert of_kind(data("plants", "--as-of", 3), "promise")["paid"] is None
+    assert data("plants", "reopen", promise["key"]) is None
+    assert of_kind(data("plants"), "promise")["word"] is None
     planted = data(
-        "threads", "plant", "猫は最後に戻ってくる。", "--episode", 2, "--quote", "猫が丸くなった", "--note", "終章"
+        "plants", "plant", "猫は最後に戻ってくる。", "--episode", 2, "--quote", "猫が丸くなった", "--note", "終章"
     )
-    own = of_kind(data("threads"), "own")
+    own = of_kind(data("plants"), "own")
     assert (own["key"], own["planted"]["quote"], own["word"]["note"]) == (planted["thread"], "猫が丸くなった", "終章")
-    sheet = tmp_path / "threads.md"
-    says("threads", "--export", sheet)
+    sheet = tmp_path / "plants.md"
+    says("plants", "--export", sheet)
     assert "伏線の一覧" in sheet.read_text("utf-8")
-    says("threads", "drop", promise["key"], "--note", "いらない")
-    assert of_kind(data("threads", "--all"), "promise")["word"]["word"] == "no_plant"
-    assert "exactly as it stands" in says("threads", "plant", "x", "-e", 2, "--quote", "ない言葉", code=1)
-    assert "--episode" in says("threads", "pay", promise["key"], "--quote", "x", code=1)
+    says("plants", "drop", promise["key"], "--note", "いらない")
+    assert of_kind(data("plants", "--all"), "promise")["word"]["word"] == "no_plant"
+    assert "exactly as it stands" in says("plants", "plant", "x", "-e", 2, "--quote", "ない言葉", code=1)
+    assert "--episode" in says("plants", "pay", promise["key"], "--quote", "x", code=1)
     assert json.dumps(Settings().model_dump(mode="json"))

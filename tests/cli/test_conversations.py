@@ -35,6 +35,13 @@ def test_a_conversation_from_beginning_to_end(story: str, capsys: pytest.Capture
     assert "Proposed" in out(capsys, "conversations", story, "propose", said[1]["id"])
     [proposed] = json.loads(out(capsys, "facts", story, "--status", "proposed", "--json"))
     assert (proposed["owner"], proposed["scope"]) == ("ren", "character")
+    line = json.loads(
+        out(capsys, "conversations", story, "propose", said[0]["id"], "--words", "地下室がある。", "--world", "--json")
+    )
+    assert (line["text"], line["scope"], line["status"]) == ("地下室がある。", "world", "proposed")
+    assert run(["conversations", story, "propose", said[0]["id"], "--world", "--owner", "蓮"]) == 1
+    assert "何もない" in out(capsys, "conversations", story, "rewrite", said[1]["id"], "何もない。")
+    assert "蓮, as episode 2 opens: answer: 何もない。" in out(capsys, "conversations", story, "search", "何もない")
     file = tmp_path / "蓮.md"
     out(capsys, "conversations", story, "export", thread, str(file))
     assert QUESTION in file.read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.lighthouse import CANON
 from workbench.dialogue import Receipt, ask
-from workbench.engine import Reader, Talker, TalkerOptions
+from workbench.engine import Reader, Sampling, Talker, TalkerOptions
 from workbench.store import StoryFile
 from workbench.story.errors import InputError, WorkerDied
 from workbench.story.viewpoint import Viewpoint
@@ -85,3 +85,18 @@ def test_a_talker_killed_during_an_answer_is_reported_and_the_next_question_work
         again = ask(lighthouse, reader, talker, viewpoint, QUESTION)
         assert "".join(again.pieces).strip()
         assert again.receipt.items == answer.receipt.items
+
+
+def test_an_answer_is_as_long_and_as_lively_as_the_author_wants(
+    lighthouse: StoryFile, reader: Reader, talker: Talker
+) -> None:
+    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.answer_with(Sampling(temperature=0), 5)
+    try:
+        answers = [ask(lighthouse, reader, talker, Viewpoint("mio", 3), QUESTION, seed=seed) for seed in (1, 2)]
+        said = {"".join(answer.pieces) for answer in answers}
+    finally:
+        talker.answer_with(Sampling())
+    assert len(said) == 1
+    assert talker.last_usage is not None
+    assert 0 < talker.last_usage.generated <= 5

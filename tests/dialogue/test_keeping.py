@@ -49,3 +49,20 @@ def test_a_path_as_markdown_means_what_was_said_and_nothing_else() -> None:
         "",
         "- 鍵は\\<b\\>机\\</b\\>にある。 (第1話)",
     ]
+
+
+def test_a_time_to_keep_them_can_be_taken_back_before_anything_goes(lighthouse: StoryFile) -> None:
+    later = datetime.now(UTC) + timedelta(days=8)
+    with lighthouse.write() as unit:
+        talking.begin(unit, Viewpoint("ren", 2))
+        gone = talking.begin(unit, Viewpoint("aoi", 2)).id
+        unit.conversations.delete(gone)
+        assert keeping.past_their_time(unit, 7) == 0
+        assert keeping.past_their_time(unit, 7, later) == 2
+        undo = keeping.keep_for(7)(unit)
+        assert keeping.keep_days(unit) == 7
+        undo(unit)
+        assert keeping.forget_old(unit, later) == 0
+        assert keeping.keep_days(unit) is None
+        with pytest.raises(InputError):
+            keeping.keep_for(0)(unit)

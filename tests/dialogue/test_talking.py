@@ -376,3 +376,26 @@ def test_nobody_is_asked_in_the_trash_or_after_leaving_the_cast(lighthouse: Stor
         talking.ask_in(lighthouse, reader, None, thread, CELLAR)
     with lighthouse.read() as unit:
         assert unit.conversations.turns(thread) == []
+
+
+def test_an_answer_in_the_authors_words_rests_on_what_the_first_one_did(lighthouse: StoryFile, reader: Reader) -> None:
+    thread = start(lighthouse)
+    say(lighthouse, reader, thread, CELLAR, "金貨だ。")
+    with lighthouse.write() as unit:
+        question, first = talking.path(unit, thread)
+        mine = talking.rewrite(unit, first.id, " 何もない。 ")
+        assert talking.path(unit, thread) == [question, mine]
+        assert (mine.text, mine.grounds, mine.parent) == ("何もない。", first.grounds, question.id)
+        receipt = Receipt.from_json(mine.receipt)
+        assert receipt is not None
+        assert receipt.rewritten
+        assert first.receipt is not None
+        assert receipt.items == Receipt.from_json(first.receipt).items  # type: ignore[union-attr]
+        for turn, words in ((question.id, "誰？"), (mine.id, "何もない。"), (mine.id, " ")):
+            with pytest.raises(InputError):
+                talking.rewrite(unit, turn, words)
+        gold = next(fact for fact in unit.facts.list() if GOLD in fact.text)
+        unit.facts.edit(gold.id, text="金貨はもう売った。")
+        standing = Standing(unit, Gated(unit, Viewpoint("ren", 2)), wording("ja"))
+        standing.look_up(mine.grounds.facts if mine.grounds else ())
+        assert not standing.holds(mine.grounds)

@@ -11,7 +11,7 @@ from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.memory.edits.conversation import propose_line
 from workbench.store import StoryFile
 from workbench.story.errors import InputError
-from workbench.story.facts import Status
+from workbench.story.facts import Scope, Status
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
@@ -117,5 +117,10 @@ def test_a_line_becomes_a_proposal_and_undo_takes_it_back(lighthouse: StoryFile)
         assert (fact.text, fact.status, fact.owner) == ("俺は海が 怖い。", Status.PROPOSED, "ren")
         undo(unit)
         assert fact.id not in {one.id for one in unit.facts.list()}
+        propose_line("海は荒れる。", "ren", episode, scope=Scope.WORLD)(unit)
+        [common] = [fact for fact in unit.facts.list() if "荒れる" in fact.text]
+        assert (common.scope, common.owner, common.status) == (Scope.WORLD, None, Status.PROPOSED)
     with pytest.raises(InputError, match="no words"), lighthouse.write() as unit:
         propose_line("  ", "ren", episode)(unit)
+    with pytest.raises(InputError, match="say whose"), lighthouse.write() as unit:
+        propose_line("海だ。", None, episode)(unit)

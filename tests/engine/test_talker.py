@@ -5,11 +5,13 @@ import os
 import signal
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from workbench.engine import ChatMessage, Sampling, Talker, TalkerOptions
+from workbench.engine.memory_need import ModelFile, suggested_context, too_large
 from workbench.story.errors import Cancelled, ModelError, WorkerDied
 from workbench.story.jobs import CancelToken
 
@@ -111,3 +113,40 @@ def test_what_is_no_gguf_and_what_is_not_there_are_sentences(tmp_path: Path, tal
         talker.load(tmp_path / "none.gguf")
     with Talker(tmp_path) as elsewhere, pytest.raises(ModelError, match="workbench models install"):
         elsewhere.load(BASE)
+
+
+def test_a_model_larger_than_the_memory_is_refused_with_both_sizes(
+    talker: Talker, models: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workbench.engine.talker.machine_memory", lambda: 2**26)
+    with pytest.raises(ModelError, match=r"takes about 0\.\d GB .* has 0\.1 GB; take a smaller"):
+        talker.load(models / "SmolLM2-135M-Instruct.Q4_1.gguf", TalkerOptions(context=640))
+
+
+def test_a_process_that_ends_while_it_loads_is_told_from_one_that_ends_in_an_answer(models: Path) -> None:
+    told: list[Exception] = []
+    with Talker(models) as talker:
+
+        def load() -> None:
+            with pytest.raises(ModelError) as error:
+                talker.load(CHAT, SMALL)
+            told.append(error.value)
+
+        loading = threading.Thread(target=load)
+        loading.start()
+        while talker.pid is None:
+            time.sleep(0.01)
+        os.kill(talker.pid, signal.SIGKILL)
+        loading.join()
+        assert not isinstance(told[0], WorkerDied) and "for want of memory" in str(told[0])
+        assert talker.load(CHAT, SMALL).context == 1024
+
+
+def test_a_context_nobody_named_suits_the_model_and_the_machine() -> None:
+    file = ModelFile(Path("x.gguf"), "x", 4 * 2**30, 32_768, has_template=True, bytes_per_token=2**17)
+    assert suggested_context(file, None) == 4096
+    assert suggested_context(file, 2**34) == 4096
+    assert suggested_context(replace(file, trained_context=2048), None) == 2048
+    assert suggested_context(file, 2**30 * 8 + 2**29) == 2048
+    assert suggested_context(file, 2**30) == 512
+    assert too_large(file, 4096, 2**32) and not too_large(file, 4096, 2**33) and not too_large(file, 4096, None)

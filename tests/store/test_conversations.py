@@ -9,6 +9,7 @@ from tests.lighthouse import build_lighthouse
 from workbench.store import StoryFile, TurnDraft
 from workbench.story.conversation import Grounds, Role, Turn, newest_leaf, path_to
 from workbench.story.errors import InputError
+from workbench.story.text import ManuscriptText
 
 
 @pytest.fixture
@@ -104,3 +105,53 @@ def test_removing_a_branch_takes_its_conversations_and_putting_it_back_brings_th
             assert unit.conversations.list(branch=branch) == []
             unit.branches.put_back(removed)
             assert unit.conversations.turns(thread) == [asked]
+
+
+def test_what_a_conversation_began_with_is_that_of_the_path_in_sight(story: StoryFile) -> None:
+    with story:
+        one, other, empty = begin(story), begin(story), begin(story)
+        first = ask(story, one, "一つめ？")
+        ask(story, one, "二つめ？")
+        ask(story, other, "誰？")
+        with story.write() as unit:
+            threads = unit.conversations.list()
+            assert unit.conversations.openings(threads) == {one: "二つめ？", other: "誰？"}
+            unit.conversations.turn_to(one, first.id)
+            assert unit.conversations.openings(threads)[one] == "一つめ？"
+            unit.conversations.turn_to(one, None)
+            assert unit.conversations.openings(threads)[one] == "一つめ？"
+            assert unit.conversations.openings([unit.conversations.get(empty)]) == {}
+
+
+def test_of_several_words_all_are_looked_for(story: StoryFile) -> None:
+    with story:
+        thread = begin(story)
+        ask(story, thread, "鍵はどこ？")
+        ask(story, thread, "鍵は誰が？")
+        with story.read() as unit:
+            assert [turn.text for turn in unit.conversations.search("鍵 どこ")] == ["鍵はどこ？"]
+            assert [turn.text for turn in unit.conversations.search("鍵", 1)] == ["鍵は誰が？"]
+
+
+def test_a_place_inside_an_episode_stays_before_its_words_when_the_text_around_it_changes(story: StoryFile) -> None:
+    with story:
+        with story.write() as unit:
+            second = unit.episodes.by_number(2)
+            base = second.text.base
+            at = base.index("澪は金貨など")
+            thread = unit.conversations.begin("mio", second.id, at=at).id
+            whole = unit.conversations.begin("mio", second.id).id
+            end = unit.conversations.begin("mio", second.id, at=len(base)).id
+
+        def place(text: str) -> str:
+            with story.write() as unit:
+                unit.episodes.save_text(second.id, ManuscriptText(text))
+                at = unit.conversations.get(thread).at
+                assert unit.conversations.get(whole).at is None
+                assert unit.conversations.get(end).at == len(text)
+            assert at is not None
+            return text[at : at + 6]
+
+        assert place("　前書き。\n" + base) == "澪は金貨など"
+        assert place(base.replace("「見なかったことにしよう」と葵はつぶやいた。\n", "")) == "澪は金貨など"
+        assert place(base + "　後書き。\n") == "澪は金貨など"

@@ -9,9 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from workbench.dialogue.keeping import keep_days
 from workbench.engine import ModelCatalogue
 from workbench.engine.memory_need import look_at_model, machine_memory
-from workbench.settings import Settings, settings_file
+from workbench.settings import ModelRun, Settings, TalkerSettings, settings_file
 from workbench.story.errors import ModelError
 from workbench.ui.desk import Desk
 from workbench.ui.settings import SettingsDialog
@@ -100,7 +101,7 @@ def test_what_counts_as_confirmed(open_dialog: Open, qtbot: QtBot, empty_desk: D
 def test_no_chat_model_can_be_chosen(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
     dialog = open_dialog("models")
     chat = dialog.models.chat
-    assert chat.value == Settings().talker.model and "GB" in dialog.models.memory.text()
+    assert chat.value == Settings().talker.model and "GB" in dialog.models.run.memory.text()
     qtbot.keyClick(chat.none, Qt.Key.Key_Space)
     qtbot.mouseClick(dialog.ok_button, LEFT)
     assert written() == {"talker": {"model": ""}}
@@ -131,10 +132,10 @@ def test_a_gguf_of_ones_own_is_looked_at_and_kept(
     assert chat.own.isChecked()
     qtbot.waitUntil(lambda: chat.file is not None)
     assert "98 MB" in chat.verdict.text() and "8,192" in chat.verdict.text()
-    dialog.models.context.setValue(16384)
-    assert "trained for 8,192" in dialog.models.memory.text()
+    dialog.models.run.context.setValue(16384)
+    assert "trained for 8,192" in dialog.models.run.memory.text()
     qtbot.mouseClick(dialog.ok_button, LEFT)
-    assert written() == {"talker": {"model": str(own), "context": 16384}}
+    assert written() == {"talker": {"model": str(own), "own": {str(own): {"context": 16384}}}}
 
 
 def test_what_is_not_installed_says_how_much_is_to_be_fetched(
@@ -172,7 +173,7 @@ def test_what_the_environment_sets_is_shown_and_not_written(
     monkeypatch.setenv("WORKBENCH_EDITOR", '{"size": 20}')
     dialog = SettingsDialog(empty_desk, "general")
     qtbot.addWidget(dialog)
-    assert not dialog.general.theme.isEnabled() and not dialog.models.threads.isEnabled()
+    assert not dialog.general.theme.isEnabled() and not dialog.models.run.threads.isEnabled()
     assert not dialog.manuscript.font_size.isEnabled() and dialog.manuscript.measure.isEnabled()
     dialog.general.theme.setCurrentIndex(3)
     assert dialog.changes == {}
@@ -204,3 +205,75 @@ def test_memory_is_estimated_from_the_header(models: Path, tmp_path: Path) -> No
     assert (machine_memory() or 0) > 2**29
     with pytest.raises(ModelError):
         look_at_model(tmp_path / "none.gguf")
+
+
+def test_how_a_model_is_run_is_its_own_and_the_other_ones_stays(
+    open_dialog: Open, qtbot: QtBot, empty_desk: Desk, settle: Settle
+) -> None:
+    dialog = open_dialog("models")
+    run, cards = dialog.models.run, dialog.models.chat.cards
+    first, second = (card.model.id for card in cards)
+    assert "Gemma" in run.whose.text() and "4,096" in run.suits.text()
+    run.temperature.setValue(0.2)
+    cards[1].choice.setChecked(True)
+    settle(empty_desk)
+    assert run.temperature.value() == 0.7
+    run.threads.setValue(1)
+    run.answer.setValue(64)
+    cards[0].choice.setChecked(True)
+    settle(empty_desk)
+    assert run.temperature.value() == 0.2 and run.threads.value() == 0
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert written() == {"talker": {"own": {first: {"temperature": 0.2}, second: {"threads": 1, "answer": 64}}}}
+    kept = empty_desk.settings.talker
+    assert (kept.run(first).temperature, kept.run(first).threads, kept.run(second).answer) == (0.2, 0, 64)
+    talker = empty_desk.bench.talker(second)
+    assert talker is not None and talker.info is not None
+    assert (talker.info.longest, talker.info.sampling.temperature, talker.info.context) == (64, 0.7, 4096)
+
+
+def test_one_can_go_back_to_what_is_usual(open_dialog: Open, qtbot: QtBot) -> None:
+    run = open_dialog("models").models.run
+    run.top_p.setValue(0.5)
+    run.context.setValue(1024)
+    qtbot.mouseClick(run.usual, LEFT)
+    assert (run.top_p.value(), run.context.value(), run.changes) == (0.9, 4096, {})
+
+
+def test_what_the_environment_says_of_a_model_has_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = {"x": ModelRun(context=8192, threads=2)}
+    assert TalkerSettings(own=own).run("x").context == 8192
+    assert TalkerSettings(own=own).run("y").context is None
+    assert TalkerSettings(own=own, context=2048).run("y").context == 2048
+    monkeypatch.setenv("workbench_talker__context", "1024")
+    found = Settings(talker=TalkerSettings(own=own, context=1024)).talker.run("x")
+    assert (found.context, found.threads) == (1024, 2)
+
+
+def test_conversations_are_kept_until_a_time_is_chosen_and_that_can_be_undone(
+    desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    with desk.story.write() as unit:
+        unit.conversations.begin("ren")
+        sql = "UPDATE threads SET changed_at = '2020-01-01T00:00:00+00:00'"
+        unit._session.change(sql)
+    dialog = SettingsDialog(desk, "talks")
+    qtbot.addWidget(dialog)
+    page = dialog.talks
+    assert page.forever.isChecked() and "Nothing is forgotten" in page.what.text()
+    page.for_days.setChecked(True)
+    assert "past that time now: 1 (kept: 1)" in page.what.text() and "for good" in page.what.text()
+    page.days.setValue(36_500)
+    assert "None is past" in page.what.text()
+    page.days.setValue(30)
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    settle(desk)
+    assert desk.read(keep_days) == 30 and len(desk.read(lambda unit: unit.conversations.list())) == 1
+    desk.undo_stack.undo()
+    settle(desk)
+    assert desk.read(keep_days) is None
+
+
+def test_how_long_conversations_stay_is_asked_of_a_story_only(open_dialog: Open) -> None:
+    page = open_dialog("talks").talks
+    assert not page.forever.isEnabled() and "Open a story" in page.what.text()

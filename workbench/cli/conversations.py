@@ -23,7 +23,7 @@ from workbench.cli.common import (
     print_json,
     show,
 )
-from workbench.dialogue import keeping, talking
+from workbench.dialogue import finding, keeping, talking
 from workbench.dialogue.reactions import reactions
 from workbench.dialogue.scene import Scene
 from workbench.dialogue.scene import propose as propose_told
@@ -32,6 +32,7 @@ from workbench.store import Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
+from workbench.story.facts import Scope
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
 
@@ -117,12 +118,17 @@ def begin(
 
 
 @app.command("search")
-def search(story: Story, words: Annotated[str, typer.Argument(help="What to find.")], as_json: AsJson = False) -> None:
-    """Where these words were said, the latest first."""
+def search(
+    story: Story,
+    words: Annotated[str, typer.Argument(help="What to find; of several words, all.")],
+    limit: Annotated[int, typer.Option(min=1, help="How many places at most.")] = 100,
+    as_json: AsJson = False,
+) -> None:
+    """Where these words were said, the latest first: with whom, as of when, on which branch."""
     with opened(story) as (_, file), file.read() as unit:
-        found = unit.conversations.search(words)
-    lines = [f"{turn.thread}  {turn.role}: {turn.text}" for turn in found]
-    show(found, as_json, "\n".join(lines) if lines else "Nothing was found.")
+        found = finding.find(unit, words, limit)
+        times = {one.thread: _when(unit, unit.conversations.get(one.thread)) for one in found}
+    show(found, as_json, "\n".join(_place(one, times[one.thread]) for one in found) or "Nothing was found.")
 
 
 @app.command("export")
@@ -144,17 +150,37 @@ def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argume
 def propose_fact(
     story: Story,
     turn: Annotated[str, typer.Argument(metavar="TURN", help="Something said, as `show` prints its id.")],
+    words: Annotated[str, typer.Option("--words", help="The fact in these words, instead of the whole line.")] = "",
+    owner: Annotated[str | None, typer.Option("--owner", help="Whose secret, instead of the one talked to.")] = None,
+    world: Annotated[bool, typer.Option("--world", help="Common knowledge, nobody's secret.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Propose an answer as a secret of whoever gave it; it is canon only once you accept it."""
+    """Propose a line as a secret of the one talked to; it is canon only once you accept it."""
+    if world and owner is not None:
+        raise InputError("What is common knowledge is nobody's secret; leave out --owner or --world.")
     with changing(story) as unit:
         thread = unit.conversations.get(unit.conversations.turn(turn).thread)
         branch = None if thread.branch == MAIN_BRANCH else thread.branch
         before = set(unit.facts.standing(thread.branch))
-        words = unit.conversations.turn(turn).text
-        propose_line(words, thread.character, _episode(unit, thread), branch)(unit)
+        said = words or unit.conversations.turn(turn).text
+        whose = unit.characters.find(owner).id if owner is not None else thread.character
+        scope = Scope.WORLD if world else Scope.CHARACTER
+        propose_line(said, whose, _episode(unit, thread), branch, scope)(unit)
         [made] = [one for one in unit.facts.list(thread.branch) if one.id not in before]
     show(made, as_json, f"Proposed: {made.id}  {made.text}")
+
+
+@app.command("rewrite")
+def rewrite(
+    story: Story,
+    turn: Annotated[str, typer.Argument(metavar="TURN", help="An answer, as `show` prints its id.")],
+    text: Annotated[str, typer.Argument(help="What is said instead.")],
+    as_json: AsJson = False,
+) -> None:
+    """Put your own words beside an answer; the conversation goes on from them."""
+    with changing(story) as unit:
+        made = talking.rewrite(unit, turn, text)
+    show(made, as_json, f"{made.id}  {made.text}")
 
 
 @app.command("rename")
@@ -273,6 +299,11 @@ def scene(
 def _titled(unit: Unit, thread: Thread) -> str:
     turns: list[Turn] = path_to(unit.conversations.turns(thread.id), thread.leaf)
     return f"{thread.id}  {_name(unit, thread)}, {_when(unit, thread)}: {keeping.title_of(thread, turns)}"
+
+
+def _place(one: finding.Found, when: str) -> str:
+    line = "" if one.branch == MAIN_BRANCH else f", {one.line}"
+    return f"{one.thread}  {one.name}, {when}{line}: {one.role or 'title'}: {one.snippet}"
 
 
 def _name(unit: Unit, thread: Thread) -> str:

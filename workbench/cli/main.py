@@ -22,8 +22,8 @@ from workbench.cli import (
     memory,
     mind,
     models,
+    plants,
     rehearse,
-    threads,
     window,
 )
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
@@ -52,11 +52,13 @@ GROUPS: dict[str, typer.Typer] = {
     "learn": learn.app,
     "facts": listing.app,
     "knows": knows.app,
-    "threads": threads.app,
+    "plants": plants.app,
     "rehearse": rehearse.app,
     "conversations": conversations.app,
     "mind": mind.app,
 }
+RENAMED = {"threads": "plants"}
+"""Groups by the names they once had, which scripts may still use."""
 app.command("import")(importing.import_files)
 for name, group in GROUPS.items():
     app.add_typer(group, name=name)
@@ -98,6 +100,7 @@ def _check_text(arguments: Sequence[str]) -> None:
 
 def story_first(arguments: list[str]) -> list[str]:
     """`GROUP STORY [ACTION] ...` in the order the parser takes: `GROUP ACTION STORY ...`, "list" when none is named."""
+    arguments = [RENAMED.get(argument, argument) for argument in arguments[:1]] + arguments[1:]
     if not arguments or arguments[0] not in GROUPS:
         return arguments
     group, *rest = arguments

@@ -1,7 +1,7 @@
 """Asking a character, as of an episode, and streaming the answer."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from workbench.dialogue.grounding import Standing, grounds_of
 from workbench.dialogue.history import History, remembered, size_of
@@ -12,7 +12,7 @@ from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, with
 from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
-from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Sampling, Talker
+from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Talker
 from workbench.memory.budget import Count
 from workbench.memory.gated import Gated
 from workbench.memory.retrieval import Recall, Trace, recall
@@ -97,6 +97,7 @@ def _answered(
     if talker is not None and model is None:
         raise ModelError("No chat model is loaded.")
     count = _tokens(talker) if talker is not None else len
+    longest = (model.longest if model is not None else 0) or MAX_ANSWER_TOKENS
     before, room = History(), None
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
@@ -104,7 +105,7 @@ def _answered(
         state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
         if model is not None:
-            room = _room(model, who, viewpoint, question, words, limit, count)
+            room = _room(model, who, viewpoint, question, words, limit, count, longest)
             standing = Standing(unit, gated, words)
             before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
     if model is not None and room is not None:
@@ -131,9 +132,7 @@ def _answered(
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
     prompt = _prompt(model, who, mind, question, words, before)
     stops = () if model.has_template else STOPS
-    sampling = Sampling(
-        max_tokens=MAX_ANSWER_TOKENS, temperature=0.7, top_p=0.9, repeat_penalty=1.1, stop=stops, seed=seed
-    )
+    sampling = replace(model.sampling, max_tokens=longest, stop=stops, seed=seed)
     pieces = talker.generate(prompt, sampling, cancel=cancel, slot=viewpoint.character)
     return Answer(given, prompt, pieces, grounds)
 
@@ -167,7 +166,14 @@ def _new(count: Count, before: History, words: Wording) -> Count:
 
 
 def _room(
-    model: ModelInfo, who: Persona, viewpoint: Viewpoint, question: str, words: Wording, limit: int, count: Count
+    model: ModelInfo,
+    who: Persona,
+    viewpoint: Viewpoint,
+    question: str,
+    words: Wording,
+    limit: int,
+    count: Count,
+    longest: int,
 ) -> int:
     """How many tokens of the model's context memories may take: what the rest of the prompt and the answer leave."""
     bare = _prompt(
@@ -185,7 +191,7 @@ def _room(
             words.insights,
         )
     )
-    taken = count(frame) + count(headings) + MARKS * limit + MAX_ANSWER_TOKENS
+    taken = count(frame) + count(headings) + MARKS * limit + longest
     return max(0, model.context - taken)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
+from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
 from workbench.story.conversation import Role, Thread, Turn
 from workbench.story.errors import InputError
@@ -23,6 +24,25 @@ def set_keep_days(unit: Unit, days: int | None) -> None:
     if days is not None and not 1 <= days <= LONGEST:
         raise InputError(f"Conversations can be kept for 1 to {LONGEST} days, or for ever.")
     unit.settings.set(KEEP_DAYS, days)
+
+
+def keep_for(days: int | None) -> Edit:
+    """`set_keep_days` as an edit that can be taken back. Nothing is erased by it: what is past its time goes when
+    `forget_old` is next called."""
+
+    def edit(unit: Unit) -> Undo:
+        before = keep_days(unit)
+        set_keep_days(unit, days)
+        return lambda again: set_keep_days(again, before)
+
+    return edit
+
+
+def past_their_time(unit: Unit, days: int, now: datetime | None = None) -> int:
+    """How many conversations, trashed ones too, would be erased if they were kept for so many days."""
+    end = (now or datetime.now(UTC)) - timedelta(days=days)
+    held = [*unit.conversations.list(), *unit.conversations.list(trash=True)]
+    return sum(one.changed_at is not None and one.changed_at < end for one in held)
 
 
 def forget_old(unit: Unit, now: datetime | None = None) -> int:

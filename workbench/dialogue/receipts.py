@@ -48,7 +48,8 @@ class Before:
 class Receipt:
     """What one answer was made from: viewpoint, facts in the order given, beliefs, how they were found, which model,
     what was said of others' knowledge, what was searched for, what was said before, and habits and insights. `asked` is
-    what of it the prompt had not held before, with the question, as it stood there."""
+    what of it the prompt had not held before, with the question, as it stood there. `rewritten`: the words under it are
+    the author's, in place of the answer that was made from this."""
 
     viewpoint: Viewpoint
     question: str
@@ -61,6 +62,7 @@ class Receipt:
     before: Before = field(default_factory=Before)
     traits: Traits = field(default_factory=Traits)
     asked: str = ""
+    rewritten: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""

@@ -153,6 +153,24 @@ def answer_to(
     raise InputError("The story changed while this was looked up; ask again.")
 
 
+def rewrite(unit: Unit, answer: str, text: str) -> Turn:
+    """Put the author's own words beside an answer (a turn's id), as what was said instead: the talk goes on from them.
+
+    They rest on what the answer rests on, so that they stay out of a prompt whenever it would. Raises InputError for a
+    question, or words that are none or the same.
+    """
+    before = unit.conversations.turn(answer)
+    if before.role is not Role.ANSWER:
+        raise InputError("Only an answer can be rewritten; ask the question differently instead.")
+    if not text.strip() or text.strip() == before.text:
+        raise InputError("Write what is said instead; these words are none, or the same.")
+    receipt = dict(before.receipt) | {"rewritten": True} if before.receipt is not None else None
+    draft = TurnDraft(
+        before.thread, before.parent, Role.ANSWER, text.strip(), before.grounds, receipt, before.model, Ending.DONE
+    )
+    return unit.conversations.say(draft)
+
+
 def wordings(unit: Unit, turn: str) -> list[Turn]:
     """The other wordings of a turn beside it, itself included, oldest first."""
     one = unit.conversations.turn(turn)

@@ -2,13 +2,18 @@
 
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 
 from workbench.engine.gguf_file import GgufHeader, read_header
 
 _HALF = 2
 """Bytes of one number of the attention cache (16-bit)."""
+_USUAL, _STEP = 4096, 512
+_CARDS = ("cuda", "vulkan", "metal", "hip", "sycl")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +34,18 @@ class ModelFile:
 
 def look_at_model(path: Path) -> ModelFile:
     """What a GGUF file is. Raises ModelError with a sentence when it is none, damaged, or not there."""
+    with suppress(OSError):  # Reading the header says it better.
+        found = path.stat()
+        return _looked(path, found.st_size, found.st_mtime_ns)
+    return _looked(path, 0, 0)
+
+
+@lru_cache(maxsize=8)
+def _looked(path: Path, size: int, changed: int) -> ModelFile:  # noqa: ARG001 - what the file is known by
     header = read_header(path)
     kind = str(header.metadata.get("general.architecture", ""))
     name = str(header.metadata.get("general.name") or path.stem)
     context = _number(header, f"{kind}.context_length")
-    size = path.stat().st_size
     return ModelFile(path, name, size, context, header.has_template, _bytes_per_token(header, kind))
 
 
@@ -50,6 +62,30 @@ def _bytes_per_token(header: GgufHeader, kind: str) -> int:
 def _number(header: GgufHeader, key: str) -> int:
     value = header.metadata.get(key)
     return value if isinstance(value, int) else 0
+
+
+def too_large(file: ModelFile, context: int, machine: int | None) -> bool:
+    """Whether a model with such a context, in tokens, takes more than a machine with so many bytes of memory has."""
+    return machine is not None and file.memory(context) > machine
+
+
+def suggested_context(file: ModelFile, machine: int | None) -> int:
+    """A context that suits a model and a machine with so many bytes of memory, in tokens: 4,096, less where the model
+    was trained for less, or where it would take more than half of the memory; 512 at least."""
+    context = min(_USUAL, file.trained_context or _USUAL)
+    if machine is not None and file.bytes_per_token:
+        room = (machine // 2 - file.size) // file.bytes_per_token
+        context = min(context, room // _STEP * _STEP)
+    return max(_STEP, context)
+
+
+def graphics() -> str:
+    """What kind of graphics card llama.cpp was built for here (cuda, vulkan, metal, hip, sycl); "" for none. Goes by
+    the libraries that lie beside it and loads nothing."""
+    spec = find_spec("llama_cpp")
+    folder = Path(spec.origin).parent / "lib" if spec is not None and spec.origin else None
+    names = [file.name for file in folder.iterdir()] if folder is not None and folder.is_dir() else []
+    return next((kind for kind in _CARDS if any(f"ggml-{kind}" in name for name in names)), "")
 
 
 def machine_memory() -> int | None:

@@ -1,6 +1,7 @@
 """The talker: a GGUF chat model in a process of its own."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -9,9 +10,10 @@ from workbench.engine.catalogue import ModelCatalogue
 from workbench.engine.client import PATIENCE, Worker
 from workbench.engine.folders import cache_folder
 from workbench.engine.gguf_file import read_header
+from workbench.engine.memory_need import look_at_model, machine_memory, suggested_context, too_large
 from workbench.engine.talker_worker import main
 from workbench.engine.types import ChatMessage, ModelInfo, Priority, Sampling, TalkerOptions, Usage
-from workbench.story.errors import ModelError
+from workbench.story.errors import ModelError, WorkerDied
 from workbench.story.jobs import CancelToken
 
 
@@ -24,6 +26,7 @@ class Talker:
         self._worker = Worker("talker", main, str((cache or cache_folder()) / "logs" / "talker.log"))
         self._wanted: tuple[Path, TalkerOptions] | None = None
         self._loaded_in: int | None = None
+        self._manner = Sampling(), 0
         self.info: ModelInfo | None = None
         self.last_usage: Usage | None = None
         """What the latest answer that came to its end took."""
@@ -48,12 +51,29 @@ class Talker:
 
         Raises ModelError with a sentence when it is missing, damaged or too large.
         """
-        wanted = self._find(str(model)), options or TalkerOptions()
-        read_header(wanted[0])
+        path, options = self._find(str(model)), options or TalkerOptions()
+        read_header(path)
+        if not options.context:
+            options = replace(options, context=suggested_context(look_at_model(path), machine_memory()))
+        wanted = path, options
         if wanted == self._wanted and self.info is not None and self._loaded_in == self.pid is not None:
             return self.info
+        file, machine = look_at_model(path), machine_memory()
+        if machine is not None and not options.gpu_layers and too_large(file, options.context, machine):
+            need, have = file.memory(options.context) / 2**30, machine / 2**30
+            raise ModelError(
+                f"{path.name} takes about {need:.1f} GB with its context, and this computer has {have:.1f} GB; take a "
+                "smaller model or less context."
+            )
         self._wanted = wanted
         return self._load(cancel)
+
+    def answer_with(self, sampling: Sampling, longest: int = 0) -> None:
+        """Have the loaded model answer like this where whoever asks has no wish of their own; `longest` in tokens, 0:
+        as they have it."""
+        self._manner = sampling, longest
+        if self.info is not None:
+            self.info = replace(self.info, sampling=sampling, longest=longest)
 
     def generate(
         self,
@@ -131,9 +151,16 @@ class Talker:
             raise ModelError("No chat model is loaded.")
         path, options = self._wanted
         self.info = None
-        info: ModelInfo = self._worker.call("load", Priority.NOW, cancel, path=str(path), options=options)
-        self.info, self._loaded_in = info, self.pid
-        return info
+        try:
+            info: ModelInfo = self._worker.call("load", Priority.NOW, cancel, path=str(path), options=options)
+        except WorkerDied as error:
+            raise ModelError(
+                f"{path.name} brought its process to an end while it was loading, as a rule for want of memory; take a "
+                "smaller model or less context."
+            ) from error
+        sampling, longest = self._manner
+        self.info, self._loaded_in = replace(info, sampling=sampling, longest=longest), self.pid
+        return self.info
 
     def _find(self, model: str) -> Path:
         for starter in ModelCatalogue.load().starter:

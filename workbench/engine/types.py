@@ -112,7 +112,8 @@ class Usage:
 
 @dataclass(frozen=True, slots=True)
 class TalkerOptions:
-    """How a chat model is run: context in tokens, CPU threads (0: all), layers on the GPU (-1: all).
+    """How a chat model is run: context in tokens (0: as suits model and machine), CPU threads (0: all), layers on the
+    GPU (-1: all).
 
     `kept_prompts`: MiB of memory in which prompts of other slots than the latest are kept as the model read them.
     """
@@ -125,7 +126,10 @@ class TalkerOptions:
 
 @dataclass(frozen=True, slots=True)
 class ModelInfo:
-    """A loaded chat model, as its file and llama.cpp describe it. `parameters` is a count, `context` in tokens."""
+    """A loaded chat model, as its file and llama.cpp describe it. `parameters` is a count, `context` in tokens.
+
+    `sampling` and `longest` (tokens of an answer, 0: as whoever asks has it) are how the author wants it to answer.
+    """
 
     name: str
     path: str
@@ -133,3 +137,5 @@ class ModelInfo:
     context: int
     trained_context: int
     parameters: int
+    sampling: Sampling = field(default_factory=Sampling)
+    longest: int = 0

@@ -53,6 +53,12 @@ def was_indexed(unit: Unit) -> bool:
     return bool(unit.settings.get(INDEXED, ""))
 
 
+def index_made(unit: Unit, reader: Reader, key: str) -> bool:
+    """True when the story's index has been made, lies where it should and is this reader's. Starts no process."""
+    known = unit.settings.get(INDEXED, "")
+    return bool(known) and reader.is_current(key, known)
+
+
 def waits(story: StoryFile, reader: Reader) -> bool:
     """True when a sync would write something: what the ledger asks for, or all of it to an index that is gone or is
     another model's. Starts no process. A story that was never indexed waits for nothing by that.

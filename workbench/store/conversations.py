@@ -3,8 +3,10 @@
 import builtins
 import json
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import delete, func, insert, select, update
@@ -41,6 +43,23 @@ class Summary:
     text: str
     grounds: Grounds
     model: str = ""
+
+
+_OPENINGS = """
+    WITH RECURSIVE up(thread, id, parent) AS (
+        SELECT t.id, u.id, u.parent FROM threads t JOIN turns u ON u.id = t.leaf
+        WHERE t.id IN (SELECT value FROM json_each(:threads))
+        UNION
+        SELECT up.thread, u.id, u.parent FROM up JOIN turns u ON u.id = up.parent
+    ),
+    first(thread, id) AS (
+        SELECT thread, id FROM turns r WHERE parent IS NULL AND thread IN (SELECT value FROM json_each(:threads))
+        AND position = (SELECT min(position) FROM turns WHERE thread = r.thread AND parent IS NULL)
+        AND thread NOT IN (SELECT thread FROM up)
+    )
+    SELECT u.thread, u.text FROM turns u
+    WHERE u.id IN (SELECT id FROM up WHERE parent IS NULL) OR u.id IN (SELECT id FROM first)
+"""
 
 
 class Conversations:
@@ -161,16 +180,27 @@ class Conversations:
         self._set(draft.thread, leaf=row["id"], changed_at=row["created_at"])
         return self.turn(row["id"])
 
-    def search(self, words: str) -> builtins.list[Turn]:
-        """What was said, outside the trash, that holds these words whatever their width and case; newest first."""
-        wanted = (
-            select(TurnRow)
+    def openings(self, threads: Iterable[Thread]) -> dict[str, str]:
+        """The first question of each thread that has one, by the thread's id: the path's in sight, else the first
+        asked. Nothing else of what was said is read."""
+        rows = self._session.query(_OPENINGS, threads=json.dumps([thread.id for thread in threads]))
+        return {row.thread: row.text for row in rows}
+
+    def search(self, words: str, limit: int | None = None) -> builtins.list[Turn]:
+        """What was said, outside the trash, that holds each of these words (set apart by spaces) whatever their width
+        and case; newest first, `limit` at most."""
+        sought = folded(words).split()
+        if not sought:
+            return []
+        said = (
+            select(col(TurnRow.id), col(TurnRow.text))
             .join(ThreadRow, col(ThreadRow.id) == col(TurnRow.thread))
             .where(col(ThreadRow.deleted_at).is_(None))
             .order_by(col(TurnRow.created_at).desc(), col(TurnRow.position).desc())
         )
-        sought = _folded(words)
-        return [_turn(row) for row in self._session.all(wanted) if sought and sought in _folded(row.text)]
+        texts = ((row.id, folded(row.text)) for row in self._session.all(said))
+        found = (turn for turn, text in texts if all(word in text for word in sought))
+        return [self.turn(turn) for turn in islice(found, limit)]
 
     def summaries(self, thread: str) -> builtins.list[Summary]:
         """Those of a thread, the latest part of it last."""
@@ -196,7 +226,8 @@ class Conversations:
             raise InputError(f"There is no conversation {thread!r}; see the list of them.")
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
+    """Words as they are searched for: whatever their width and case."""
     return unicodedata.normalize("NFKC", text).casefold()
 
 

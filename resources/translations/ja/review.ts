@@ -31,6 +31,10 @@
         <source>From whom  B</source>
         <translation>誰から  B</translation>
     </message>
+    <message>
+        <source>No words of the manuscript stand behind it.</source>
+        <translation>本文に根拠の言葉はありません。</translation>
+    </message>
 </context>
 <context>
     <name>Deck</name>

@@ -231,14 +231,6 @@
         <translation>すべてこのコンピューターの中で動きます。書いたものはどこにも送られません。</translation>
     </message>
     <message>
-        <source>Automatic</source>
-        <translation>自動</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>すべて</translation>
-    </message>
-    <message>
         <source>The starter model</source>
         <translation>付属のモデル</translation>
     </message>
@@ -257,34 +249,6 @@
     <message>
         <source>Set by the environment variable {name}.</source>
         <translation>環境変数 {name} で決められています。</translation>
-    </message>
-    <message>
-        <source>How it is run</source>
-        <translation>動かし方</translation>
-    </message>
-    <message>
-        <source>Automatic takes every core: {n} here.</source>
-        <translation>自動では全コアを使います（このコンピューターは {n}）。</translation>
-    </message>
-    <message>
-        <source>Processor &amp;threads</source>
-        <translation>CPU スレッド(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Layers handed to a graphics card, where the program was built for one; 0 uses none.</source>
-        <translation>GPU に任せる層の数です（対応版のみ）。0 なら使いません。</translation>
-    </message>
-    <message>
-        <source>&amp;Graphics card</source>
-        <translation>GPU の層(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Tokens the model has in view: persona, memories and talk together.</source>
-        <translation>モデルが一度に見渡せるトークン数です。人物像・記憶・会話が収まります。</translation>
-    </message>
-    <message>
-        <source>&amp;Context</source>
-        <translation>文脈の長さ(&amp;C)</translation>
     </message>
     <message>
         <source>Reading model</source>
@@ -389,6 +353,10 @@
         <source>The settings could not be saved ({reason}).</source>
         <translation>設定を保存できませんでした（{reason}）。</translation>
     </message>
+    <message>
+        <source>Conversations</source>
+        <translation>会話</translation>
+    </message>
 </context>
 <context>
     <name>StarterCard</name>
@@ -438,6 +406,144 @@
     <message>
         <source>More</source>
         <translation>増やす</translation>
+    </message>
+</context>
+<context>
+    <name>ModelRunFields</name>
+    <message>
+        <source>&amp;Context</source>
+        <translation>文脈の長さ(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Graphics card</source>
+        <translation>GPU の層(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Longest answer</source>
+        <translation>答えの長さ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Above 1 keeps it from saying the same again.</source>
+        <translation>1 より大きいと、同じ言葉の繰り返しを抑えます。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Automatic takes every core: {n} here.</source>
+        <translation>自動では全コアを使います（このコンピューターは {n}）。</translation>
+    </message>
+    <message>
+        <source>Back to what is usual</source>
+        <translation>標準に戻す</translation>
+    </message>
+    <message>
+        <source>Higher is livelier and errs more; 0 always takes the likeliest word.</source>
+        <translation>高いほど生き生きしますが、誤りも増えます。0 ならいつも最もありそうな言葉です。</translation>
+    </message>
+    <message>
+        <source>How it is run</source>
+        <translation>動かし方</translation>
+    </message>
+    <message>
+        <source>Kept for {model} alone.</source>
+        <translation>{model}だけの設定です。</translation>
+    </message>
+    <message>
+        <source>Layers handed to the graphics card ({kind}); 0 uses none.</source>
+        <translation>GPU（{kind}）に任せる層の数です。0 なら使いません。</translation>
+    </message>
+    <message>
+        <source>Processor &amp;threads</source>
+        <translation>CPU スレッド(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>繰り返しの抑制</translation>
+    </message>
+    <message>
+        <source>Set by the environment variable {name}.</source>
+        <translation>環境変数 {name} で決められています。</translation>
+    </message>
+    <message>
+        <source>Tem&amp;perature</source>
+        <translation>温度(&amp;P)</translation>
+    </message>
+    <message>
+        <source>This program was built without graphics cards: the layers stay with the processor.</source>
+        <translation>このプログラムは GPU に対応していないので、すべて CPU で動きます。</translation>
+    </message>
+    <message>
+        <source>Tokens of an answer at most; a Japanese sentence takes 20 to 40.</source>
+        <translation>答えの最大トークン数です。日本語の一文はおよそ 20〜40 です。</translation>
+    </message>
+    <message>
+        <source>Tokens the model has in view: persona, memories and talk together.</source>
+        <translation>モデルが一度に見渡せるトークン数です。人物像・記憶・会話が収まります。</translation>
+    </message>
+    <message>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <source>What suits it and this computer: a context of {n} tokens.</source>
+        <translation>このモデルとコンピューターに合う長さは {n} トークンです。</translation>
+    </message>
+    <message>
+        <source>Words are taken from the likeliest that make up this share.</source>
+        <translation>ありそうな言葉の上位から、合わせてこの割合になるまでを候補にします。</translation>
+    </message>
+</context>
+<context>
+    <name>TalksPage</name>
+    <message>
+        <source>&amp;Forget them so many days after their last word</source>
+        <translation>最後の言葉から次の日数がたったら忘れる(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>残しておく(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>会話</translation>
+    </message>
+    <message>
+        <source>Conversations past that time now: {n} (kept: {held}). They go for good, those in the trash too, when the desk next idles for three minutes; until then Undo takes this back. Facts you proposed from them stay.</source>
+        <translation>期限を過ぎた会話は今 {n} 件です（保存中 {held} 件）。次に三分ほど手が空いたとき、ごみ箱の中のものも含めて完全に消えます。それまでは「元に戻す」で取り消せます。会話から提案した事実は残ります。</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>残す期間</translation>
+    </message>
+    <message>
+        <source>None is past that time now. Later ones go for good, those in the trash too, while the desk idles. Facts you proposed from them stay.</source>
+        <translation>期限を過ぎた会話は今ありません。過ぎたものは、手が空いたときに、ごみ箱の中のものも含めて完全に消えます。会話から提案した事実は残ります。</translation>
+    </message>
+    <message>
+        <source>Nothing is forgotten. What you delete lies in the trash of the conversations’ menu.</source>
+        <translation>何も忘れません。捨てた会話は、会話メニューのごみ箱にあります。</translation>
+    </message>
+    <message>
+        <source>Open a story to settle this; each story has its own.</source>
+        <translation>作品ごとの設定です。作品を開くと選べます。</translation>
+    </message>
+    <message>
+        <source>Say how long conversations are kept</source>
+        <translation>会話を残す期間を決める</translation>
+    </message>
+    <message>
+        <source>What was asked and answered, kept in the story file.</source>
+        <translation>たずねたことと答えは、作品のファイルに残ります。</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> 日</translation>
     </message>
 </context>
 </TS>

@@ -67,6 +67,18 @@
         <source>The wording after this one</source>
         <translation>次の言い方</translation>
     </message>
+    <message>
+        <source>Propose as a fact, or the words selected</source>
+        <translation>事実として提案（選んだ言葉があればそれだけ）</translation>
+    </message>
+    <message>
+        <source>Rewrite the answer</source>
+        <translation>答えを書き直す</translation>
+    </message>
+    <message>
+        <source>Rewritten by you.</source>
+        <translation>あなたが書き直した答えです。</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -104,18 +116,6 @@
         <translation>この答えの成り立ち</translation>
     </message>
     <message>
-        <source>Handed over, with relevance</source>
-        <translation>渡した事実（関わりの深さつき）</translation>
-    </message>
-    <message>
-        <source>Who else knows, and whom it is kept from</source>
-        <translation>ほかに知っている人、隠している相手</translation>
-    </message>
-    <message>
-        <source>Considered and left out</source>
-        <translation>検討して渡さなかった事実</translation>
-    </message>
-    <message>
         <source>Prompt</source>
         <translation>プロンプト</translation>
     </message>
@@ -132,50 +132,6 @@
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Asked</source>
-        <translation>相手</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>モデル</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>文脈</translation>
-    </message>
-    <message>
-        <source>{0} of {1} tokens</source>
-        <translation>{1}トークン中{0}</translation>
-    </message>
-    <message>
-        <source>{n} facts known by then; considered: {considered}; handed over: {given}</source>
-        <translation>この時点で知っている事実 {n}、検討 {considered}、渡した事実 {given}</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>記憶</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>探し方</translation>
-    </message>
-    <message>
-        <source>Only confirmed facts</source>
-        <translation>確定した事実だけ</translation>
-    </message>
-    <message>
-        <source>Proposed facts too</source>
-        <translation>提案も含む</translation>
-    </message>
-    <message>
-        <source>Counted</source>
-        <translation>数えるもの</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>なし</translation>
     </message>
@@ -184,20 +140,8 @@
         <translation>ほか{n}件</translation>
     </message>
     <message>
-        <source>Habits and insights that came up</source>
-        <translation>浮かんだ習慣と考え</translation>
-    </message>
-    <message>
-        <source>Looked for</source>
-        <translation>探した言葉</translation>
-    </message>
-    <message>
-        <source>Said before</source>
-        <translation>それまでの会話</translation>
-    </message>
-    <message>
-        <source>as it was: {shown}, in brief: {brief}, left out: {out}</source>
-        <translation>そのまま {shown}、要約 {brief}、除外 {out}</translation>
+        <source>Prompts are not kept: only of what was asked since the story was opened.</source>
+        <translation>プロンプトは保存されません。作品を開いてからたずねたものだけ、ここに出ます。</translation>
     </message>
 </context>
 <context>
@@ -213,6 +157,22 @@
     <message>
         <source>No chat model, so answers list what is known.</source>
         <translation>対話モデルがないため、知っていることを並べて答えます。</translation>
+    </message>
+    <message>
+        <source>Answers list what is known, for the chat model cannot be read: {reason}</source>
+        <translation>対話モデルを読めないので、答えは知っていることの一覧になります：{reason}</translation>
+    </message>
+    <message>
+        <source>No reading model, so memories are found by shared characters, not by meaning.</source>
+        <translation>読解モデルがないので、記憶は意味ではなく文字の重なりで探します。</translation>
+    </message>
+    <message>
+        <source>{name} takes about {need} GB and this computer has {have} GB, so answers list what is known. Take a smaller model or less context.</source>
+        <translation>{name}は約{need}GBのメモリを使いますが、このコンピューターは{have}GBです。答えは知っていることの一覧になります。もっと小さいモデルにするか、文脈を短くしてください。</translation>
+    </message>
+    <message>
+        <source>The search index is not made yet, so answers take longer at first.</source>
+        <translation>検索の索引がまだないので、初めのうちは答えに時間がかかります。</translation>
     </message>
 </context>
 <context>
@@ -386,6 +346,146 @@
         <source>Proposed · {text}</source>
         <translation>提案・{text}</translation>
     </message>
+    <message>
+        <source>Asked</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Considered and left out</source>
+        <translation>検討して渡さなかった事実</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>文脈</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>数えるもの</translation>
+    </message>
+    <message>
+        <source>Habits and insights that came up</source>
+        <translation>浮かんだ習慣と考え</translation>
+    </message>
+    <message>
+        <source>Handed over, with relevance</source>
+        <translation>渡した事実（関わりの深さつき）</translation>
+    </message>
+    <message>
+        <source>Looked for</source>
+        <translation>探した言葉</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Only confirmed facts</source>
+        <translation>確定した事実だけ</translation>
+    </message>
+    <message>
+        <source>Proposed facts too</source>
+        <translation>提案も含む</translation>
+    </message>
+    <message>
+        <source>Said before</source>
+        <translation>それまでの会話</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>探し方</translation>
+    </message>
+    <message>
+        <source>Who else knows, and whom it is kept from</source>
+        <translation>ほかに知っている人、隠している相手</translation>
+    </message>
+    <message>
+        <source>as it was: {shown}, in brief: {brief}, left out: {out}</source>
+        <translation>そのまま {shown}、要約 {brief}、除外 {out}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>{0} of {1} tokens</source>
+        <translation>{1}トークン中{0}</translation>
+    </message>
+    <message>
+        <source>{n} facts known by then; considered: {considered}; handed over: {given}</source>
+        <translation>この時点で知っている事実 {n}、検討 {considered}、渡した事実 {given}</translation>
+    </message>
+    <message>
+        <source>Handed over as what they believe</source>
+        <translation>思い込みとして渡したもの</translation>
+    </message>
+    <message>
+        <source>Less to do with the question than what was handed over</source>
+        <translation>渡したものより問いとの関わりが薄い</translation>
+    </message>
+    <message>
+        <source>No room for it in the model’s context</source>
+        <translation>モデルの文脈に収まらない</translation>
+    </message>
+    <message>
+        <source>Rests on something they may not know now, or that was changed</source>
+        <translation>今は知りえないこと、または変わったことに基づいている</translation>
+    </message>
+    <message>
+        <source>Said before and left out</source>
+        <translation>それまでの会話のうち除いたもの</translation>
+    </message>
+    <message>
+        <source>Says what another one says that was handed over</source>
+        <translation>渡した別の事実と同じことを言っている</translation>
+    </message>
+    <message>
+        <source>Searched</source>
+        <translation>探したこと</translation>
+    </message>
+    <message>
+        <source>Withheld</source>
+        <translation>伏せたもの</translation>
+    </message>
+    <message>
+        <source>by association</source>
+        <translation>連想</translation>
+    </message>
+    <message>
+        <source>by meaning</source>
+        <translation>意味</translation>
+    </message>
+    <message>
+        <source>by shared characters</source>
+        <translation>文字の重なり</translation>
+    </message>
+    <message>
+        <source>by the episodes named</source>
+        <translation>名指しされた話</translation>
+    </message>
+    <message>
+        <source>by words</source>
+        <translation>言葉</translation>
+    </message>
+    <message>
+        <source>in story time</source>
+        <translation>作中の時間順</translation>
+    </message>
+    <message>
+        <source>inside episode {n}, before its character {at}</source>
+        <translation>第{n}話の中、{at}文字目の手前</translation>
+    </message>
+    <message>
+        <source>untitled branch</source>
+        <translation>無題の分岐</translation>
+    </message>
+    <message>
+        <source>{how}: {asked} (found: {n})</source>
+        <translation>{how}：{asked}（{n}件）</translation>
+    </message>
 </context>
 <context>
     <name>TalkPanel</name>
@@ -426,10 +526,6 @@
         <translation>会話</translation>
     </message>
     <message>
-        <source>The episode of this conversation is not in the story now.</source>
-        <translation>この会話の話は、今は作品にありません。</translation>
-    </message>
-    <message>
         <source>Kept in the story file; nothing said here becomes part of the story.</source>
         <translation>会話は作品ファイルに残ります。ここで話したことは作品には加わりません。</translation>
     </message>
@@ -464,8 +560,8 @@
         <translation>文字の重なりだけで探しました。{reason}</translation>
     </message>
     <message>
-        <source>The model's process ended in the middle of this answer. The next question starts it again.</source>
-        <translation>答えの途中で、モデルのプロセスが終了しました。次の問いで、また動きだします。</translation>
+        <source>The model's process ended in the middle of this answer. The next question starts it again. If that repeats, memory is short: take a smaller model or less context.</source>
+        <translation>答えの途中でモデルのプロセスが終了しました。次の問いで動かし直します。繰り返すならメモリ不足です。もっと小さいモデルにするか、文脈を短くしてください。</translation>
     </message>
 </context>
 <context>
@@ -512,6 +608,10 @@
         <source>Show where this stands in the story</source>
         <translation>本文のどこにあるかを見る</translation>
     </message>
+    <message>
+        <source>Close to what this character was not told, in your words:</source>
+        <translation>この人物には伏せてあることに近い言葉です（あなたの言葉）：</translation>
+    </message>
 </context>
 <context>
     <name>ConversationsMenu</name>
@@ -539,6 +639,14 @@
         <source>episode not in the story</source>
         <translation>話は今ありません</translation>
     </message>
+    <message>
+        <source>Search conversations…</source>
+        <translation>会話を検索…</translation>
+    </message>
+    <message>
+        <source>How long they are kept…</source>
+        <translation>残す期間…</translation>
+    </message>
 </context>
 <context>
     <name>Shelving</name>
@@ -556,6 +664,163 @@
     <message>
         <source>This is not in the story any more.</source>
         <translation>これはもう物語の中にありません。</translation>
+    </message>
+</context>
+<context>
+    <name>Lines</name>
+    <message>
+        <source>Propose a line as a fact</source>
+        <translation>会話の言葉を事実として提案</translation>
+    </message>
+    <message>
+        <source>This story can only be read.</source>
+        <translation>この作品は読み取り専用です。</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>An answer is being made; wait for it, or stop it.</source>
+        <translation>答えている途中です。終わるのを待つか、止めてください。</translation>
+    </message>
+    <message>
+        <source>The episode of this conversation is not in the story now.</source>
+        <translation>この会話の話は、今は作品にありません。</translation>
+    </message>
+</context>
+<context>
+    <name>ProposeDialog</name>
+    <message>
+        <source>Common knowledge</source>
+        <translation>周知の事実</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>事実</translation>
+    </message>
+    <message>
+        <source>It waits in the review, and is canon only when you accept it there.</source>
+        <translation>確認待ちに入ります。そこで承認するまで、設定にはなりません。</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>提案する</translation>
+    </message>
+    <message>
+        <source>Propose a fact</source>
+        <translation>事実として提案</translation>
+    </message>
+    <message>
+        <source>Reader only</source>
+        <translation>読者だけ</translation>
+    </message>
+    <message>
+        <source>Recorded in</source>
+        <translation>記録する話</translation>
+    </message>
+    <message>
+        <source>Secret of {name}</source>
+        <translation>{name}の秘密</translation>
+    </message>
+    <message>
+        <source>The fact, in one sentence</source>
+        <translation>事実を一文で</translation>
+    </message>
+    <message>
+        <source>Until then talks may use it, marked as proposed.</source>
+        <translation>それまでも、提案の印つきで会話に使われることがあります。</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>誰のもの</translation>
+    </message>
+</context>
+<context>
+    <name>ProposedRow</name>
+    <message>
+        <source>Proposed. It waits in the review for your word.</source>
+        <translation>提案しました。確認待ちに入っています。</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>確認へ</translation>
+    </message>
+</context>
+<context>
+    <name>RewriteDialog</name>
+    <message>
+        <source>Rewrite the answer</source>
+        <translation>答えを書き直す</translation>
+    </message>
+    <message>
+        <source>The first answer stays beside it. The talk goes on from your words; nothing of them is canon.</source>
+        <translation>もとの答えも隣に残ります。会話はあなたの言葉から続きますが、設定にはなりません。</translation>
+    </message>
+    <message>
+        <source>What is said instead</source>
+        <translation>代わりに言う言葉</translation>
+    </message>
+</context>
+<context>
+    <name>SearchDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Found: {n}</source>
+        <translation>見つかった数 {n}</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Search conversations</source>
+        <translation>会話を検索</translation>
+    </message>
+    <message>
+        <source>The latest {n}; another word finds fewer.</source>
+        <translation>新しいものから{n}件です。言葉を足すと絞れます。</translation>
+    </message>
+    <message>
+        <source>Untitled branch</source>
+        <translation>無題の分岐</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>探す言葉</translation>
+    </message>
+    <message>
+        <source>With anybody, as of any episode, on every branch.</source>
+        <translation>すべての人物、すべての時点、すべての分岐の会話から探します。</translation>
+    </message>
+    <message>
+        <source>Words that were said; of several, all</source>
+        <translation>会話に出た言葉（空白で区切ると、すべてを含むもの）</translation>
+    </message>
+    <message>
+        <source>episode not in the story</source>
+        <translation>話は今は作品にない</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>題</translation>
+    </message>
+    <message>
+        <source>with {name}</source>
+        <translation>{name}との会話</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>あなた</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>Propose as a fact…</source>
+        <translation>事実として提案…</translation>
     </message>
 </context>
 </TS>

@@ -6,18 +6,23 @@ from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Source, Status
 
 
-def propose_line(text: str, character: str, episode: str, branch: str | None = None) -> Edit:
-    """A line of somebody's as a proposed secret of theirs, recorded in an episode without words of it to rest on;
-    `branch`: on that one alone. Raises InputError (on running) when the line is empty."""
+def propose_line(
+    text: str, character: str | None, episode: str, branch: str | None = None, scope: Scope = Scope.CHARACTER
+) -> Edit:
+    """A line as a proposed fact, recorded in an episode without words of it to rest on: a secret of `character`'s, or
+    with another `scope` nobody's. `branch`: on that one alone. Raises InputError (on running) when the line is empty or
+    a secret is nobody's."""
 
     def check() -> FactDraft:
         if not text.strip():
             raise InputError("There are no words to make a fact of; choose a line.")
+        if scope is Scope.CHARACTER and character is None:
+            raise InputError("A secret is somebody's; say whose.")
         return FactDraft(
             " ".join(text.split()),
-            Scope.CHARACTER,
+            scope,
             (MentionDraft(episode),),
-            character,
+            character if scope is Scope.CHARACTER else None,
             source=Source.AUTHOR,
             status=Status.PROPOSED,
             branch=branch,

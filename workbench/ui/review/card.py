@@ -56,6 +56,9 @@ class Card(QWidget):
         self._quote.clicked.connect(self._on_quote)
         for one in (self._about, self._words, self._quote):
             self._layout.addWidget(one)
+        if not context.text:
+            self._quote.hide()
+            self._layout.addWidget(label(self.tr("No words of the manuscript stand behind it."), "small", wrap=True))
         self.setAccessibleName(f"{self._words.text()} — {self._about.text()}")
 
     @property

@@ -1,19 +1,20 @@
 """The models: which chat model, how it is run, the reading model, and where they are kept."""
 
-import os
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from typing_extensions import override
 
 from workbench.engine import ModelCatalogue
 from workbench.engine.memory_need import machine_memory
-from workbench.settings import TalkerSettings
 from workbench.ui.desk import Desk
 from workbench.ui.messages import localised
 from workbench.ui.settings.chat_model import ChatModel
-from workbench.ui.settings.form import Form, number
+from workbench.ui.settings.form import Form
+from workbench.ui.settings.model_run import ModelRunFields
 from workbench.ui.settings.starter_card import StarterCard
-from workbench.ui.settings.values import limits
+from workbench.ui.settings.values import Path as SettingPath
 from workbench.ui.widgets import button, label, row, sentences
 
 _TIGHT = 0.8
@@ -29,22 +30,21 @@ class ModelsPage(Form):
         settings = desk.settings
         self.head(self.tr("Models"), self.tr("They run on this computer. Nothing you write is sent anywhere."))
         self.chat = ChatModel(desk)
-        cores = os.cpu_count() or 1
-        self.threads = number(*limits(TalkerSettings, "threads", max(64, cores)), settings.talker.threads)
-        self.threads.setSpecialValueText(self.tr("Automatic"))
-        self.layers = number(*limits(TalkerSettings, "gpu_layers", 999), settings.talker.gpu_layers)
-        self.layers.setSpecialValueText(self.tr("All"))
-        self.context = number(*limits(TalkerSettings, "context", 1 << 20), settings.talker.context, 512)
-        self.memory = label("", "small", wrap=True)
         self.reader = StarterCard(desk, ModelCatalogue.load().default("reader"))
         self.embedder = QLineEdit(settings.reader.model or "")
         self.embedder.setPlaceholderText(self.tr("The starter model"))
         self.embedder.setClearButtonEnabled(True)
         self.folder = QLineEdit(str(settings.models))
-        self._lay_out(cores)
-        self.chat.changed.connect(self._estimate)
-        self.context.valueChanged.connect(self._estimate)
-        self._estimate()
+        self._lay_out()
+        self.chat.changed.connect(self._show_model)
+        self.run.context_changed.connect(self._estimate)
+        self._show_model()
+
+    @property
+    @override
+    def changes(self) -> dict[SettingPath, Any]:
+        """New values by the path of their setting."""
+        return {**super().changes, **self.run.changes}
 
     @property
     def problem(self) -> str:
@@ -64,21 +64,14 @@ class ModelsPage(Form):
         name = QFileDialog.getExistingDirectory(self, self.tr("Where models are kept"), self.folder.text())
         return Path(name) if name else None
 
-    def _lay_out(self, cores: int) -> None:
+    def _lay_out(self) -> None:
         self.body.addWidget(label(self.tr("Chat model"), "heading"))
         variable = self.watch(("talker", "model"), self._model, self.chat)
         if variable:
             words = self.tr("Set by the environment variable {name}.").format(name=variable)
             self.body.addWidget(label(words, "small", wrap=True))
         self.body.addWidget(self.chat)
-        self.body.addWidget(label(self.tr("How it is run"), "heading"))
-        hint = self.tr("Automatic takes every core: {n} here.").format(n=cores)
-        self.number(("talker", "threads"), self.tr("Processor &threads"), self.threads, hint)
-        hint = self.tr("Layers handed to a graphics card, where the program was built for one; 0 uses none.")
-        self.number(("talker", "gpu_layers"), self.tr("&Graphics card"), self.layers, hint)
-        hint = self.tr("Tokens the model has in view: persona, memories and talk together.")
-        self.number(("talker", "context"), self.tr("&Context"), self.context, hint)
-        self.body.addWidget(self.memory)
+        self.run = ModelRunFields(self._desk.settings.talker, self)
         self.body.addWidget(label(self.tr("Reading model"), "heading"))
         self.body.addWidget(self.reader)
         own = QWidget()
@@ -124,24 +117,28 @@ class ModelsPage(Form):
         if chosen is not None:
             self.folder.setText(str(chosen))
 
+    def _show_model(self) -> None:
+        self.run.show_model(self.chat.value, self.chat.file)
+        self._estimate()
+
     def _estimate(self) -> None:
         file, machine = self.chat.file, machine_memory()
         if file is None:
-            self.memory.setText("")
-            self.memory.hide()
+            self.run.memory.setText("")
+            self.run.memory.hide()
             return
-        need = file.memory(self.context.value())
+        need = file.memory(self.run.context.value())
         words = self.tr("Memory: about {need} GB for the model and its context.").format(need=_gigabytes(need))
         if machine is not None:
             words += " " + self.tr("This computer has {have} GB.").format(have=_gigabytes(machine))
             if need > machine * _TIGHT:
                 words += " " + self.tr("That is too much for it: take a smaller model or less context.")
-        if file.trained_context and self.context.value() > file.trained_context:
+        if file.trained_context and self.run.context.value() > file.trained_context:
             words += " " + self.tr("The model was trained for {n} tokens; beyond that it loses the thread.").format(
                 n=f"{file.trained_context:,}"
             )
-        self.memory.setText(words)
-        self.memory.show()
+        self.run.memory.setText(words)
+        self.run.memory.show()
 
 
 def _gigabytes(size: int) -> str:

@@ -174,11 +174,12 @@ def model_name(settings: Settings) -> str:
     return Path(chosen).stem if chosen.lower().endswith(".gguf") else chosen
 
 
-def model_is_there(settings: Settings) -> bool:
-    """Whether the chosen model's file exists. Reads the catalogue: for the background."""
+def model_path(settings: Settings) -> Path | None:
+    """The chosen model's file; None when it is not there. Reads the catalogue: for the background."""
     chosen = settings.talker.model or ""
     starters = {starter.id: settings.models / starter.path for starter in ModelCatalogue.load().starter}
-    return bool(chosen) and starters.get(chosen, Path(chosen).expanduser()).is_file()
+    path = starters.get(chosen, Path(chosen).expanduser())
+    return path if chosen and path.is_file() else None
 
 
 def _talker(reporter: Reporter, bench: Workbench) -> Talker | None:

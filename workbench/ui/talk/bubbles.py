@@ -18,7 +18,7 @@ from workbench.ui.talk.threads import Stage, Turn
 from workbench.ui.talk.trouble import Trouble
 from workbench.ui.talk.withheld_drawer import WithheldDrawer
 from workbench.ui.talk.words import Words
-from workbench.ui.widgets import IconButton, button, card, column, label, row
+from workbench.ui.widgets import FlowLayout, IconButton, button, card, column, label, row
 
 _CARD = 24
 """Pixels of a bubble's width that are not its words."""
@@ -28,10 +28,12 @@ _EDIT = 28
 
 
 class QuestionBubble(QWidget):
-    """What the author asked, on the right. `edit_requested` carries the turn, `stepped` the turn and -1 or 1."""
+    """What the author asked, on the right. `edit_requested` carries the turn, `stepped` the turn and -1 or 1,
+    `propose_requested` the turn and words to make a proposed fact of."""
 
     edit_requested = Signal(object)
     stepped = Signal(object, int)
+    propose_requested = Signal(object, str)
 
     def __init__(self, turn: Turn, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +41,7 @@ class QuestionBubble(QWidget):
         frame, inside = card("notice")
         self.words = Words(self.tr("Question"))
         inside.addWidget(self.words)
+        self.words.propose_requested.connect(lambda words: self.propose_requested.emit(self.turn, words))
         self.edit = IconButton(
             "pencil-line", self.tr("Ask this differently"), lambda: self.edit_requested.emit(self.turn)
         )
@@ -79,12 +82,14 @@ class AnswerBubble(QWidget):
 
     `fact_chosen` carries the turn and a `ReceiptItem`, `belief_chosen` the turn and a `ServedBelief`,
     `drawer_opened` the drawer, which has yet to be laid out, `stepped` the turn and -1 or 1; `withheld_wanted` the turn
-    whose withheld facts have yet to be looked up.
+    whose withheld facts have yet to be looked up, `propose_requested` the turn and words to make a proposed fact of,
+    `rewrite_requested` the turn whose answer the author words.
     """
 
     stepped = Signal(object, int)
     withheld_wanted = Signal(object)
-
+    propose_requested = Signal(object, str)
+    rewrite_requested = Signal(object)
     fact_chosen = Signal(object, object)
     belief_chosen = Signal(object, object)
     withheld_chosen = Signal(str)
@@ -114,6 +119,7 @@ class AnswerBubble(QWidget):
         self.stage = label("", "small", wrap=True)
         inside.addWidget(self.words)
         inside.addWidget(self.stage)
+        self.words.propose_requested.connect(lambda words: self.propose_requested.emit(self.turn, words))
         self.trouble = Trouble()
         self.trouble.again_requested.connect(self._ask_again)
         self.trouble.models_requested.connect(self.models_requested)
@@ -138,6 +144,7 @@ class AnswerBubble(QWidget):
         self._width = width
         self.words.fit(width - _BESIDE - _CARD - 2)
         self.chips.fit(width - _BESIDE)
+        self._fit_tools()
 
     def refresh(self) -> None:
         """Show the turn as it is now."""
@@ -149,11 +156,13 @@ class AnswerBubble(QWidget):
         self.stage.setVisible(bool(stage))
         self._frame.setVisible(bool(turn.said) or bool(stage))
         self.trouble.show_turn(turn)
-        self.marks.show_marks(turn.marked)
+        self.marks.show_marks(turn.marked, turn.receipt is not None and turn.receipt.rewritten)
         _show_place(self.steps, turn.answer, turn.answers)
         self.chips.show_receipt(turn.receipt)
         self.tools.setVisible(not turn.running)
-        self.copy.setEnabled(bool(turn.said))
+        for one in (self.copy, self.propose):
+            one.setEnabled(bool(turn.said))
+        self.rewrite.setEnabled(bool(turn.answer))
         self.details.setEnabled(turn.receipt is not None)
         held = turn.withheld
         count = held.count + len(held.aware) if held else 0
@@ -165,10 +174,12 @@ class AnswerBubble(QWidget):
         elif self._wants_drawer:
             self._wants_drawer = False
             self.held.setChecked(count > 0)
+        self._fit_tools()
 
     def set_busy(self, busy: bool) -> None:
         """While an answer is being made nothing else is asked."""
         self.again.setEnabled(not busy)
+        self.rewrite.setEnabled(not busy and bool(self.turn.answer))
         self.steps.set_busy(busy)
         self.trouble.set_busy(busy)
 
@@ -193,6 +204,8 @@ class AnswerBubble(QWidget):
                 return self.tr("Stopped.")
             case Stage.DONE if not turn.said:
                 return self.tr("No words came back. Ask again, or choose another model.")
+            case Stage.DONE if turn.receipt is not None and turn.receipt.rewritten:
+                return self.tr("Rewritten by you.")
             case Stage.DONE if turn.receipt is not None and turn.receipt.model is None:
                 return self.tr("Listed from memory, without a chat model.")
             case _:
@@ -202,6 +215,8 @@ class AnswerBubble(QWidget):
         self.tools = QWidget()
         self.copy = IconButton("copy", self.tr("Copy the answer"), self._copy)
         self.again = IconButton("arrow-clockwise", self.tr("Answer again, in other words"), self._ask_again)
+        self.rewrite = IconButton("pencil-line", self.tr("Rewrite the answer"), self._ask_rewrite)
+        self.propose = IconButton("push-pin", self.tr("Propose as a fact, or the words selected"), self._propose)
         self.details = IconButton("info", self.tr("How this was answered"), self._ask_details)
         self.held = button("", role="quiet")
         self.held.setIcon(icon("eye-slash"))
@@ -210,12 +225,18 @@ class AnswerBubble(QWidget):
         self.held.toggled.connect(self._toggle_drawer)
         self.steps = Stepper(self.tr("The wording before this one"), self.tr("The wording after this one"))
         self.steps.stepped.connect(lambda by: self.stepped.emit(self.turn, by))
-        layout = row(self.tools, 0, 0)
-        for one in (self.steps, self.copy, self.again, self.details):
-            layout.addWidget(one)
-        layout.addStretch(1)
-        layout.addWidget(self.held)
+        ways = QWidget()
+        beside = row(ways, 0, 0)
+        for one in (self.copy, self.again, self.rewrite, self.propose, self.details):
+            beside.addWidget(one)
+        self._flow = FlowLayout(self.tools, 4)
+        for part in (self.steps, ways, self.held):
+            self._flow.addWidget(part)
         return self.tools
+
+    def _fit_tools(self) -> None:
+        """In two lines where there is no room for one."""
+        self.tools.setFixedHeight(self._flow.heightForWidth(self._width - _BESIDE))
 
     def _toggle_drawer(self, opened: bool) -> None:
         if self.drawer is not None:
@@ -240,6 +261,12 @@ class AnswerBubble(QWidget):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.turn.said)
+
+    def _propose(self) -> None:
+        self.propose_requested.emit(self.turn, self.words.chosen)
+
+    def _ask_rewrite(self) -> None:
+        self.rewrite_requested.emit(self.turn)
 
     def _ask_again(self) -> None:
         self.again_requested.emit(self.turn)

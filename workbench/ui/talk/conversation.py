@@ -27,7 +27,8 @@ class Conversation(QObject):
         self._desk = desk
         self.threads = Threads()
         self._job: Job[asking.Ended] | None = None
-        self._looking: Job[tuple[Withheld, tuple[Marked, ...]]] | None = None
+        self._looking: tuple[Turn, Job[tuple[Withheld, tuple[Marked, ...]]]] | None = None
+        self._to_look_up: list[Turn] = []
         self._turn: Turn | None = None
         self._changed: dict[int, Turn] = {}
         self._timer = QTimer(self, singleShot=True, interval=_REPAINT)
@@ -76,6 +77,7 @@ class Conversation(QObject):
             turn.end(Stage.FAILED, sentence)
 
         self._turn = turn
+        self._put_off_looking()
         title = self.tr("Answer of {name}").format(name=name)
         self._job = self._desk.jobs.run(
             self, title, work, lane=Lane.TALKING, done=done, failed=failed, piece=take, end=self._on_end
@@ -92,8 +94,8 @@ class Conversation(QObject):
     def abandon(self) -> None:
         """The story is being put away: nothing that is still under way is wanted."""
         self.stop()
-        if self._looking is not None:
-            self._looking.cancel()
+        self._put_off_looking()
+        self._to_look_up.clear()
         self._turn = None
         self._changed.clear()
 
@@ -108,11 +110,27 @@ class Conversation(QObject):
         self.busy_changed.emit(False)
 
     def look_up(self, turn: Turn) -> None:
-        """Find out what was withheld, and whether the answer comes close to it: behind the answer, which never waits
-        for this."""
+        """Find out what was withheld, and whether the answer comes close to it: behind the answers, which never wait
+        for this. What is asked for last comes first."""
+        self._to_look_up = [one for one in self._to_look_up if one is not turn]
+        self._to_look_up.append(turn)
+        self._look()
+
+    def _put_off_looking(self) -> None:
+        """An answer comes first: what is being looked up for another is begun anew behind it."""
+        looking, self._looking = self._looking, None
+        if looking is not None:
+            looking[1].cancel()
+            self._to_look_up.append(looking[0])
+
+    def _look(self) -> None:
+        if self.busy or self._looking is not None or not self._to_look_up or not self._desk.is_open:
+            return
+        turn = self._to_look_up.pop()
         bench, story, viewpoint, question = self._desk.bench, self._desk.story, turn.viewpoint, turn.question
-        # What is only listed from memory was handed over; a model may have said more.
-        given = turn.receipt if turn.receipt is not None and turn.receipt.model is not None else None
+        # What is only listed from memory was handed over; a model, or the author in its place, may have said more.
+        receipt = turn.receipt
+        given = receipt if receipt is not None and (receipt.model is not None or receipt.rewritten) else None
         said = turn.said
 
         def work(reporter: Reporter) -> tuple[Withheld, tuple[Marked, ...]]:
@@ -124,18 +142,19 @@ class Conversation(QObject):
             return found, tuple(second_look(story, reader, given, said, reporter.cancel))
 
         def done(found: tuple[Withheld, tuple[Marked, ...]]) -> None:
-            turn.withheld, turn.marked = found
-            self._note(turn)
+            if self._looking is not None and self._looking[1] is looking:  # Else the turn may have another answer.
+                turn.withheld, turn.marked = found
+                self._note(turn)
 
         def end() -> None:
-            if self._looking is looking:
+            if self._looking is not None and self._looking[1] is looking:
                 self._looking = None
+                self._look()
 
-        if self._looking is not None:
-            self._looking.cancel()
-        looking = self._looking = self._desk.jobs.run(
+        looking = self._desk.jobs.run(
             self, "", work, lane=Lane.TALKING, shown=False, done=done, failed=_nothing, end=end
         )
+        self._looking = turn, looking
 
     def _note(self, turn: Turn) -> None:
         self._changed[turn.number] = turn

@@ -24,6 +24,8 @@ class ConversationsMenu(QMenu):
     restored = Signal(str)
     exported = Signal()
     deleted = Signal()
+    sought = Signal()
+    keeping_asked = Signal()
 
     def __init__(
         self,
@@ -49,12 +51,15 @@ class ConversationsMenu(QMenu):
             action.setChecked(one.thread == here)
             action.setToolTip(one.title)
         self.addSeparator()
+        self._add(self, self.tr("Search conversations…"), self.sought.emit, can_choose)
         self._add(self, self.tr("Export this conversation…"), self.exported.emit, bool(here))
         self._add(self, self.tr("Put this conversation into the trash"), self.deleted.emit, can_change and bool(here))
         trash = self.addMenu(self.tr("Bring back from the trash"))
         trash.setEnabled(can_change and bool(thrown))
         for one in thrown[:SHOWN]:
             self._add(trash, self._words(one, episodes), partial(self.restored.emit, one.thread), True)
+        self.addSeparator()
+        self._add(self, self.tr("How long they are kept…"), self.keeping_asked.emit, True)
         self.setToolTipsVisible(True)
 
     def _words(self, one: Listed, episodes: int) -> str:

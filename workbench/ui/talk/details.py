@@ -6,60 +6,45 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QGridLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from workbench.dialogue import ReceiptItem
-from workbench.ui.talk import phrases
+from workbench.ui.talk import trace
 from workbench.ui.talk.threads import Turn
+from workbench.ui.talk.trace import Names
 from workbench.ui.widgets import button, column, label, row, scrolled
-
-DROPPED = 20
-"""Facts listed that were considered and left out."""
 
 
 class DetailsDialog(QDialog):
     """Everything behind one answer. It deletes itself when closed."""
 
-    def __init__(
-        self,
-        turn: Turn,
-        name: str,
-        episodes: int,
-        dropped: Sequence[str],
-        others: Sequence[str] = (),
-        parent: QWidget | None = None,
-    ) -> None:
-        """`episodes`: how many the story has; `dropped`: texts of facts that were considered and left out, nearest
-        first; `others`: what was handed over of other people's knowledge, in words."""
+    def __init__(self, turn: Turn, name: str, episodes: int, names: Names, parent: QWidget | None = None) -> None:
+        """`episodes`: how many the story has; `names`: what the ids of the receipt stand for."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("How this was answered"))
-        self.resize(640, 640)
+        self.resize(640, 680)
         self._turn = turn
-        self._name = name
-        self._episodes = episodes
         layout = column(self, 24, 12)
         layout.addWidget(label(self.tr("How this was answered"), "title"))
         layout.addWidget(label(turn.question, "muted", wrap=True))
-        layout.addLayout(self._figures())
+        layout.addLayout(_grid(trace.figures(turn, name, episodes, names)))
         facts = QWidget()
         inside = column(facts, 0, 4)
-        given = [_given(item) for item in turn.receipt.items] if turn.receipt else []
-        self._list(inside, self.tr("Handed over, with relevance"), given, 0)
-        if others:
-            self._list(inside, self.tr("Who else knows, and whom it is kept from"), others, 0)
-        came_up = (*turn.receipt.traits.habits, *turn.receipt.traits.insights) if turn.receipt else ()
-        if came_up:
-            self._list(inside, self.tr("Habits and insights that came up"), [one.text for one in came_up], 0)
-        left = len(turn.receipt.trace.dropped) - len(dropped) if turn.receipt else 0
-        self._list(inside, self.tr("Considered and left out"), dropped, left)
+        for heading, texts, more in trace.sections(turn, names):
+            self._list(inside, heading, texts, more)
         inside.addStretch(1)
-        layout.addWidget(scrolled(facts), 2)
+        layout.addWidget(scrolled(facts), 5)
         layout.addWidget(label(self.tr("Prompt"), "heading"))
         self.prompt = QPlainTextEdit(turn.prompt_text)
         self.prompt.setReadOnly(True)
         self.prompt.setAccessibleName(self.tr("Prompt"))
-        self.prompt.setPlaceholderText(self.tr("No model was asked."))
+        asked = turn.receipt is not None and turn.receipt.model is not None
+        gone = self.tr("Prompts are not kept: only of what was asked since the story was opened.")
+        self.prompt.setPlaceholderText(gone if asked else self.tr("No model was asked."))
         self.prompt.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        layout.addWidget(self.prompt, 3)
+        if turn.prompt_text:
+            layout.addWidget(self.prompt, 2)
+        else:
+            self.prompt.setFixedHeight(self.prompt.fontMetrics().lineSpacing() * 2 + 20)
+            layout.addWidget(self.prompt)
         foot = row(None, 0, 8)
         foot.addStretch(1)
         copy = button(self.tr("Copy the prompt"), self._copy)
@@ -70,40 +55,13 @@ class DetailsDialog(QDialog):
         foot.addWidget(close)
         layout.addLayout(foot)
 
-    def _figures(self) -> QGridLayout:
-        turn, receipt = self._turn, self._turn.receipt
-        point = phrases.opening(turn.viewpoint.episode, self._episodes)
-        rows = [(self.tr("Asked"), f"{self._name} · {point}")]
-        rows.append((self.tr("Model"), (receipt.model if receipt else None) or self.tr("none")))
-        if turn.tokens:
-            rows.append((self.tr("Context"), self.tr("{0} of {1} tokens").format(*(f"{n:,}" for n in turn.tokens))))
-        if receipt:
-            known = self.tr("{n} facts known by then; considered: {considered}; handed over: {given}")
-            numbers = {"considered": receipt.trace.considered, "given": len(receipt.items)}
-            rows.append((self.tr("Memory"), known.format(n=receipt.trace.visible, **numbers)))
-            rows.append((self.tr("Search"), phrases.method(receipt.trace.method)))
-            if receipt.searched and receipt.searched != turn.question:
-                rows.append((self.tr("Looked for"), receipt.searched))
-            before = receipt.before
-            if before.shown or before.briefly or before.left_out:
-                said = self.tr("as it was: {shown}, in brief: {brief}, left out: {out}")
-                numbers = {"shown": len(before.shown), "brief": len(before.briefly), "out": len(before.left_out)}
-                rows.append((self.tr("Said before"), said.format(**numbers)))
-        counted = self.tr("Only confirmed facts") if turn.viewpoint.strict else self.tr("Proposed facts too")
-        rows.append((self.tr("Counted"), counted))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(1, 1)
-        for at, (what, value) in enumerate(rows):
-            grid.addWidget(label(what, "muted"), at, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(label(value, wrap=True), at, 1)
-        return grid
-
     def _list(self, layout: QVBoxLayout, heading: str, texts: Sequence[str], left: int) -> None:
         layout.addWidget(label(heading, "heading"))
         for text in texts or [self.tr("nothing")]:
-            layout.addWidget(label(text, "" if texts else "muted", wrap=True))
+            said, *why = text.split("\n")
+            layout.addWidget(label(said, "" if texts else "muted", wrap=True))
+            for one in why:
+                layout.addWidget(label(one, "small", wrap=True))
         if left > 0:
             layout.addWidget(label(self.tr("and {n} more").format(n=left), "small"))
         layout.addSpacing(8)
@@ -112,6 +70,12 @@ class DetailsDialog(QDialog):
         QGuiApplication.clipboard().setText(self._turn.prompt_text)
 
 
-def _given(item: ReceiptItem) -> str:
-    stands = phrases.standing_sentence(item)
-    return f"{item.relevance:.2f}  {item.text}" + (f"\n{stands}" if stands else "")
+def _grid(rows: Sequence[tuple[str, str]]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(1, 1)
+    for at, (what, value) in enumerate(rows):
+        grid.addWidget(label(what, "muted"), at, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(label(value, wrap=True), at, 1)
+    return grid

@@ -5,11 +5,10 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from workbench.store import Unit
 from workbench.ui.desk import Desk
-from workbench.ui.talk import phrases
-from workbench.ui.talk.details import DROPPED, DetailsDialog
+from workbench.ui.talk.details import DetailsDialog
 from workbench.ui.talk.threads import Turn
+from workbench.ui.talk.trace import Names, read_names
 
 
 class Explaining(QObject):
@@ -24,24 +23,16 @@ class Explaining(QObject):
         """Tell how this answer of `name` came about; `episodes`: how many the story has."""
         if not self._desk.is_open or turn.receipt is None:
             return
-        branch, wanted, others = turn.viewpoint.branch, turn.receipt.trace.dropped[:DROPPED], turn.receipt.others
-
-        def texts(unit: Unit) -> tuple[list[str], list[str]]:
-            known = {fact.id: fact.text for fact in unit.facts.list(branch)}
-            names = {person.id: person.name for person in unit.characters.list()} if others else {}
-            dropped = [known[identifier] for identifier in wanted if identifier in known]
-            return dropped, [phrases.of_other(one, names, known) for one in others]
-
-        self._desk.ask(self, texts, partial(self._open, turn, name, episodes))
+        self._desk.ask(self, partial(read_names, turn=turn), partial(self._open, turn, name, episodes))
 
     def close(self) -> None:
         """Put the page away, if it is open."""
         if self.page is not None:
             self.page.close()
 
-    def _open(self, turn: Turn, name: str, episodes: int, texts: tuple[list[str], list[str]]) -> None:
+    def _open(self, turn: Turn, name: str, episodes: int, names: Names) -> None:
         self.close()
-        self.page = DetailsDialog(turn, name, episodes, *texts, parent=self._parent)
+        self.page = DetailsDialog(turn, name, episodes, names, parent=self._parent)
         self.page.destroyed.connect(self._forget)
         self.page.open()
 

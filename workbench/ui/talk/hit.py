@@ -1,19 +1,24 @@
 """A row of words that can be clicked as a whole."""
 
+import html
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
+from workbench.story.text import Span
 from workbench.ui.widgets import column, label
 
 
 class HitRow(QFrame):
-    """A sentence over a quieter one; a click, Enter or Space sends `clicked`."""
+    """A sentence over a quieter one; a click, Enter or Space sends `clicked`. `marked` is what stands out in it."""
 
     clicked = Signal()
 
-    def __init__(self, text: str, beneath: str, tooltip: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, text: str, beneath: str, tooltip: str = "", parent: QWidget | None = None, marked: Span | None = None
+    ) -> None:
         super().__init__(parent)
         self.setProperty("role", "hit")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -21,7 +26,12 @@ class HitRow(QFrame):
         self.setToolTip(tooltip)
         self.setAccessibleName(f"{text} {beneath}")
         self._layout = column(self, 6, 2)
-        self._layout.addWidget(label(text, wrap=True))
+        words = label(text, wrap=True)
+        if marked is not None and marked.start < marked.end:
+            parts = text[: marked.start], marked.of(text), text[marked.end :]
+            words.setTextFormat(Qt.TextFormat.RichText)
+            words.setText("{}<b>{}</b>{}".format(*map(html.escape, parts)))
+        self._layout.addWidget(words)
         self._layout.addWidget(label(beneath, "small", wrap=True))
 
     def set_margin(self, margin: int) -> None:

@@ -20,17 +20,19 @@ class Marks(QFrame):
         super().__init__(parent)
         self.setProperty("role", "alert")
         self._layout = column(self, 12, 4)
-        self._layout.addWidget(
-            label(
-                self.tr("Close to what this character was not told, and so a guess of the model's:"), "small", wrap=True
-            )
-        )
+        self.head = label("", "small", wrap=True)
+        self._layout.addWidget(self.head)
         self._shown: tuple[Marked, ...] = ()
         self.rows: list[HitRow] = []
         self.hide()
 
-    def show_marks(self, marked: Sequence[Marked]) -> None:
-        """Show these, and nothing when there are none."""
+    def show_marks(self, marked: Sequence[Marked], by_author: bool = False) -> None:
+        """Show these, and nothing when there are none; `by_author`: the words are the author's, not a model's."""
+        self.head.setText(
+            self.tr("Close to what this character was not told, in your words:")
+            if by_author
+            else self.tr("Close to what this character was not told, and so a guess of the model's:")
+        )
         if tuple(marked) == self._shown:
             return
         self._shown = tuple(marked)

@@ -1,16 +1,17 @@
-"""Says when there is no chat model to speak with, before anybody asks."""
+"""Says which part of what answers is missing, and what still works, before anybody asks."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from workbench.ui.desk import Desk
-from workbench.ui.jobs import Lane, Reporter
-from workbench.ui.talk import asking
+from workbench.ui.jobs import Job, Lane, Reporter
+from workbench.ui.messages import localised
+from workbench.ui.talk.parts import Chat, Parts, look
 from workbench.ui.widgets import button, label, row
 
 
 class ModelNotice(QFrame):
-    """Hidden while the chosen model is where it should be."""
+    """Hidden while nothing is missing."""
 
     models_requested = Signal()
 
@@ -18,30 +19,63 @@ class ModelNotice(QFrame):
         super().__init__(parent)
         self._desk = desk
         self.setProperty("role", "notice")
-        self.words = label("", wrap=True)
+        self.words = label("", "small", wrap=True)
         self.choose = button(self.tr("Choose a model"), self.models_requested.emit)
         layout = row(self, 12, 12)
+        layout.setContentsMargins(12, 8, 12, 8)
         layout.addWidget(self.words, 1)
         layout.addWidget(self.choose, 0, Qt.AlignmentFlag.AlignVCenter)
         desk.settings_changed.connect(self.look)
+        desk.jobs.ended.connect(self._on_ended)
         self.hide()
 
     def look(self) -> None:
-        """Look again whether there is a model: in the background, since it reads files."""
+        """Look again what there is: in the background, since it reads files."""
         if not self._desk.is_open:
             return
-        settings = self._desk.settings
+        settings, story, reader = self._desk.settings, self._desk.story, self._desk.bench.reader
 
-        def work(reporter: Reporter) -> bool:  # noqa: ARG001 - a job's signature
-            return asking.model_is_there(settings)
+        def work(reporter: Reporter) -> Parts:
+            reporter.cancel.raise_if_cancelled()
+            return look(settings, story, reader)
 
-        self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=self._take)
+        # Before a story is closed what is written is waited for, and this with it.
+        self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=self._take, failed=_nothing)
 
-    def _take(self, there: bool) -> None:
-        name = asking.model_name(self._desk.settings)
-        if name:
-            words = self.tr("{name} is not there, so answers list what is known.")
-            self.words.setText(words.format(name=name))
-        else:
-            self.words.setText(self.tr("No chat model, so answers list what is known."))
-        self.setVisible(not there)
+    def _on_ended(self, job: Job[object]) -> None:
+        if job.shown and not self.isHidden():
+            self.look()
+
+    def _take(self, parts: Parts) -> None:
+        self.words.setText("\n".join(self._sentences(parts)))
+        self.choose.setVisible(parts.chat is not Chat.READY or not parts.reader)
+        self.setVisible(not parts.whole)
+
+    def _sentences(self, parts: Parts) -> list[str]:
+        told = []
+        match parts.chat:
+            case Chat.NONE:
+                told.append(self.tr("No chat model, so answers list what is known."))
+            case Chat.MISSING:
+                told.append(self.tr("{name} is not there, so answers list what is known.").format(name=parts.name))
+            case Chat.UNREADABLE:
+                words = self.tr("Answers list what is known, for the chat model cannot be read: {reason}")
+                told.append(words.format(reason=localised(parts.trouble)))
+            case Chat.TOO_LARGE:
+                words = self.tr(
+                    "{name} takes about {need} GB and this computer has {have} GB, so answers list what is known. Take "
+                    "a smaller model or less context."
+                )
+                need, have = (f"{size / 2**30:.1f}" for size in (parts.need, parts.have))
+                told.append(words.format(name=parts.name, need=need, have=have))
+            case Chat.READY:
+                pass
+        if not parts.reader:
+            told.append(self.tr("No reading model, so memories are found by shared characters, not by meaning."))
+        if not parts.index:
+            told.append(self.tr("The search index is not made yet, so answers take longer at first."))
+        return told
+
+
+def _nothing(sentence: str) -> None:
+    """A story that cannot be read is told of by whoever reads it for the author."""

@@ -13,12 +13,15 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk import phrases, shelf
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
+from workbench.ui.talk.emptiness import no_people, no_story, nothing_asked
 from workbench.ui.talk.explaining import Explaining
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
 from workbench.ui.talk.idling import Idling
 from workbench.ui.talk.jumps import Jumps
+from workbench.ui.talk.lines import Lines
 from workbench.ui.talk.meter import ContextMeter
 from workbench.ui.talk.model_notice import ModelNotice
+from workbench.ui.talk.opening import Opening
 from workbench.ui.talk.shelving import Shelving
 from workbench.ui.talk.suggestion import Suggestion
 from workbench.ui.talk.thread_view import ThreadView
@@ -31,11 +34,14 @@ _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
 class TalkPanel(QWidget):
     """Conversations with the story's characters. What is said here never becomes part of the story.
 
-    `place_requested` carries an episode id and a span (or None); `models_requested` and `cast_requested` ask for the
-    settings of models and for the search for characters; `episode_changed` the number the author picked here.
+    `place_requested` carries an episode id and a span (or None); `models_requested`, `keeping_requested`,
+    `cast_requested` and `review_requested` ask for the settings of models and of conversations, the search for
+    characters and what waits for the author's word; `episode_changed` carries the number the author picked here.
     """
 
     place_requested = Signal(str, object)
+    review_requested = Signal()
+    keeping_requested = Signal()
     models_requested = Signal()
     cast_requested = Signal()
     episode_changed = Signal(int)
@@ -56,6 +62,7 @@ class TalkPanel(QWidget):
         self.view = ThreadView()
         self.notice = ModelNotice(desk)
         self.suggestion = Suggestion()
+        self.lines = Lines(desk, self._conversation, self.view, self)
         self.composer = Composer()
         self.meter = ContextMeter()
         self._lay_out()
@@ -94,18 +101,8 @@ class TalkPanel(QWidget):
     # Building.
 
     def _lay_out(self) -> None:
-        self._no_story = EmptyState(
-            "chat-circle",
-            self.tr("Nobody to talk to yet"),
-            self.tr("Open a story, and its characters answer from what they know at any point of it."),
-        )
-        self._no_people = EmptyState(
-            "users",
-            self.tr("No characters yet"),
-            self.tr("Find the people of this story first; then ask them what they know."),
-            self.tr("Find characters"),
-            self.cast_requested.emit,
-        )
+        self._no_story = no_story()
+        self._no_people = no_people(self.cast_requested.emit)
         self._greeting = EmptyState("chat-circle", "", "")
         page = QWidget()
         layout = column(page, 0, 0)
@@ -123,6 +120,7 @@ class TalkPanel(QWidget):
         layout.addWidget(self._talk, 1)
         foot = column(None, 12, 8)
         foot.addWidget(self.notice)
+        foot.addWidget(self.lines.proposed)
         foot.addWidget(self.suggestion)
         foot.addWidget(self.composer)
         last = row(None, 0, 8)
@@ -160,7 +158,12 @@ class TalkPanel(QWidget):
         self.shelving = Shelving(desk, self._conversation, self)
         self.shelving.new_wanted.connect(self._begin)
         self.shelving.talk_wanted.connect(self._put)
-        self.shelving.thread_wanted.connect(self._choose)
+        self.opening = Opening(desk, self._conversation, self)
+        self.opening.opened.connect(self._on_opened)
+        self.shelving.keeping_wanted.connect(self.keeping_requested)
+        self.shelving.place_wanted.connect(self.opening.open)
+        self.lines.talk_wanted.connect(self._put)
+        self.lines.review_requested.connect(self.review_requested)
         view.again_requested.connect(self._again)
         view.edit_requested.connect(self._edit)
         view.question_stepped.connect(lambda turn, by: self._step(turn.stored, turn.questions, by))
@@ -232,6 +235,7 @@ class TalkPanel(QWidget):
             self._key = None
         self._show_state()
         self._show_thread()
+        self.opening.resume()
 
     def _show_state(self) -> None:
         if not self._desk.is_open:
@@ -340,9 +344,7 @@ class TalkPanel(QWidget):
         name = self.header.scene.name_of(self.header.character)
         if not name:
             return
-        words = self.tr("The answer draws on what {name} can know at this point of the story, and on nothing else.")
-        before = self._greeting
-        self._greeting = EmptyState("chat-circle", self.tr("Ask {name}").format(name=name), words.format(name=name))
+        before, self._greeting = self._greeting, nothing_asked(name)
         self._talk.removeWidget(before)
         self._talk.insertWidget(0, self._greeting)
         before.deleteLater()
@@ -362,21 +364,14 @@ class TalkPanel(QWidget):
             self._put(self._key, Talk())
             self.focus_question()
 
-    def _choose(self, thread: str) -> None:
-        """Turn to a kept conversation, and to the point of the story that it is about."""
-        strict = self._desk.settings.strict
-        held = self._desk.read(lambda unit: unit.conversations.get(thread))
-        ids = [identifier for identifier, _ in self.header.scene.episodes]
-        if held.episode is not None and held.episode not in ids:
-            self._desk.failed.emit(self.tr("The episode of this conversation is not in the story now."))
-            return
-        talk = self.shelving.read(lambda unit: shelf.load(unit, thread, strict=strict))
-        number = ids.index(held.episode) + 1 if held.episode is not None else len(ids) + 1
-        self._threads.put((held.character, held.episode or "", held.branch), talk)
+    def _on_opened(self, key: Key, number: int, talk: Talk, said: str) -> None:
+        """Show a kept conversation at the point of the story that it is about."""
+        self._threads.put(key, talk)
         self._key = None
         moved = number != self.header.number
-        self.header.choose(held.character, number)
+        self.header.choose(key[0], number)
         self._show_thread()
+        self.view.show_said(said)
         if moved:
             self.episode_changed.emit(number)
 

@@ -13,8 +13,11 @@ from workbench.story.gate import Ground
 from workbench.story.knowledge import Stance
 
 
-def opening(number: int, count: int) -> str:
-    """The point of the story as which episode `number` of `count` opens."""
+def opening(number: int, count: int, at: int | None = None) -> str:
+    """The point of the story as which episode `number` of `count` opens, or inside it, before its character `at`."""
+    if at is not None:
+        inside = QCoreApplication.translate("Talk", "inside episode {n}, before its character {at}")
+        return inside.format(n=number, at=f"{at + 1:,}")
     if number > count:
         return QCoreApplication.translate("Talk", "As things stand")
     return QCoreApplication.translate("Talk", "As episode {n} opens").format(n=number)

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from workbench.dialogue import Receipt, talking
-from workbench.dialogue.keeping import title_of
 from workbench.store import Unit
 from workbench.story import conversation
 from workbench.story.conversation import Ending, Role, beside, path_to
-from workbench.story.errors import InputError
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.talk.threads import Key, Stage, Talk, Turn
 
@@ -49,14 +47,12 @@ def load(unit: Unit, thread: str, *, strict: bool, leaf: str | None = None) -> T
 
 def listed(unit: Unit, character: str, branch: str, *, trash: bool = False) -> list[Listed]:
     """The conversations with a character, the latest first."""
+    threads = unit.conversations.list(character, branch, trash=trash)
+    openings, timeline = unit.conversations.openings(threads), unit.gate.timeline(branch)
     found = []
-    for thread in unit.conversations.list(character, branch, trash=trash):
-        turns = unit.conversations.turns(thread.id)
-        try:
-            number: int | None = talking.viewpoint_of(unit, thread).episode
-        except InputError:
-            number = None
-        found.append(Listed(thread.id, title_of(thread, path_to(turns, thread.leaf) or turns), number))
+    for thread in threads:
+        number = timeline.number_of(thread.episode) if thread.episode is not None else len(timeline) + 1
+        found.append(Listed(thread.id, thread.title or " ".join(openings.get(thread.id, "").split()), number))
     return [one for one in found if one.title]
 
 

@@ -16,22 +16,25 @@ from workbench.ui.desk import Desk
 from workbench.ui.talk import shelf
 from workbench.ui.talk.conversation import Conversation
 from workbench.ui.talk.conversations import ConversationsMenu
+from workbench.ui.talk.search import SearchDialog
 from workbench.ui.talk.threads import Key, Talk
 
 
 class Shelving(QObject):
-    """`talk_wanted` carries a `Key` and the `Talk` to be in sight there, `thread_wanted` the id of a kept conversation
-    to turn to."""
+    """`talk_wanted` carries a `Key` and the `Talk` to be in sight there, `place_wanted` the id of a kept conversation
+    to turn to and that of something said in it ("": its end); `keeping_wanted` asks how long they are kept."""
 
     new_wanted = Signal()
     talk_wanted = Signal(object, object)
-    thread_wanted = Signal(str)
+    place_wanted = Signal(str, str)
+    keeping_wanted = Signal()
 
     def __init__(self, desk: Desk, conversation: Conversation, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk, self._conversation, self._parent = desk, conversation, parent
         self._key: Key = ("", "", "")
         self._thread, self._title = "", ("", "")
+        self.page: SearchDialog | None = None
 
     def open(self, key: Key, thread: str, episodes: int, name: str, when: str, at: QPoint) -> ConversationsMenu:
         """Open the menu at a place of the screen; `thread` is the one in sight, `name` and `when` what it is about."""
@@ -44,13 +47,25 @@ class Shelving(QObject):
         can_change = can_choose and not self._desk.story.info.read_only
         menu = ConversationsMenu(held, thrown, thread, episodes, can_change, can_choose, self._parent)
         menu.begun.connect(self.new_wanted)
-        menu.chosen.connect(self.thread_wanted)
+        menu.chosen.connect(self._turn_to_thread)
         menu.restored.connect(self._restore)
         menu.exported.connect(self._export)
         menu.deleted.connect(self._throw_away)
+        menu.sought.connect(self.search)
+        menu.keeping_asked.connect(self.keeping_wanted)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
         return menu
+
+    def search(self) -> None:
+        """Open the search through the conversations of the whole story."""
+        page = self.page = SearchDialog(self._desk, self._parent)
+        page.chosen.connect(self.place_wanted)
+        page.destroyed.connect(self._forget_page)
+        page.open()
+
+    def _forget_page(self) -> None:
+        self.page = None
 
     def read(self, find: Callable[[Unit], Talk]) -> Talk:
         """A kept conversation; an empty one, and a sentence, where its episode has just gone."""
@@ -82,8 +97,11 @@ class Shelving(QObject):
     def _show(self, key: Key, talk: Talk) -> None:
         self.talk_wanted.emit(key, talk)
 
+    def _turn_to_thread(self, thread: str) -> None:
+        self.place_wanted.emit(thread, "")
+
     def _restore(self, thread: str) -> None:
-        self._desk.write(lambda unit: unit.conversations.restore(thread), (), lambda _: self.thread_wanted.emit(thread))
+        self._desk.write(lambda unit: unit.conversations.restore(thread), (), lambda _: self._turn_to_thread(thread))
 
     def _throw_away(self) -> None:
         key, thread = self._key, self._thread

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from shiboken6 import isValid
@@ -34,13 +34,15 @@ class ThreadView(QScrollArea):
     question_stepped = Signal(object, int)
     answer_stepped = Signal(object, int)
     withheld_wanted = Signal(object)
+    propose_requested = Signal(object, str)
+    rewrite_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self._follow = True
-        self._opened: WithheldDrawer | None = None
+        self._opened: QWidget | None = None
         self._busy = False
         self._turns: tuple[Turn, ...] = ()
         self._shown = LATEST
@@ -81,6 +83,20 @@ class ThreadView(QScrollArea):
         for bubble in bubbles:
             if bubble.turn is turn:
                 bubble.refresh()
+
+    def show_said(self, turn: str) -> None:
+        """Go to something said, by its id, if it is in this thread."""
+        at = next((at for at, one in enumerate(self._turns) if turn in (one.stored, one.answer)), None)
+        if at is None:
+            return
+        if at < len(self._turns) - self._shown:
+            self._shown = len(self._turns) - at
+            self._rebuild()
+        bubbles: list[QuestionBubble | AnswerBubble] = [*self._questions, *self.answers]
+        named = (one for one in bubbles if turn == (one.turn.answer if one in self.answers else one.turn.stored))
+        self._opened = next(named, None)
+        self._follow = False
+        QTimer.singleShot(0, self, self._on_range)  # Once it is laid out.
 
     def set_busy(self, busy: bool) -> None:
         """While an answer is being made nothing else is asked."""
@@ -123,6 +139,9 @@ class ThreadView(QScrollArea):
         answer.models_requested.connect(self.models_requested)
         answer.stepped.connect(self.answer_stepped)
         answer.withheld_wanted.connect(self.withheld_wanted)
+        answer.rewrite_requested.connect(self.rewrite_requested)
+        for one in (question, answer):
+            one.propose_requested.connect(self.propose_requested)
         question.edit_requested.connect(self.edit_requested)
         question.stepped.connect(self.question_stepped)
         question.set_busy(self._busy)
@@ -137,7 +156,7 @@ class ThreadView(QScrollArea):
     def _caption(self, turn: Turn, before: Turn | None) -> str:
         if before is not None and before.viewpoint == turn.viewpoint:
             return ""
-        point = opening(turn.viewpoint.episode, self._count)
+        point = opening(turn.viewpoint.episode, self._count, turn.viewpoint.at)
         if turn.viewpoint.strict:
             point = self.tr("{point}, confirmed facts only").format(point=point)
         return f"{self._who[0]} · {point}"
@@ -154,7 +173,8 @@ class ThreadView(QScrollArea):
     def _on_range(self) -> None:
         opened, self._opened = self._opened, None
         if opened is not None and isValid(opened):
-            self.ensureWidgetVisible(opened.rows[0] if opened.rows else opened, 0, _MARGIN)
+            rows = opened.rows if isinstance(opened, WithheldDrawer) else []
+            self.ensureWidgetVisible(rows[0] if rows else opened, 0, _MARGIN)
         elif self._follow:
             self._to_end()
 

@@ -61,7 +61,8 @@ class Trouble(QFrame):
             found.append(words.format(reason=localised(turn.reader_trouble)))
         if turn.stage is Stage.DIED:
             words = self.tr(
-                "The model's process ended in the middle of this answer. The next question starts it again."
+                "The model's process ended in the middle of this answer. The next question starts it again. If that "
+                "repeats, memory is short: take a smaller model or less context."
             )
             found.append(words)
         elif turn.failure:

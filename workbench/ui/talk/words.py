@@ -2,14 +2,17 @@
 
 from math import ceil
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QTextCursor, QTextOption, QWheelEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QTextCursor, QTextOption, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
 from typing_extensions import override
 
 
 class Words(QTextEdit):
-    """Read-only plain text: markup in it is shown as it is. `fit` says how wide it may be."""
+    """Read-only plain text: markup in it is shown as it is. `fit` says how wide it may be. `propose_requested` carries
+    what is selected, or all of it."""
+
+    propose_requested = Signal(str)
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         """`name` is the accessible name."""
@@ -49,6 +52,20 @@ class Words(QTextEdit):
         wide = min(ceil(document.idealWidth()) + 1, self._limit)
         document.setTextWidth(wide)
         self.setFixedSize(QSize(wide, ceil(document.size().height())))
+
+    @property
+    def chosen(self) -> str:
+        """What is selected; all of it where nothing is."""
+        return self.textCursor().selection().toPlainText().strip() or self._shown.strip()
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.createStandardContextMenu()
+        menu.addSeparator()
+        propose = menu.addAction(self.tr("Propose as a fact…"), lambda: self.propose_requested.emit(self.chosen))
+        propose.setEnabled(bool(self.chosen))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(event.globalPos())
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

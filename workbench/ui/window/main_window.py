@@ -184,6 +184,10 @@ class MainWindow(QMainWindow):
         """Show the settings of the models."""
         self.show_settings("models")
 
+    def show_keeping(self) -> None:
+        """Show the setting that says how long conversations are kept."""
+        self.show_settings("talks")
+
     def show_rule(self) -> None:
         """Show the setting that says whether proposals count."""
         self.show_settings("canon")
@@ -251,6 +255,7 @@ class MainWindow(QMainWindow):
             self.workspace = Workspace(self.desk)
             self.workspace.discover_requested.connect(self.find_people)
             self.workspace.models_requested.connect(self.show_models)
+            self.workspace.keeping_requested.connect(self.show_keeping)
             self.workspace.rule_requested.connect(self.show_rule)
             self.workspace.restore_state(self.state.bytes("desk"))
             self.workspace.matrix.restore_state(self.state.bytes("matrix"))

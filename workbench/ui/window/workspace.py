@@ -38,6 +38,7 @@ class Workspace(QWidget):
 
     discover_requested = Signal()
     models_requested = Signal()
+    keeping_requested = Signal()
     rule_requested = Signal()
     """Settle whether proposals count."""
 
@@ -248,6 +249,7 @@ class Workspace(QWidget):
         for panel in (self.matrix, self.review, self.sheet, self.talk, self.continuity):
             panel.place_requested.connect(self.go_to)
         self.sidebar.talk_requested.connect(self.talk_to)
+        self.talk.review_requested.connect(self.show_review)
         self.sheet.talk_requested.connect(self.talk_to)
         self.matrix.talk_requested.connect(self.talk_to)
         self.sheet.closed.connect(self.show_manuscript)
@@ -258,6 +260,7 @@ class Workspace(QWidget):
         self.review.extract_requested.connect(self.read_story)
         self.talk.cast_requested.connect(self.discover_requested)
         self.talk.models_requested.connect(self.models_requested)
+        self.talk.keeping_requested.connect(self.keeping_requested)
         self.status.models_requested.connect(self.models_requested)
         self.status.jobs_toggled.connect(self.toggle_jobs)
         self.centre.turned.connect(self._on_turned)

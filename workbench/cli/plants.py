@@ -1,4 +1,4 @@
-"""`workbench threads`: the foreshadowing ledger, and the author's word on what is planted."""
+"""`workbench plants`: the foreshadowing ledger, and the author's word on what is planted."""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -26,13 +26,13 @@ from workbench.story.errors import InputError
 from workbench.story.text import Span
 
 app = typer.Typer(help="What is planted, and whether it is paid off.", no_args_is_help=True)
-Key = Annotated[str, typer.Argument(metavar="THREAD", help="Its key, as `threads` prints it.")]
+Key = Annotated[str, typer.Argument(metavar="PLANT", help="Its key, as `plants` prints it.")]
 Note = Annotated[str, typer.Option(help="A note of yours.")]
 AsOf = Annotated[int | None, typer.Option("--as-of", min=1, help="As this episode opens.")]
 
 
 @app.command("list")
-def list_threads(
+def list_plants(
     story: Story,
     as_of: AsOf = None,
     everything: Annotated[bool, typer.Option("--all", help="Also what is paid off, and what is no plant.")] = False,
@@ -57,7 +57,7 @@ def list_threads(
         sheet = of_ledger(listed, info.title, language or info.language, titles, people)
         write(sheet, export, replace=replace)
     text = "\n".join(map(_line, listed)) or "Nothing is left open."
-    show(listed, as_json, text if export is None else f"{len(listed)} threads written to {export}.")
+    show(listed, as_json, text if export is None else f"{len(listed)} plants written to {export}.")
 
 
 @app.command("pay")
@@ -70,7 +70,7 @@ def pay_off(
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Say that a thread is paid off, and where."""
+    """Say that a plant is paid off, and where."""
     if quote and episode is None:
         raise InputError("Say with --episode where these words stand.")
     spot = _spot(story, branch, episode, quote)
@@ -85,7 +85,7 @@ def drop(story: Story, thread: Key, note: Note = "", branch: Branch = MAIN_BRANC
 
 @app.command("reopen")
 def reopen(story: Story, thread: Key, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
-    """Take back what was said of a thread; a plant of your own that is still open goes."""
+    """Take back what was said of a plant; one of your own that is still open goes."""
     _say(story, thread, branch, as_json, "is as it was found", take_back)
 
 
@@ -112,10 +112,10 @@ def _say(story: Story, key: str, branch: str, as_json: bool, done: str, edit: Ca
     with opened(story) as (bench, file):
         with file.read() as unit:
             branch = find_branch(unit, branch).id
-        threads = ledger(file, None, None, branch, strict=bench.settings.strict)
-        thread = next((one for one in threads if one.key == key), None)
+        found = ledger(file, None, None, branch, strict=bench.settings.strict)
+        thread = next((one for one in found if one.key == key), None)
         if thread is None:
-            raise InputError(f"There is no thread “{key}”; `workbench threads STORY --all` lists them.")
+            raise InputError(f"There is no plant “{key}”; `workbench plants STORY --all` lists them.")
         with file.write() as unit:
             edit(thread)(unit)
             word = unit.plants.get(thread.key)

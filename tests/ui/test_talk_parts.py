@@ -1,0 +1,68 @@
+"""What the talk panel says before anybody asks: which part is missing, and what still works."""
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from workbench.engine import Reader
+from workbench.memory.sync import sync
+from workbench.settings import ReaderSettings, Settings, TalkerSettings
+from workbench.ui.desk import Desk
+from workbench.ui.talk.model_notice import ModelNotice
+from workbench.ui.talk.parts import Chat, Parts, look
+
+
+def seen(desk: Desk, settings: Settings) -> Parts:
+    return look(settings, desk.story, desk.bench.reader)
+
+
+def with_model(settings: Settings, model: str | None) -> Settings:
+    return settings.model_copy(update={"talker": TalkerSettings(model=model)})
+
+
+def test_each_part_is_looked_at_by_itself(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = seen(desk, desk.settings)
+    assert (there.chat, there.reader, there.index) == (Chat.READY, True, False)
+    assert seen(desk, with_model(desk.settings, None)).chat is Chat.NONE
+    assert seen(desk, with_model(desk.settings, str(tmp_path / "gone.gguf"))) == Parts(
+        Chat.MISSING, "gone", index=False
+    )
+    broken = tmp_path / "broken.gguf"
+    broken.write_bytes(b"GGUF" + bytes(100))
+    unreadable = seen(desk, with_model(desk.settings, str(broken)))
+    assert unreadable.chat is Chat.UNREADABLE and "broken.gguf" in unreadable.trouble
+    no_reader = desk.settings.model_copy(update={"reader": ReaderSettings(model="nowhere")})
+    assert not seen(desk, no_reader).reader
+    monkeypatch.setattr("workbench.ui.talk.parts.machine_memory", lambda: 2**26)
+    large = seen(desk, desk.settings)
+    assert large.chat is Chat.TOO_LARGE and large.need > large.have == 2**26
+
+
+def test_an_index_that_was_made_is_not_missing_any_more(desk: Desk, reader: Reader) -> None:
+    sync(desk.story, reader)
+    assert look(desk.settings, desk.story, reader).whole
+
+
+@pytest.mark.parametrize(
+    ("parts", "told", "button"),
+    [
+        (Parts(Chat.NONE), ["No chat model, so answers list"], True),
+        (Parts(Chat.MISSING, "x"), ["x is not there, so answers list"], True),
+        (Parts(Chat.UNREADABLE, "x", "x is damaged."), ["answers list", "x is damaged."], True),
+        (Parts(Chat.TOO_LARGE, "x", need=3 << 30, have=2 << 30), ["3.0 GB", "2.0 GB", "answers list"], True),
+        (Parts(Chat.READY, "x", reader=False), ["shared characters"], True),
+        (Parts(Chat.READY, "x", index=False), ["index", "longer at first"], False),
+        (Parts(Chat.NONE, index=False), ["No chat model", "index"], True),
+        (Parts(Chat.READY, "x"), [], False),
+    ],
+)
+def test_each_state_is_a_sentence_that_says_what_still_works(
+    desk: Desk, qtbot: QtBot, parts: Parts, told: list[str], button: bool
+) -> None:
+    notice = ModelNotice(desk)
+    qtbot.addWidget(notice)
+    notice._take(parts)
+    assert notice.isHidden() is not bool(told)
+    assert all(words.lower() in notice.words.text().lower() for words in told)
+    assert notice.choose.isHidden() is not button
