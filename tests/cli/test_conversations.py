@@ -62,9 +62,10 @@ def test_the_same_question_at_two_points_marks_what_is_new(story: str, capsys: p
 
 def test_who_is_there_reacts_or_stays_silent(story: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = out(capsys, "react", story, "-e", "2", "--words", "古い金貨が光っていた", "--no-model", "--json")
-    found = {one["character"]: one["reason"] for one in json.loads(said)}
+    found = {one["character"]: one for one in json.loads(said)}
     assert set(found) == {"aoi", "mio"}
-    assert found["mio"] == "notices_nothing"
+    assert (found["mio"]["reason"], found["mio"]["learned"]) == ("notices_nothing", [])
+    assert (found["aoi"]["reason"], len(found["aoi"]["learned"]), found["aoi"]["said"]) == ("learns", 1, {})
 
 
 def test_words_that_are_not_there_and_threads_that_are_not_are_told_in_a_sentence(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from workbench.dialogue import Receipt, ask, condensing, talking
-from workbench.dialogue.grounding import Standing
+from workbench.dialogue.grounding import GroundsCheck
 from workbench.dialogue.history import LeftOut
 from workbench.dialogue.wording import wording
 from workbench.engine import Reader, Talker, TalkerOptions
@@ -326,7 +326,7 @@ def test_an_answer_that_said_something_is_over_goes_with_what_ended_it(
         unit.facts.delete(mayor.id)
     with lighthouse.read() as unit:
         said = talking.path(unit, thread)[1]
-        standing = Standing(unit, Gated(unit, Viewpoint("aoi", 5)), wording("ja"))
+        standing = GroundsCheck(unit, Gated(unit, Viewpoint("aoi", 5)), wording("ja"))
         assert not standing.holds(said.grounds)
 
 
@@ -396,6 +396,6 @@ def test_an_answer_in_the_authors_words_rests_on_what_the_first_one_did(lighthou
                 talking.rewrite(unit, turn, words)
         gold = next(fact for fact in unit.facts.list() if GOLD in fact.text)
         unit.facts.edit(gold.id, text="金貨はもう売った。")
-        standing = Standing(unit, Gated(unit, Viewpoint("ren", 2)), wording("ja"))
+        standing = GroundsCheck(unit, Gated(unit, Viewpoint("ren", 2)), wording("ja"))
         standing.look_up(mine.grounds.facts if mine.grounds else ())
         assert not standing.holds(mine.grounds)

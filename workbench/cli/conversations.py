@@ -24,8 +24,8 @@ from workbench.cli.common import (
     show,
 )
 from workbench.dialogue import finding, keeping, talking
-from workbench.dialogue.reactions import reactions
-from workbench.dialogue.scene import Scene
+from workbench.dialogue.reactions import Part, reactions, worded
+from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
 from workbench.memory.edits.conversation import propose_line
 from workbench.store import Unit
@@ -245,14 +245,22 @@ def react(
             raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
         talker = None if no_model else bench.talker(model, cancel)
         span, strict = Span(at, at + len(words)), bench.settings.strict
-        for one in reactions(file, bench.reader, talker, told.id, span, who, branch=line, strict=strict, cancel=cancel):
-            said = "".join(one.answer.pieces).strip() if one.answer is not None else ""
+        for one in reactions(file, told.id, span, who, branch=line, strict=strict):
             learned = [served.fact.text for served in one.learned]
-            found.append({"character": one.character, "reason": one.reason, "learned": learned, "answer": said})
+            known = [served.fact.text for served in one.known]
+            believed = [belief.belief for belief in one.believed]
             if not as_json:
-                console.print(f"{one.character} ({one.reason}): {said or '…'}", markup=False)
-                for text in learned:
-                    console.print(f"   + {text}", markup=False)
+                console.print(f"{one.character} ({one.reason})", markup=False)
+                for mark, text in [*(("+", text) for text in [*learned, *believed]), *((" ", text) for text in known)]:
+                    console.print(f" {mark} {text}", markup=False)
+            said: dict[str, str] = {}
+            if talker is not None and one.reacts:
+                for part in Part:
+                    said[part] = "".join(worded(file, bench.reader, talker, one, part, cancel).pieces).strip()
+                    if not as_json:
+                        console.print(f"   {part}: {said[part]}", markup=False)
+            taken = {"learned": learned, "known": known, "believed": believed}
+            found.append({"character": one.character, "reason": one.reason, **taken, "said": said})
     if as_json:
         print_json(found)
 
@@ -263,6 +271,7 @@ def scene(
     other: Annotated[str, typer.Argument(metavar="OTHER", help="Who they speak to.")],
     episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="As this episode opens.")],
     opening: Annotated[str, typer.Option(help="What the scene is, in a few words.")],
+    place: Annotated[str, typer.Option(help="Where it plays.")] = "",
     lines: Annotated[int, typer.Option(min=1, max=40, help="How many lines.")] = 6,
     model: Model = None,
     propose: Annotated[bool, typer.Option("--propose", help="Keep what is told as proposed learning moments.")] = False,
@@ -278,14 +287,13 @@ def scene(
         talker = bench.talker(model, cancel)
         if talker is None:
             raise ModelError("A scene needs a chat model to speak its lines; choose one in the settings, or name one.")
-        rehearsed = Scene(file, bench.reader, talker, viewpoint, second.id, opening)
+        rehearsed = Duologue(file, bench.reader, talker, viewpoint, second.id, opening, place)
         said = []
         for speaker, text, told in rehearsed.play(lines, cancel):
             said.append({"speaker": speaker, "text": text, "told": [plain(item) for item in told]})
             if propose and told:
                 with file.write() as unit:
-                    stops = unit.gate.timeline(line).stops
-                    here = stops[min(episode, len(stops)) - 1].episode
+                    here = episode_of(unit, viewpoint)
                     for item in told:
                         propose_told(item, here, None if line == MAIN_BRANCH else line)(unit)
             if not as_json:

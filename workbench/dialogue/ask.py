@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from workbench.dialogue.grounding import Standing, grounds_of
+from workbench.dialogue.grounding import GroundsCheck, grounds_of
 from workbench.dialogue.history import History, remembered, size_of
 from workbench.dialogue.intent import query_of
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
@@ -25,6 +25,7 @@ from workbench.story.viewpoint import Viewpoint
 
 MAX_ANSWER_TOKENS = 160
 SEED = 7
+_NOTHING = Grounds()
 _TALK = 2
 """What was said before takes one part in so many of the room for memories at most."""
 
@@ -54,19 +55,24 @@ def ask(
     limit: int = 8,
     cancel: CancelToken | None = None,
     seed: int = SEED,
+    sought: str = "",
+    rests: Grounds = _NOTHING,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
     The prompt holds only what the gate serves, as much of it as the model's context has room for. `said` is the path of
     the conversation up to here, `summaries` those of its thread: what rests on anything the viewpoint may not be handed
     now is left out. `talker` must have a model loaded; without one the answer lists what the character knows about
-    this. Another `seed` words the answer differently.
+    this. Another `seed` words the answer differently. `sought`: what to look for, where that is not the question;
+    `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
 
     Raises InputError for an empty question or a viewpoint outside the story.
     """
     for last in (False, True):
         try:
-            return _answered(story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed)
+            return _answered(
+                story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed, sought, rests
+            )
         except _ChangedMeanwhile:
             if last:
                 break
@@ -88,6 +94,8 @@ def _answered(
     limit: int,
     cancel: CancelToken | None,
     seed: int,
+    sought: str,
+    rests: Grounds,
 ) -> Answer:
     if not question.strip():
         raise InputError("There is no question to ask; write one after the episode.")
@@ -104,27 +112,29 @@ def _answered(
         opens = gated.timeline.episode_at(viewpoint.episode)
         state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
+        if rests != _NOTHING and not GroundsCheck(unit, gated, words).holds(rests):
+            raise _ChangedMeanwhile
         if model is not None:
             room = _room(model, who, viewpoint, question, words, limit, count, longest)
-            standing = Standing(unit, gated, words)
+            standing = GroundsCheck(unit, gated, words)
             before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
     if model is not None and room is not None:
         room = max(0, room - _taken(before, words, count))
         count = _new(count, before, words)
         thought, room = fitting(thought, question, room, count)
-    query = query_of(question, who.character, said, story.info.language)
+    query = query_of(sought or question, who.character, said, story.info.language)
     found = recall(story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count)
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
         recalled = {item.served.fact.id: item.served.fact.version for item in found.items}
-        standing = Standing(unit, gated, words)
+        standing = GroundsCheck(unit, gated, words)
         same = unit.remember((__name__, "state"), object) is state
         if gated.timeline.episode_at(viewpoint.episode) != opens:
             raise _ChangedMeanwhile
         _check(standing, Grounds(recalled), viewpoint, same)
         came_up = traits(unit, gated, story.info.language, query, words, recalled)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
-        grounds = grounds_of(who, mind) | before.grounds
+        grounds = grounds_of(who, mind) | before.grounds | rests
         _check(standing, grounds, viewpoint, same)
     asked = asked_of(mind, question, words, before) if model is not None else ""
     given = receipt(mind, question, model.name if model is not None else None, query, before, asked)
@@ -137,7 +147,7 @@ def _answered(
     return Answer(given, prompt, pieces, grounds)
 
 
-def _check(standing: Standing, grounds: Grounds, viewpoint: Viewpoint, same: bool) -> None:
+def _check(standing: GroundsCheck, grounds: Grounds, viewpoint: Viewpoint, same: bool) -> None:
     """Raise unless everything found may be handed over now: `same` says that nothing was edited since it was found."""
     if standing.holds(grounds):
         return

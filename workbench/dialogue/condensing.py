@@ -4,7 +4,7 @@ A summary rests on everything that the exchanges in it rest on, and is used only
 Small models lose or invent too much: for them what came earlier is told by question and first sentence instead.
 """
 
-from workbench.dialogue.grounding import Standing
+from workbench.dialogue.grounding import GroundsCheck
 from workbench.dialogue.history import Exchange, exchanges
 from workbench.dialogue.persona import cast
 from workbench.dialogue.talking import path, viewpoint_of
@@ -38,7 +38,7 @@ def condense(
     words = wording(story.info.language)
     with story.read() as unit:
         viewpoint = viewpoint_of(unit, unit.conversations.get(thread), strict=strict)
-        standing = Standing(unit, Gated(unit, viewpoint), words)
+        standing = GroundsCheck(unit, Gated(unit, viewpoint), words)
         held = [one for one in exchanges(path(unit, thread)) if standing.holds(one.answer.grounds)][:-RECENT]
         summaries = [one for one in unit.conversations.summaries(thread) if standing.holds(one.grounds)]
         name = cast(unit)[viewpoint.character].name

@@ -45,7 +45,7 @@ def sheet(character: Character) -> frozenset[tuple[str, str]]:
     return frozenset((field, words) for field, words in said.items() if words)
 
 
-class Standing:
+class GroundsCheck:
     """Holds grounds against what one viewpoint may be handed now. Not to be kept after its unit."""
 
     def __init__(self, unit: Unit, gated: Gated, words: Wording) -> None:

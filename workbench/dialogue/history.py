@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import pairwise
 
-from workbench.dialogue.grounding import Standing
+from workbench.dialogue.grounding import GroundsCheck
 from workbench.dialogue.wording import Wording
 from workbench.memory.budget import Count
 from workbench.store import Summary
@@ -46,7 +46,8 @@ class Exchange:
         """What stood in the prompt for it: the memories new with it, and the question. The question alone for an answer
         without a receipt that says so."""
         held = (self.answer.receipt or {}).get("asked")
-        return held if isinstance(held, str) and held else words.question.format(question=self.question.text)
+        alone = words.question.format(question=" ".join(self.question.text.split()))
+        return held if isinstance(held, str) and held else alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ def exchanges(path: Sequence[Turn]) -> list[Exchange]:
 def remembered(
     path: Sequence[Turn],
     summaries: Sequence[Summary],
-    standing: Standing,
+    standing: GroundsCheck,
     language: str,
     room: int,
     count: Count,
@@ -119,7 +120,7 @@ def _parted(held: Sequence[Exchange], sizes: Sequence[int], room: int) -> tuple[
 def _in_brief(
     earlier: Sequence[Exchange],
     summaries: Sequence[Summary],
-    standing: Standing,
+    standing: GroundsCheck,
     language: str,
     room: int,
     count: Count,

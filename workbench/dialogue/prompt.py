@@ -56,7 +56,8 @@ def as_example(persona: Persona, mind: Mind, question: str, words: Wording, hist
 
 
 def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID) -> str:
-    """The question with what comes to mind about it, but for what stands in the history already."""
+    """The question, in one line as the examples ask, with what comes to mind about it, but for what stands in the
+    history already."""
     stands: set[tuple[str, str]] = set()
     for exchange in history.shown:
         heading = ""
@@ -66,7 +67,7 @@ def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHI
             else:
                 heading = line
     lines = [line for line in _memory_lines(mind, words, stands) if line]
-    return "\n".join([*lines, words.question.format(question=question)])
+    return "\n".join([*lines, words.question.format(question=" ".join(question.split()))])
 
 
 def without_model(persona: Persona, mind: Mind, words: Wording) -> str:

@@ -8,19 +8,23 @@ take it over, and until then the hearer goes on not knowing.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from workbench.dialogue.ask import Answer, ask
+from workbench.dialogue.ask import SEED, Answer, ask
 from workbench.dialogue.persona import cast
 from workbench.dialogue.second_look import stated
 from workbench.dialogue.wording import wording
 from workbench.engine import Reader, Talker
 from workbench.memory.edits import Edit, added_moment
 from workbench.memory.gated import Gated
-from workbench.store import KnowledgeDraft, MentionDraft, StoryFile
+from workbench.store import KnowledgeDraft, MentionDraft, StoryFile, Unit
+from workbench.story.conversation import Grounds, Role, Turn
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Source, Status
 from workbench.story.jobs import CancelToken
 from workbench.story.knowledge import How, Stance
 from workbench.story.viewpoint import Viewpoint
+
+SILENCE = "……"
+"""What a line without words is heard as."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,63 +39,102 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line in the making; `answer` streams it. When it has ended, `told` gives what it told the other."""
+    """One line in the making; `answer` streams it. When it has ended, `told` gives what it told the other.
+
+    The answer's grounds are those of every line it was said after, too: words that were heard may hold what their
+    speaker alone knows. `own` is what the speaker's own memory gave, `asked` the words that called for the line.
+    """
 
     speaker: str
     hearer: str
+    asked: str
     answer: Answer
+    own: Grounds
 
 
-class Scene:
+class Duologue:
     """A scene between two characters as of one point of the story. Not canon, and not kept."""
 
     def __init__(
-        self, story: StoryFile, reader: Reader | None, talker: Talker, one: Viewpoint, other: str, opening: str
+        self,
+        story: StoryFile,
+        reader: Reader | None,
+        talker: Talker,
+        one: Viewpoint,
+        other: str,
+        opening: str,
+        place: str = "",
     ) -> None:
-        """`one` begins, as of their viewpoint; `other` is who they speak to. Raises InputError for one person alone or
-        an opening without words."""
+        """`one` begins, as of their viewpoint; `other` is who they speak to; `opening` says in a few words what the
+        scene is, `place` where. Raises InputError for one person alone or an opening without words."""
         if one.character == other:
             raise InputError("A scene takes two different characters; name another one.")
         if not opening.strip():
             raise InputError("Say in a few words what the scene is; the first line answers to it.")
-        self._story, self._reader, self._talker = story, reader, talker
+        self._story = story
+        self.reader, self.talker = reader, talker
         self._viewpoint = one
         self._pair = (one.character, other)
-        self._opening = opening.strip()
+        words, self._opening = wording(story.info.language), opening.strip()
+        if place.strip():
+            self._opening = words.scene_place.format(place=place.strip(" 　。．."), opening=self._opening)
         self._said: list[tuple[str, str]] = []
+        self._turns: dict[str, list[Turn]] = {who: [] for who in self._pair}
+        self._told: set[tuple[str, str]] = set()
+        self._grounds = Grounds()
 
     @property
     def lines(self) -> list[tuple[str, str]]:
         """(character, words) so far."""
         return list(self._said)
 
+    @property
+    def speaker(self) -> str:
+        """Whose turn it is."""
+        return self._pair[len(self._said) % 2]
+
     def next_line(self, cancel: CancelToken | None = None) -> Line:
-        """The next line, by whoever's turn it is. Its words are to be handed to `hear` before the next one."""
-        turn = len(self._said) % 2
-        speaker, hearer = self._pair[turn], self._pair[1 - turn]
-        words = wording(self._story.info.language)
+        """The next line, by whoever's turn it is. Its words are to be handed to `hear` before the next one; otherwise
+        the same person speaks again."""
+        speaker = self.speaker
+        [hearer] = [who for who in self._pair if who != speaker]
         with self._story.read() as unit:
             name = cast(unit)[hearer].name
-        if self._said:
-            asked = words.scene_reply.format(name=name, said=self._said[-1][1])
-        else:
-            asked = words.scene_opening.format(other=name, opening=self._opening)
-        here = replace(self._viewpoint, character=speaker)
-        answer = ask(self._story, self._reader, self._talker, here, asked, cancel=cancel)
-        return Line(speaker, hearer, answer)
+        asked = self._asked(speaker, name)
+        answer = ask(
+            self._story,
+            self.reader,
+            self.talker,
+            replace(self._viewpoint, character=speaker),
+            asked,
+            said=self._turns[speaker],
+            sought=f"{name} {self._said[-1][1] if self._said else self._opening}",
+            cancel=cancel,
+            seed=SEED + len(self._said),
+        )
+        return Line(speaker, hearer, asked, replace(answer, grounds=answer.grounds | self._grounds), answer.grounds)
 
     def hear(self, line: Line, text: str, cancel: CancelToken | None = None) -> list[Told]:
-        """Take a line in as said, and give what it told its hearer that they do not know."""
-        self._said.append((line.speaker, " ".join(text.split())))
+        """Take a line in as said, and give what it told its hearer that they do not know, each fact once a scene."""
+        text = " ".join(text.split()) or SILENCE
         with self._story.read() as unit:
             knows = Gated(unit, replace(self._viewpoint, character=line.speaker)).visible
             heard = {fact.id for fact in Gated(unit, replace(self._viewpoint, character=line.hearer)).visible}
             names = " ".join(name for person in cast(unit).values() for name in person.names)
-        new = [fact for fact in knows if fact.id not in heard]
+        new = [fact for fact in knows if fact.id not in heard and (fact.id, line.hearer) not in self._told]
         language = self._story.info.language
         beside = [fact for fact in knows if fact.id in heard]
-        found = stated(text, new, beside, names, language, self._reader, (), cancel)
-        return [Told(one.fact, line.hearer, line.speaker, one.sentence) for one in found]
+        found = stated(text, new, beside, names, language, self.reader, (), cancel)
+        told = {one.fact.id: Told(one.fact, line.hearer, line.speaker, one.sentence) for one in reversed(found)}
+        self._told |= {(fact, line.hearer) for fact in told}
+        self._said.append((line.speaker, text))
+        self._grounds = line.answer.grounds
+        # In the scene both remember what was said, as far as the speaker's own memory still gives what they spoke from.
+        for role, words, grounds in ((Role.QUESTION, line.asked, None), (Role.ANSWER, text, line.own)):
+            turns = self._turns[line.speaker]
+            before = turns[-1].id if turns else None
+            turns.append(Turn(f"scene:{len(self._said)}:{role}", "", before, role, words, grounds))
+        return list(told.values())[::-1]
 
     def play(self, count: int, cancel: CancelToken | None = None) -> Iterator[tuple[str, str, list[Told]]]:
         """So many lines one after another: (speaker, words, what they told the other)."""
@@ -99,6 +142,21 @@ class Scene:
             line = self.next_line(cancel)
             text = "".join(line.answer.pieces).strip()
             yield line.speaker, text, self.hear(line, text, cancel)
+
+    def _asked(self, speaker: str, other: str) -> str:
+        words = wording(self._story.info.language)
+        if not self._said:
+            return words.scene_opening.format(other=other, opening=self._opening)
+        reply = words.scene_reply.format(name=other, said=self._said[-1][1])
+        if self._turns[speaker]:
+            return reply
+        return words.scene_joined.format(other=other, opening=self._opening, reply=reply)
+
+
+def episode_of(unit: Unit, viewpoint: Viewpoint) -> str:
+    """The episode whose learning moments a scene as of this viewpoint proposes: the one that opens, else the last."""
+    stops = unit.gate.timeline(viewpoint.branch).stops
+    return stops[min(viewpoint.episode, len(stops)) - 1].episode
 
 
 def propose(told: Told, episode: str, branch: str | None = None) -> Edit:
@@ -116,3 +174,12 @@ def propose(told: Told, episode: str, branch: str | None = None) -> Edit:
         branch=branch,
     )
     return added_moment(lambda unit: unit.knowledge.add(draft).id)
+
+
+def proposed(unit: Unit, told: Told, episode: str, branch: str) -> Status | None:
+    """What became of a proposal of this: its status, None where there is none."""
+    for moment in unit.knowledge.list(fact=told.fact.id, character=told.hearer, branch=branch):
+        at = moment.mention.episode if moment.mention is not None else None
+        if (moment.how, moment.by, at) == (How.TOLD, told.by, episode):
+            return moment.status
+    return None

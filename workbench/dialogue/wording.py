@@ -53,8 +53,13 @@ class Wording(BaseModel):
     earlier_exchange: str
     summarise: str
     reaction: str
+    notices: str
+    feels: str
+    does: str
     scene_reply: str
     scene_opening: str
+    scene_joined: str
+    scene_place: str
     no_model_intro: str
     no_model_nothing: str
     example_intro: str

@@ -361,6 +361,10 @@
         <source>Merge with the next episode</source>
         <translation>次の話と結合</translation>
     </message>
+    <message>
+        <source>What do those present notice?</source>
+        <translation>その場の人は何に気づく？</translation>
+    </message>
 </context>
 <context>
     <name>RecordPopup</name>

@@ -565,6 +565,13 @@
     </message>
 </context>
 <context>
+    <name>Picker</name>
+    <message>
+        <source>{name} (proposed)</source>
+        <translation>{name}（提案）</translation>
+    </message>
+</context>
+<context>
     <name>ViewpointBar</name>
     <message>
         <source>Who is asked</source>
@@ -573,10 +580,6 @@
     <message>
         <source>As of which episode</source>
         <translation>どの時点か</translation>
-    </message>
-    <message>
-        <source>{name} (proposed)</source>
-        <translation>{name}（提案）</translation>
     </message>
     <message>
         <source>Only confirmed facts count.</source>

@@ -350,6 +350,22 @@ Go on and lose them?</source>
         <source>&amp;About</source>
         <translation>このプログラムについて(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;Characters</source>
+        <translation>登場人物(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The &amp;same question at several points…</source>
+        <translation>同じ問いを、いくつかの時点で(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Rehearse a scene…</source>
+        <translation>場面の稽古(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>What do those present &amp;notice?</source>
+        <translation>その場の人は何に気づく？(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -403,6 +419,37 @@ Go on and lose them?</source>
     <message>
         <source>This story was changed elsewhere; it is shown as it stands now.</source>
         <translation>この物語は別の場所で変更されました。いまの内容を表示しています。</translation>
+    </message>
+</context>
+<context>
+    <name>Together</name>
+    <message>
+        <source>Several at once</source>
+        <translation>いくつかの時点・二人の場面・その場の人</translation>
+    </message>
+    <message>
+        <source>The same question at several points…</source>
+        <translation>同じ問いを、いくつかの時点で…</translation>
+    </message>
+    <message>
+        <source>Rehearse a scene…</source>
+        <translation>場面の稽古…</translation>
+    </message>
+    <message>
+        <source>What do those present notice?</source>
+        <translation>その場の人は何に気づく？</translation>
+    </message>
+    <message>
+        <source>Back to the columns</source>
+        <translation>並べた答えに戻る</translation>
+    </message>
+    <message>
+        <source>Back to the scene</source>
+        <translation>場面に戻る</translation>
+    </message>
+    <message>
+        <source>This is where it stands in the text.</source>
+        <translation>本文ではここにあります。</translation>
     </message>
 </context>
 </TS>

@@ -22,8 +22,8 @@ def build_menu(
     emphasis: Callable[[], object],
     wish: Callable[[str], object],
 ) -> QMenu:
-    """A menu for what is selected now; `record` gets whose secret it is, None for common knowledge, `wish` "split" or
-    "merge"."""
+    """A menu for what is selected now; `record` gets whose secret it is, None for common knowledge, `wish` "react",
+    "split" or "merge"."""
     menu = QMenu(manuscript)
     cursor = manuscript.textCursor()
     selected = cursor.hasSelection()
@@ -63,6 +63,13 @@ def build_menu(
             change,
             "Ctrl+Shift+C",
             True,
+        )
+        add(
+            menu,
+            QCoreApplication.translate("ManuscriptMenu", "What do those present notice?"),
+            lambda: wish("react"),
+            "Ctrl+Shift+R",
+            bool(cast),
         )
         menu.addSeparator()
     add(menu, QCoreApplication.translate("ManuscriptMenu", "Ruby…"), ruby, "Ctrl+R", True)

@@ -51,7 +51,7 @@ class EditorPane(QWidget):
     copy_made = Signal(str)
     """A shared episode was written in on a branch: this is the branch's own copy of it (its id)."""
     wished = Signal(str, str)
-    """"split" at the caret or "merge" with the next one, and the episode's id."""
+    """"split" at the caret, "merge" with the next one, or "react" to what is selected, and the episode's id."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -116,7 +116,7 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
         recorded = _record(story, question)
         reporter.produce(recorded, always=True)
         stored = recorded.question
-    talker = _talker(reporter, bench)
+    talker = talker_for(reporter, bench)
     reporter.produce(Searching())
     made = _ask(reporter, bench, story, talker, question, stored)
     given = made.answer if isinstance(made, Asked) else made
@@ -182,7 +182,8 @@ def model_path(settings: Settings) -> Path | None:
     return path if chosen and path.is_file() else None
 
 
-def _talker(reporter: Reporter, bench: Workbench) -> Talker | None:
+def talker_for(reporter: Reporter, bench: Workbench) -> Talker | None:
+    """The chosen model, loaded; None where there is none or, as reported, it cannot be used."""
     name = model_name(bench.settings)
     if not name:
         return None

@@ -52,7 +52,7 @@ def read_scene(unit: Unit, branch: str) -> Scene:
     return Scene(tuple(unit.characters.list()), episodes)
 
 
-class _TitleDelegate(QStyledItemDelegate):
+class TitleDelegate(QStyledItemDelegate):
     """In the open list, an episode's title stands behind its number."""
 
     @override
@@ -62,17 +62,36 @@ class _TitleDelegate(QStyledItemDelegate):
             option.text = f"{index.data()}　{title}"
 
 
-class _Picker(QComboBox):
-    """A combo box that cuts a long name with an ellipsis."""
+class Picker(QComboBox):
+    """A combo box that cuts a long name with an ellipsis. `name` is what it is for."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setToolTip(name)
+        self.setItemDelegate(TitleDelegate(self))
         self.setMaxVisibleItems(16)
         self.setMinimumContentsLength(4)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def offer_people(self, scene: Scene) -> None:
+        """Offer the cast, ids as data; nobody stays chosen."""
+        self.clear()
+        letters = scene.letters
+        for place, person in enumerate(scene.people):
+            mark = self.tr("{name} (proposed)").format(name=person.name) if person.status == "proposed" else person.name
+            self.addItem(initial_icon(letters[person.id], place), mark, person.id)
+
+    def offer_episodes(self, scene: Scene) -> None:
+        """Offer every episode as it opens, then as things stand: ids as data, "" for that."""
+        self.clear()
+        for at, (identifier, title) in enumerate([*scene.episodes, ("", "")], start=1):
+            self.addItem(opening(at, len(scene.episodes)), identifier)
+            self.setItemData(at - 1, title, _TITLE)
+            self.setItemData(at - 1, title, Qt.ItemDataRole.ToolTipRole)
+        widest = max((len(title) for _, title in scene.episodes), default=0)
+        self.view().setMinimumWidth(min(440, 180 + 14 * widest))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -95,10 +114,9 @@ class ViewpointBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scene = Scene()
-        self.people = _Picker(self.tr("Who is asked"))
+        self.people = Picker(self.tr("Who is asked"))
         self.people.setIconSize(QSize(18, 18))
-        self.episodes = _Picker(self.tr("As of which episode"))
-        self.episodes.setItemDelegate(_TitleDelegate(self.episodes))
+        self.episodes = Picker(self.tr("As of which episode"))
         for picker in (self.people, self.episodes):
             picker.activated.connect(self._on_activated)
         self.counts = label("", "small", wrap=True)
@@ -135,18 +153,8 @@ class ViewpointBar(QWidget):
         was_last = not episode
         self._scene = scene
         ids = [identifier for identifier, _ in scene.episodes]
-        self.people.clear()
-        letters = scene.letters
-        for place, person in enumerate(scene.people):
-            mark = self.tr("{name} (proposed)").format(name=person.name) if person.status == "proposed" else person.name
-            self.people.addItem(initial_icon(letters[person.id], place), mark, person.id)
-        self.episodes.clear()
-        for at, (identifier, title) in enumerate([*scene.episodes, ("", "")], start=1):
-            self.episodes.addItem(opening(at, len(ids)), identifier)
-            self.episodes.setItemData(at - 1, title, _TITLE)
-            self.episodes.setItemData(at - 1, title, Qt.ItemDataRole.ToolTipRole)
-        widest = max((len(title) for _, title in scene.episodes), default=0)
-        self.episodes.view().setMinimumWidth(min(440, 180 + 14 * widest))
+        self.people.offer_people(scene)
+        self.episodes.offer_episodes(scene)
         kept = ids.index(episode) + 1 if episode in ids else len(ids) + 1 if was_last else number
         self.choose(character, kept)
 

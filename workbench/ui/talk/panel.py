@@ -107,7 +107,7 @@ class TalkPanel(QWidget):
         page = QWidget()
         layout = column(page, 0, 0)
         head = column(None, 12, 0)
-        top = row(None, 0, 4)
+        top = self.head = row(None, 0, 4)
         top.addWidget(self.header, 1)
         self.shelf = IconButton("chats", self.tr("Conversations"), self._open_shelf)
         top.addWidget(self.shelf, 0, Qt.AlignmentFlag.AlignTop)

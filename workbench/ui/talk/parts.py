@@ -51,6 +51,11 @@ def look(settings: Settings, story: StoryFile, reader: Reader) -> Parts:
     return Parts(chat.chat, chat.name, chat.trouble, chat.need, chat.have, has_reader, made or not has_reader)
 
 
+def chat_is_there(settings: Settings) -> bool:
+    """True when a chat model is chosen and there: loading it says whether it can be used. For the background."""
+    return _chat(settings).chat not in (Chat.NONE, Chat.MISSING)
+
+
 def _chat(settings: Settings) -> Parts:
     name = asking.model_name(settings)
     if not name:

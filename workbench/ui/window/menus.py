@@ -28,6 +28,7 @@ class Menus(QObject):
         self._file()
         self._edit()
         self._story()
+        self._characters()
         self._view()
         self._help()
         self.update()
@@ -102,6 +103,14 @@ class Menus(QObject):
         menu.addSeparator()
         self._add(menu, self.tr("Search inde&x…"), partial(window.show_settings, "index"), story=True)
         self._work(menu, self.tr("Re&build the index"), lambda desk: desk.rebuild_index())
+
+    def _characters(self) -> None:
+        menu = self._menu(self.tr("&Characters"))
+        self._work(
+            menu, self.tr("The &same question at several points…"), lambda desk: desk.together.show_columns(), "Ctrl+8"
+        )
+        self._work(menu, self.tr("&Rehearse a scene…"), lambda desk: desk.together.show_scene(), "Ctrl+9")
+        self._work(menu, self.tr("What do those present &notice?"), lambda desk: desk.together.react(), "Ctrl+Shift+R")
 
     def _view(self) -> None:
         window, menu = self._window, self._menu(self.tr("&View"))

@@ -26,6 +26,7 @@ from workbench.ui.window.branching import Branching, counterpart
 from workbench.ui.window.checking import Checking
 from workbench.ui.window.knowing import Knowing
 from workbench.ui.window.pages import Pages
+from workbench.ui.window.together import Together
 
 MANUSCRIPT, MATRIX, REVIEW = range(3)
 TALK = 0
@@ -86,6 +87,7 @@ class Workspace(QWidget):
         self._lay_out()
         self.checking = Checking(desk, self)
         self.branching = Branching(desk, self)
+        self.together = Together(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self._wire()
 

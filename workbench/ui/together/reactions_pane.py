@@ -1,0 +1,245 @@
+"""What those present notice of a selected passage, feel about it, and would do."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QStackedWidget, QWidget
+from typing_extensions import override
+
+from workbench.dialogue.reactions import Reaction, present, reactions
+from workbench.store import Unit
+from workbench.story.text import Span
+from workbench.ui.continuity.words import quoted
+from workbench.ui.desk import Desk
+from workbench.ui.jobs import Lane, Reporter
+from workbench.ui.messages import localised
+from workbench.ui.talk.hit import HitRow
+from workbench.ui.together.answer_view import AnswerView
+from workbench.ui.together.answering import word_reactions
+from workbench.ui.together.asker import AskerPane
+from workbench.ui.together.reaction_card import ReactionCard, part_words, parts_of
+from workbench.ui.widgets import EmptyState, FlowLayout, IconButton, button, chip, column, label, line, row
+
+_QUOTE = 120
+"""Code points of the passage that are shown."""
+
+
+class ReactionsPane(AskerPane):
+    """`read_requested` asks for the episode to be read for facts."""
+
+    read_requested = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self.model.set_missing(self.tr("So only what reaches each of them is shown."))
+        self._place: tuple[str, Span, str] | None = None
+        self._here: list[str] = []
+        self.cards: list[ReactionCard] = []
+        self.chips: dict[str, QPushButton] = {}
+        self.again = button(self.tr("Ask them"), self.ask, "primary")
+        self.stop_button = button(self.tr("Stop (Esc)"), self.stop)
+        self.running.busy_changed.connect(self._on_busy)
+        self._empty: EmptyState | None = None
+        self._passage: HitRow | None = None
+        self._lay_out()
+        self._show()
+
+    def show_passage(self, episode: str, span: Span, text: str) -> None:
+        """Ask those present what they notice of this passage of an episode."""
+        self.clear()
+        self._place = episode, span, text
+        branch, language = self.desk.branch, self.desk.story.info.language
+
+        def read(unit: Unit) -> list[str]:
+            return present(unit, language, episode, span, branch)
+
+        self.desk.ask(self, read, partial(self._found, self._place))
+
+    def ask(self) -> None:
+        """Ask those who are chosen."""
+        place = self._place
+        if place is None or self.running.busy or not self.desk.is_open:
+            return
+        who = [character for character, one in self.chips.items() if one.isChecked()]
+        self._forget_answers()
+        self.model.begin()
+        if not who:
+            self._show()
+            return
+        episode, span, _ = place
+        story, branch, strict = self.desk.story, self.desk.branch, self.desk.settings.strict
+
+        def work(reporter: Reporter) -> list[Reaction]:  # noqa: ARG001 - a job's signature
+            return reactions(story, episode, span, who, branch=branch, strict=strict)
+
+        self.desk.jobs.run(
+            self,
+            "",
+            work,
+            lane=Lane.STORY,
+            after=Lane.WRITING,
+            shown=False,
+            done=partial(self._take_reactions, place),
+            failed=lambda why: self.model.fail(localised(why)),
+        )
+
+    @override
+    def clear(self) -> None:
+        self._forget_answers()
+        self.model.begin()
+        self._place = None
+        self._here = []
+        self._show()
+
+    @override
+    def show_scene(self) -> None:
+        self._offer(set(self._here))
+
+    def _found(self, place: tuple[str, Span, str], here: list[str]) -> None:
+        if place is self._place:
+            self._here = here
+            self._offer(set(here))
+            self.ask()
+
+    def _take_reactions(self, place: tuple[str, Span, str], found: list[Reaction]) -> None:
+        if place is not self._place or self.running.busy:
+            return
+        told = any(one.learned or one.known or one.believed or one.missed for one in found)
+        for one in found if told else ():
+            name, letters = self.scene.name_of(one.character), self.scene.letters.get(one.character, "")
+            made = ReactionCard(one, name, self.scene.place_of(one.character), letters)
+            made.fact_chosen.connect(self.jumps.to_withheld)
+            self._column.insertWidget(self._column.count() - 1, made)
+            self.cards.append(made)
+        self._show(untold=not told)
+        self._word([card.reaction for card in self.cards])
+
+    def _word(self, found: list[Reaction]) -> None:
+        asked = parts_of(found)
+        if not asked or not self.model.there:
+            return
+        by_character = {card.reaction.character: card for card in self.cards}
+        last = asked[-1][1]
+        for reaction, part in asked:
+            name = self.scene.name_of(reaction.character)
+            turn = self.turn(part_words(part), reaction.character, reaction.viewpoint.episode)
+            turn.viewpoint = reaction.viewpoint
+            # All of somebody's parts are given the same.
+            view = self.add_view(AnswerView(turn, name, chips=part is last))
+            by_character[reaction.character].add_part(part, view)
+        bench, story = self.desk.bench, self.desk.story
+
+        def work(reporter: Reporter) -> None:
+            word_reactions(reporter, bench, story, asked)
+
+        title = self.tr("What those present notice")
+        self.running.run(title, work, self.take, lambda _, why: self.wind_up(why))
+
+    def _forget_answers(self) -> None:
+        self.running.forget()
+        self.views.clear()
+        for one in self.cards:
+            self._column.removeWidget(one)
+            one.hide()
+            one.deleteLater()
+        self.cards = []
+
+    def _offer(self, chosen: set[str]) -> None:
+        for one in self.chips.values():
+            self._who.removeWidget(one)
+            one.deleteLater()
+        self.chips = {}
+        for person in self.scene.people:
+            made = chip(person.name.replace("&", "&&"), tooltip=self.tr("Is there, or not"))
+            made.setCheckable(True)
+            made.setChecked(person.id in chosen)
+            made.toggled.connect(self._on_chosen)
+            self.chips[person.id] = made
+            self._who.addWidget(made)
+        self._show()
+
+    def _on_chosen(self) -> None:
+        self.again.setEnabled(any(one.isChecked() for one in self.chips.values()))
+
+    def _on_busy(self, busy: bool) -> None:
+        self._show()
+        for one in self.chips.values():
+            one.setEnabled(not busy)
+        if not busy:
+            self.model.look()
+
+    def _show(self, *, untold: bool = False) -> None:
+        busy = self.running.busy
+        self.again.setVisible(not busy)
+        self.stop_button.setVisible(busy)
+        self._on_chosen()
+        self._set_passage()
+        self._people.setVisible(self._place is not None)
+        if self._empty is not None:
+            self._pages.removeWidget(self._empty)
+            self._empty.deleteLater()
+            self._empty = None
+        if not self.cards:
+            self._empty = self._emptiness(untold)
+            self._pages.addWidget(self._empty)
+        self._pages.setCurrentWidget(self._empty or self._area)
+
+    def _emptiness(self, untold: bool) -> EmptyState:
+        if self._place is None:
+            words = self.tr("Select a passage in the manuscript, then choose this again.")
+            return EmptyState("ear", self.tr("Which passage?"), words)
+        if untold:
+            heading = self.tr("Nothing is recorded on this passage")
+            words = self.tr("Read the episode for facts, or record one from the text: people take in facts, not prose.")
+            return EmptyState("ear", heading, words, self.tr("Read the episode"), self.read_requested.emit)
+        if not any(one.isChecked() for one in self.chips.values()):
+            words = self.tr("Nobody of the cast is named or speaks nearby. Choose who is there, then ask.")
+            return EmptyState("users", self.tr("Who is there?"), words)
+        return EmptyState("ear", "", "")
+
+    def _set_passage(self) -> None:
+        if self._passage is not None:
+            self._head.removeWidget(self._passage)
+            self._passage.hide()
+            self._passage.deleteLater()
+            self._passage = None
+        if self._place is not None:
+            episode, span, text = self._place
+            tip = self.tr("Show the passage")
+            self._passage = HitRow(quoted(" ".join(text.split()), _QUOTE), self.tr("Once this is over"), tip)
+            self._passage.clicked.connect(lambda: self.place_requested.emit(episode, span))
+            self._head.insertWidget(1, self._passage)
+
+    def _lay_out(self) -> None:
+        title = row(None, 0, 8)
+        title.addWidget(label(self.tr("What do those present notice?"), "heading", wrap=True), 1)
+        title.addWidget(IconButton("x", self.tr("Close (Esc)"), self.closed.emit), 0, Qt.AlignmentFlag.AlignTop)
+        self._head = column(None, 0, 8)
+        self._head.setContentsMargins(16, 12, 12, 12)
+        self._head.addLayout(title)
+        self._people = QWidget()
+        people = column(self._people, 0, 8)
+        chips = QWidget()
+        self._who = FlowLayout(chips)
+        people.addWidget(chips)
+        ends = row(None, 0, 8)
+        ends.addWidget(label(self.tr("Nobody is handed the text itself."), "small", wrap=True), 1)
+        ends.addWidget(self.again)
+        ends.addWidget(self.stop_button)
+        people.addLayout(ends)
+        self._head.addWidget(self._people)
+        self._head.addWidget(self.model)
+        inside = QWidget()
+        self._column = column(inside, 16, 24)
+        self._column.addStretch(1)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(inside)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._area)
+        layout = column(self, 0, 0)
+        layout.addLayout(self._head)
+        layout.addWidget(line())
+        layout.addWidget(self._pages, 1)
