@@ -2,7 +2,11 @@
 
 from dataclasses import replace
 
+import pytest
+
+from workbench.dialogue.endings import endings
 from workbench.dialogue.persona import Persona, persona
+from workbench.memory.edits.voice import choose_sample
 from workbench.memory.gated import Gated
 from workbench.store import PassageDraft, SpokenLineDraft, StoryFile
 from workbench.story.cast import Appellation
@@ -64,3 +68,34 @@ def test_the_latest_form_of_address_before_the_viewpoint_is_used(lighthouse: Sto
         unit.characters.update(replace(unit.characters.get("aoi"), appellations=words))
     calls = [dict(persona_of(lighthouse, "aoi", number).calls)["蓮"] for number in (2, 3, 4)]
     assert calls == ["灯台さん", "蓮さん", "蓮"]
+
+
+def test_a_chosen_line_is_a_sample_before_others_and_a_refused_one_never(lighthouse: StoryFile) -> None:
+    tag_lines(lighthouse)
+    murmur = "「見なかったことにしよう」"
+    with lighthouse.write() as unit:
+        refused = choose_sample("aoi", murmur, False)(unit)
+    assert persona_of(lighthouse, "aoi", 3).samples == (GREETING,)
+    with lighthouse.write() as unit:
+        refused(unit)
+        choose_sample("aoi", GREETING, True)(unit)
+    assert persona_of(lighthouse, "aoi", 3).samples == (GREETING, murmur)
+    with pytest.MonkeyPatch.context() as only:
+        only.setattr("workbench.dialogue.persona.SAMPLES", 1)
+        assert persona_of(lighthouse, "aoi", 3).samples == (GREETING,)
+
+
+def test_no_choice_opens_a_line_that_is_kept_back(lighthouse: StoryFile) -> None:
+    tag_lines(lighthouse)
+    with lighthouse.write() as unit:
+        choose_sample("aoi", "「見なかったことにしよう」", True)(unit)
+        choose_sample("ren", GREETING, True)(unit)
+    assert persona_of(lighthouse, "aoi", 2).samples == (GREETING,)
+    assert persona_of(lighthouse, "ren", 4).samples == ()
+
+
+def test_how_sentences_end_is_counted() -> None:
+    lines = ["「行くよ。来るんだよ！」", "「知らないんだ」", "「いいんだよ」", "「はい」"]
+    assert endings(lines) == [("んだよ", 2)]
+    assert endings(["“I know.”", "“So do I.”"]) == []
+    assert endings(["好吧。", "走吧！", "是吗？"]) == [("吧", 2)]

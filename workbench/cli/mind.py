@@ -11,7 +11,8 @@ from workbench.memory.minds.activation import Activation, bring_up, note
 from workbench.memory.minds.consolidating import tend, undo
 from workbench.memory.minds.habits import Awakened, reflexes
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.picture import AbstractSituation, Concept, Situation, picture
+from workbench.memory.minds.nodes import AbstractSituation, Concept, Situation
+from workbench.memory.minds.picture import picture
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError

@@ -137,7 +137,8 @@ def _answered(
         grounds = grounds_of(who, mind) | before.grounds | rests
         _check(standing, grounds, viewpoint, same)
     asked = asked_of(mind, question, words, before) if model is not None else ""
-    given = receipt(mind, question, model.name if model is not None else None, query, before, asked)
+    name, bonds = (model.name, who.bonds) if model is not None else (None, ())
+    given = receipt(mind, question, name, query, before, asked, bonds)
     if talker is None or model is None:
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
     prompt = _prompt(model, who, mind, question, words, before)

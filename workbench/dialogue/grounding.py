@@ -23,7 +23,8 @@ def grounds_of(who: Persona, mind: Mind) -> Grounds:
     came_up = (*mind.traits.habits, *mind.traits.insights)
     return Grounds(
         {memory.item.served.fact.id: memory.item.served.fact.version for memory in mind.memories}
-        | {fact: version for one in came_up for fact, version in one.facts},
+        | {fact: version for one in came_up for fact, version in one.facts}
+        | {one.fact: one.version for one in who.bonds},
         frozenset((belief.fact, str(belief.stance), belief.belief) for belief in mind.beliefs),
         frozenset((one.awareness, one.said) for one in mind.others),
         frozenset(who.samples),

@@ -4,29 +4,33 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
+from workbench.dialogue.bonds import Bond, bonds
+from workbench.memory.edits.voice import SAMPLES_CHOSEN
 from workbench.memory.gated import Gated
 from workbench.store import SpokenLine, Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import Place
 
 SAMPLES = 3
-"""Lines of their own shown for voice: the latest before the viewpoint."""
+"""Lines of their own shown for voice: those the author chose, then the latest before the viewpoint."""
 
 
 @dataclass(frozen=True, slots=True)
 class Persona:
-    """A character as of a viewpoint. `calls` maps another's public name to how this one calls them then."""
+    """A character as of a viewpoint. `calls` maps another's public name to how this one calls them then; `bonds`: who
+    they are to others and what they feel, as they know it."""
 
     character: Character
     calls: tuple[tuple[str, str], ...]
     samples: tuple[str, ...]
+    bonds: tuple[Bond, ...] = ()
 
 
 def persona(unit: Unit, gated: Gated) -> Persona:
     """The persona as of the gated viewpoint.
 
     Sample lines are the character's own, tagged or confirmed, spoken before the viewpoint, and overlap no evidence of
-    anything the character does not know.
+    anything the character does not know; bonds are facts the gate lets them know. Raises GateDisagreement.
     """
     people = cast(unit)
     character = people[gated.viewpoint.character]
@@ -37,7 +41,7 @@ def persona(unit: Unit, gated: Gated) -> Persona:
     )
     current = {towards: name for _, towards, name in dated}
     calls = tuple((people[towards].name, name) for towards, name in current.items())
-    return Persona(character, calls, _samples(unit, gated))
+    return Persona(character, calls, _samples(unit, gated), bonds(unit, gated))
 
 
 def all_calls(unit: Unit, gated: Gated) -> frozenset[tuple[str, str]]:
@@ -70,17 +74,26 @@ def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:
 
 
 def _samples(unit: Unit, gated: Gated) -> tuple[str, ...]:
-    return tuple(islice(_lines(unit, gated), SAMPLES))[::-1]
+    chosen: Mapping[str, bool] = unit.settings.get(SAMPLES_CHOSEN, {}).get(gated.viewpoint.character, {})
+    if not chosen:
+        return tuple(islice(_lines(unit, gated), SAMPLES))[::-1]
+    lines = list(dict.fromkeys(line for line in _lines(unit, gated) if chosen.get(line, True)))
+    first = sorted(range(len(lines)), key=lambda at: (lines[at] not in chosen, at))[:SAMPLES]
+    return tuple(lines[at] for at in sorted(first, reverse=True))
 
 
 def _lines(unit: Unit, gated: Gated) -> Iterator[str]:
+    return (line.quote for line in own_lines(unit, gated))
+
+
+def own_lines(unit: Unit, gated: Gated) -> Iterator[SpokenLine]:
     """The character's own lines that may be shown, the latest first."""
     viewpoint = gated.viewpoint
     told = gated.timeline.stops[: viewpoint.episode]
     for episode in reversed([stop.episode for stop in told]):
         for line in reversed(_certain_lines(unit, episode).get(viewpoint.character, [])):
             if gated.has_passed(Place(episode, line.span.end)) and gated.may_show(episode, line.span):
-                yield line.quote
+                yield line
 
 
 def _certain_lines(unit: Unit, episode: str) -> Mapping[str, list[SpokenLine]]:

@@ -97,6 +97,8 @@ def _persona_lines(persona: Persona, words: Wording) -> str:
     if character.voice:
         lines.append(words.voice.format(value=character.voice))
     lines += [words.calls.format(other=other, value=name) for other, name in persona.calls]
+    if persona.bonds:
+        lines += [words.bonds, *(f"- {one.text}" for one in persona.bonds)]
     if persona.samples:
         lines += [words.samples, *persona.samples]
     return "\n".join(lines)

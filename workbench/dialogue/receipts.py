@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from workbench.dialogue.bonds import Bond
 from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.dialogue.traits import Traits
@@ -58,6 +59,8 @@ class Receipt:
     trace: Trace
     model: str | None
     others: tuple[OfOther, ...] = ()
+    bonds: tuple[Bond, ...] = ()
+    """Facts of the persona: who they are to others and what they feel."""
     searched: str = ""
     before: Before = field(default_factory=Before)
     traits: Traits = field(default_factory=Traits)
@@ -77,8 +80,17 @@ class Receipt:
             return None
 
 
-def receipt(mind: Mind, question: str, model: str | None, searched: str, history: History, asked: str = "") -> Receipt:
-    """The receipt for what came to mind, with what was searched for, what was said before and what was `asked`."""
+def receipt(
+    mind: Mind,
+    question: str,
+    model: str | None,
+    searched: str,
+    history: History,
+    asked: str = "",
+    bonds: tuple[Bond, ...] = (),
+) -> Receipt:
+    """The receipt for what came to mind and the persona's bonds, with what was searched for, was said before and was
+    `asked`."""
     recall = mind.recall
     items = tuple(
         ReceiptItem(
@@ -107,6 +119,7 @@ def receipt(mind: Mind, question: str, model: str | None, searched: str, history
         recall.trace,
         model,
         mind.others,
+        bonds,
         searched,
         before,
         mind.traits,

@@ -34,6 +34,7 @@ class Wording(BaseModel):
     voice: str
     calls: str
     samples: str
+    bonds: str
     knows: str
     used_to_be: str
     still_to_come: str

@@ -32,7 +32,7 @@ class People:
         for name, character in names:
             self._who[name].add(character)
         self.names = frozenset(names)
-        self.spellings = frozenset(name for name, _ in names)
+        self.spellings = frozenset(name.casefold() for name, _ in names)
         self.everyone = frozenset(character for _, character in names)
         longest = sorted(self._who, key=lambda name: (-len(name), name))
         self._any = re.compile("|".join(_pattern(name, _apart) for name in longest) or r"(?!)")

@@ -62,31 +62,21 @@ class Minds:
 
     def consolidate(self, uses: Sequence[Use], insights: Sequence[Insight]) -> str:
         """Make uses of one mind part of its long-term memory, with what they came to; returns the sitting's id."""
-        sitting = new_id("sitting")
+        return self.sit_again(new_id("sitting"), now(), uses, insights)
+
+    def sit_again(self, sitting: str, at: str, uses: Sequence[Use], insights: Sequence[Insight]) -> str:
+        """Put back a sitting that was taken back, under its id and time, as the latest of its mind."""
         row = {
             "id": sitting,
             "character": uses[0].character,
             "branch": uses[0].reach.branch,
             "sequence": self._next(MindConsolidationRow),
-            "created_at": now(),
+            "created_at": at,
         }
         self._session.run(insert(MindConsolidationRow), [row])
         ids = [use.id for use in uses]
         self._session.run(update(MindUseRow).where(col(MindUseRow.id).in_(ids)).values(consolidation=sitting))
-        first = self._next(MindInsightRow)
-        rows = [
-            _reach(insight.reach)
-            | {
-                "id": new_id("insight"),
-                "consolidation": sitting,
-                "about": insight.about,
-                "text": insight.text,
-                "sources": list(insight.sources),
-                "sequence": sequence,
-            }
-            for sequence, insight in enumerate(insights, start=first)
-        ]
-        self._session.run(insert(MindInsightRow), rows)
+        self._add_insights([replace(one, consolidation=sitting) for one in insights])
         return sitting
 
     def sittings(self, character: str | None = None, branch: str | None = None) -> list[str]:
@@ -98,6 +88,13 @@ class Minds:
             branch=branch,
         )
         return [row.id for row in rows]
+
+    def sat_at(self, sitting: str) -> str:
+        """When a sitting was, in UTC (ISO 8601). Raises InputError when it is not there."""
+        row = self._session.first(select(MindConsolidationRow).where(col(MindConsolidationRow.id) == sitting))
+        if row is None:
+            raise InputError(f"There is no consolidation {sitting!r} of a mind; see the list of them.")
+        return str(row.created_at)
 
     def undo(self, sitting: str) -> None:
         """Take a sitting back: its uses are working memory again, its insights are gone. Raises InputError when it is
@@ -120,6 +117,15 @@ class Minds:
             Insight(row.id, row.character, _reached(row), row.about, row.text, tuple(row.sources), row.consolidation)
             for row in rows
         ]
+
+    def drop_insight(self, insight: str) -> None:
+        """Take one insight out."""
+        self._session.run(delete(MindInsightRow).where(col(MindInsightRow.id) == insight))
+
+    def put_insight(self, insight: Insight) -> None:
+        """Put an insight back that was taken out, as the latest; without its sitting there is nothing to put."""
+        if insight.consolidation in self.sittings():
+            self._add_insights([insight])
 
     def marks(self, character: str) -> dict[str, Mark]:
         """The author's word on how a mind keeps facts, by fact."""
@@ -147,33 +153,67 @@ class Minds:
 
     def add_habit(self, habit: Habit) -> Habit:
         """Give somebody a habit; one without an id gets one. Raises InputError when a part of it is empty."""
-        if not habit.trigger.strip() or not habit.action.strip():
-            raise InputError("A habit has a trigger and an action; give both.")
         habit = replace(habit, id=habit.id or new_id("habit"))
-        row = {
+        row = _spoken(habit) | {
             "id": habit.id,
             "character": habit.character,
-            "trigger": habit.trigger.strip(),
-            "action": habit.action.strip(),
-            "probability": habit.probability,
-            "since_episode": habit.since.episode if habit.since else None,
-            "since_offset": habit.since.offset if habit.since else None,
             "sequence": self._next(MindHabitRow),
         }
         self._session.run(insert(MindHabitRow), [row])
         return habit
 
+    def change_habit(self, habit: Habit) -> Habit:
+        """Replace what is said of a habit, by its id; returns what was. Raises InputError as `add_habit` and
+        `remove_habit` do."""
+        was = self._habit(habit.id)
+        words = _spoken(habit)
+        self._session.run(update(MindHabitRow).where(col(MindHabitRow.id) == habit.id).values(**words))
+        return was
+
     def remove_habit(self, habit: str) -> Habit:
         """Take a habit from somebody; returns it. Raises InputError when there is none with this id."""
+        was = self._habit(habit)
+        self._session.run(delete(MindHabitRow).where(col(MindHabitRow.id) == habit))
+        return was
+
+    def _habit(self, habit: str) -> Habit:
         row = self._session.first(select(MindHabitRow).where(col(MindHabitRow.id) == habit))
         if row is None:
             raise InputError(f"There is no habit {habit!r}; see the list of them.")
-        self._session.run(delete(MindHabitRow).where(col(MindHabitRow.id) == habit))
         return _habit(row)
+
+    def _add_insights(self, insights: Sequence[Insight]) -> None:
+        first = self._next(MindInsightRow)
+        rows = [
+            _reach(insight.reach)
+            | {
+                "id": insight.id or new_id("insight"),
+                "consolidation": insight.consolidation,
+                "about": insight.about,
+                "text": insight.text,
+                "sources": list(insight.sources),
+                "sequence": sequence,
+            }
+            for sequence, insight in enumerate(insights, start=first)
+        ]
+        self._session.run(insert(MindInsightRow), rows)
 
     def _next(self, table: type[SQLModel]) -> int:
         column: Any = getattr(table, "sequence")  # noqa: B009 (mypy knows no column of a table that is an argument)
         return int(self._session.scalar(select(func.coalesce(func.max(column), 0)))) + 1
+
+
+def _spoken(habit: Habit) -> dict[str, Any]:
+    """What is said of a habit, by column. Raises InputError when a part of it is empty."""
+    if not habit.trigger.strip() or not habit.action.strip():
+        raise InputError("A habit has a trigger and an action; give both.")
+    return {
+        "trigger": habit.trigger.strip(),
+        "action": habit.action.strip(),
+        "probability": habit.probability,
+        "since_episode": habit.since.episode if habit.since else None,
+        "since_offset": habit.since.offset if habit.since else None,
+    }
 
 
 def _reach(reach: Reach) -> dict[str, Any]:

@@ -36,6 +36,8 @@ class Aspect(StrEnum):
     FACTS = "facts"
     KNOWLEDGE = "knowledge"
     WARNINGS = "warnings"
+    MINDS = "minds"
+    """What minds hold on to: core memories, habits, consolidations, sample lines."""
 
 
 ALL = frozenset(Aspect)

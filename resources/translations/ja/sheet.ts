@@ -185,6 +185,10 @@
             <source>Accept</source>
             <translation>確定</translation>
         </message>
+        <message>
+            <source>Mind</source>
+            <translation>心</translation>
+        </message>
     </context>
     <context>
         <name>NameRow</name>

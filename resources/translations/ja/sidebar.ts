@@ -354,6 +354,10 @@
             <source>Remove from the cast</source>
             <translation>登場人物から外す</translation>
         </message>
+        <message>
+            <source>Look into their mind</source>
+            <translation>心をのぞく</translation>
+        </message>
     </context>
     <context>
         <name>Question</name>

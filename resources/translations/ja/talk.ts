@@ -211,6 +211,10 @@
 <context>
     <name>Talk</name>
     <message>
+        <source>How they stand to others, and what they feel</source>
+        <translation>いまの間柄と気持ち</translation>
+    </message>
+    <message>
         <source>As things stand</source>
         <translation>現時点</translation>
     </message>
@@ -528,6 +532,10 @@
     <message>
         <source>Kept in the story file; nothing said here becomes part of the story.</source>
         <translation>会話は作品ファイルに残ります。ここで話したことは作品には加わりません。</translation>
+    </message>
+    <message>
+        <source>Look into their mind</source>
+        <translation>心をのぞく</translation>
     </message>
 </context>
 <context>

@@ -366,6 +366,10 @@ Go on and lose them?</source>
         <source>What do those present &amp;notice?</source>
         <translation>その場の人は何に気づく？(&amp;N)</translation>
     </message>
+    <message>
+        <source>Somebody's m&amp;ind</source>
+        <translation>人物の心(&amp;I)</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>

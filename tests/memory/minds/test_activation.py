@@ -8,7 +8,8 @@ from workbench.memory.minds.activation import bring_up, note
 from workbench.memory.minds.customs import custom
 from workbench.memory.minds.habits import Awakened, Ground
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.picture import AbstractSituation, Concept, Situation, picture
+from workbench.memory.minds.nodes import AbstractSituation, Concept, Situation
+from workbench.memory.minds.picture import picture
 from workbench.memory.minds.strength import FADING, linked, working
 from workbench.memory.minds.things import things
 from workbench.memory.retrieval import Sign, recall

@@ -1,4 +1,5 @@
-"""What the author says of a mind: core memories, how a situation is remembered, habits; and what is to be forgotten."""
+"""What the author says of a mind: core memories, how a situation is remembered, habits; and what is to be forgotten,
+or not to have been consolidated."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,6 +7,7 @@ from dataclasses import replace
 from workbench.memory.edits import Edit, Undo, added
 from workbench.store import Unit
 from workbench.story.episodes import Place
+from workbench.story.errors import InputError
 from workbench.story.minds import Habit, Mark
 
 PAUSED = "minds.paused"
@@ -37,6 +39,16 @@ def give_habit(character: str, trigger: str, action: str, probability: float, si
     return added(add, lambda unit, one: unit.minds.remove_habit(one), lambda unit, _: unit.minds.add_habit(kept[0]))
 
 
+def change_habit(habit: Habit) -> Edit:
+    """Replace what is said of a habit, by its id. Raises InputError (on running) like `give_habit` and `take_habit`."""
+
+    def edit(unit: Unit) -> Undo:
+        was = unit.minds.change_habit(habit)
+        return lambda again: again.minds.change_habit(was)
+
+    return edit
+
+
 def take_habit(habit: str) -> Edit:
     """Take a habit away again. Raises InputError (on running) when there is none with this id."""
 
@@ -59,6 +71,32 @@ def forget(character: str, branch: str, uses: Sequence[str]) -> Edit:
                 again.minds.put(use)
 
         return undo
+
+    return edit
+
+
+def drop_insight(character: str, branch: str, insight: str) -> Edit:
+    """Have a mind's minor memories not come to this. Raises InputError (on running) when there is no such insight."""
+
+    def edit(unit: Unit) -> Undo:
+        was = next((one for one in unit.minds.insights(character, branch) if one.id == insight), None)
+        if was is None:
+            raise InputError(f"There is no insight {insight!r} in this mind; see the list of them.")
+        unit.minds.drop_insight(insight)
+        return lambda again: again.minds.put_insight(was)
+
+    return edit
+
+
+def take_back(character: str, branch: str, sitting: str) -> Edit:
+    """Take a sitting back, as `unit.minds.undo` does. Raises InputError (on running) when it is not there."""
+
+    def edit(unit: Unit) -> Undo:
+        uses = [use for use in unit.minds.uses(character, branch) if use.consolidation == sitting]
+        insights = [one for one in unit.minds.insights(character, branch) if one.consolidation == sitting]
+        at = unit.minds.sat_at(sitting)
+        unit.minds.undo(sitting)
+        return lambda again: again.minds.sit_again(sitting, at, uses, insights) if uses else None
 
     return edit
 

@@ -4,90 +4,55 @@ Which part is shown, association decides: what the walk from a start reaches mos
 once more. The graph is networkx's, so that its algorithms (paths, neighbours, components) are at hand.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import networkx as nx
+import numpy as np
 
-from workbench.memory.extraction.cues.reading import Cue
-from workbench.memory.extraction.cues.tables import TABLES
 from workbench.memory.gated import ServedFact
-from workbench.memory.minds.habits import Ground, Reflex, reflexes
+from workbench.memory.minds.bond_words import felt
+from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
+from workbench.memory.minds.nodes import HABIT, WITH, AbstractSituation, Concept, Node, Situation, Tie
 from workbench.memory.minds.strength import linked
 from workbench.memory.minds.terrain import PERSON, SCENE
 from workbench.memory.minds.things import things
 from workbench.story.knowledge import Knowledge
 from workbench.story.minds import Mark
 
-WITH = "with:"
-HABIT = "habit:"
+FIRST = 12
+"""Memories that a walk from oneself begins at as well: not all that one knows has to do with oneself."""
 
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """Something that happened, or that one came to know. `episode`: its number in the telling, None when that is not
-    told yet; `who`: ids; `how` and `by`: how it was learned, "" when it was not learned from anybody."""
-
-    fact: str
-    narrative: str
-    episode: int | None
-    location: str
-    who: tuple[str, ...]
-    emotion: str
-    senses: str
-    how: str = ""
-    by: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class AbstractSituation:
-    """A class of situations: those of one `episode` (its number in the telling), or those with one person (id)."""
-
-    episode: int | None
-    person: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Concept:
-    """A person or thing. `aliases` are open as of the viewpoint; `description` is public or known to the mind."""
-
-    name: str
-    aliases: tuple[str, ...]
-    description: str
-    abstract: bool = False
-    person: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Tie:
-    """An edge. `verb`: "under", "about", "together" (used together), "triggers", or a fact's own words with … for the
-    two ends; `intensity` from 0, the stronger the more; `confidence` 0 to 1."""
-
-    verb: str
-    intensity: float
-    confidence: float
-    fact: str | None = None
-
-
-Node = Situation | AbstractSituation | Concept | Reflex
+if TYPE_CHECKING:
+    from workbench.memory.minds.ways import Shares
 
 
 def picture(mind: Mind, start: Collection[str] = (), limit: int = 60) -> "nx.MultiDiGraph[str]":
-    """The part of a mind that association leads to from the concepts with these keys (the people one knows without
-    any): about `limit` memories, and concepts that several of them share.
+    """The part of a mind that association leads to from the nodes with these keys (without any the people one knows, or
+    else all that one knows): about `limit` memories, and concepts that several of them share. A key is that of any node
+    of any such graph.
 
     Each node holds a `Node` as "what" and its share of the walk (1: the most) as "share"; each edge a `Tie` as "tie".
     Raises GateDisagreement like `Gated.admit`.
     """
     ways = mind.ways
-    mass = ways.walk(ways.start(start or [key for key in ways.ties if key.startswith(PERSON)]))
+    home = home_of(mind, start)
+    if not home.any():
+        home = ways.start([key for key in ways.ties if key.startswith(PERSON)])
+    if not home.any():  # Nobody is named: a tale told by "I". What matters most comes first.
+        home = ways.start((), _weightiest(mind))
+    mass = ways.walk(home)
     most = float(mass.max(initial=0.0)) or 1.0
     count = len(ways.places)
-    chosen = [at for at in (-mass).argsort(kind="stable")[:limit].tolist() if mass[at] > 0]
-    memories = [at for at in chosen if at < count]
+    # In a large mind the ties of a hub draw more of the walk than any memory: they come with the memories they tie.
+    memories = [at for at in (-mass[:count]).argsort(kind="stable")[: max(1, limit * 2 // 3)].tolist() if mass[at] > 0]
+    near = np.unique(ways.tie_of[np.isin(ways.memory_of, memories)]) + count
+    near = np.union1d(near, np.flatnonzero(home[count:]) + count)
+    chosen = near[(-mass[near]).argsort(kind="stable")[: max(1, limit // 2)]].tolist()
     served = dict(zip(memories, mind.handed([mind.fact(int(ways.places[at])).id for at in memories]), strict=True))
-    keys = {at: ways.ties[at - count] for at in chosen if at >= count}
+    keys = {at: ways.ties[at - count] for at in chosen}
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
     for key, node, at in _nodes(mind, served, keys):
         graph.add_node(key, what=node, share=float(mass[at]) / most)
@@ -95,6 +60,35 @@ def picture(mind: Mind, start: Collection[str] = (), limit: int = 60) -> "nx.Mul
         graph.add_edge(one, other, tie=tie)
     _add_habits(mind, graph)
     return graph
+
+
+def home_of(mind: Mind, keys: Collection[str]) -> "Shares":
+    """Where a walk from the nodes with these keys begins; what this viewpoint knows nothing of is left out."""
+    concepts: set[str] = set()
+    memories = _weightiest(mind) if PERSON + mind.viewpoint.character in keys else {}
+    for key in keys:
+        kind, _, name = key.partition(":")
+        if mind.knows(key):
+            memories[mind.terrain.place[key]] = 1.0
+        elif kind + ":" == HABIT:
+            reflex = next((one for one in reflexes(mind) if one.source == name), None)
+            concepts |= reflex.keys if reflex is not None else set()
+            if mind.knows(name):
+                memories[mind.terrain.place[name]] = 1.0
+        else:
+            concepts.add(PERSON + name if kind + ":" == WITH else key)
+    # What only one memory names ties nothing: the walk begins at that memory.
+    number, known = mind.terrain.number, set(mind.ways.places.tolist())
+    for key in concepts - set(mind.ways.ties):
+        named = mind.terrain.facts[mind.terrain.about == number[key]].tolist() if key in number else []
+        memories |= {place: 1.0 for place in named if place in known}
+    return mind.ways.start(concepts, memories)
+
+
+def _weightiest(mind: Mind) -> dict[int, float]:
+    """The most important and latest memories, by place, together as heavy as one person."""
+    places = sorted(mind.ways.places.tolist(), key=lambda place: (-mind.fact(place).importance, -place))
+    return dict.fromkeys(places[:FIRST], 1 / FIRST)
 
 
 def _nodes(mind: Mind, served: Mapping[int, ServedFact], keys: Mapping[int, str]) -> Iterator[tuple[str, Node, int]]:
@@ -125,13 +119,12 @@ def _nodes(mind: Mind, served: Mapping[int, ServedFact], keys: Mapping[int, str]
 
 def _situation(mind: Mind, one: ServedFact, episode: int | None, moment: Knowledge | None) -> Situation:
     text, mark = one.fact.text, mind.marks.get(one.fact.id, Mark("", one.fact.id))
-    felt = mark.emotion or next(
-        (found.group() for cue in _cues(mind) if cue.kind == "feeling" and (found := cue.pattern.search(text))), ""
-    )
     by = moment.by if moment is not None and moment.by in {name for _, name in mind.people.names} else None
     who = mind.people.named(text) | ({by} if by else frozenset())
     how = str(moment.how) if moment is not None else ""
-    return Situation(one.fact.id, text, episode, mark.location, tuple(sorted(who)), felt, mark.senses, how, by)
+    return Situation(
+        one.fact.id, text, episode, mark.location, tuple(sorted(who)), mark.emotion or felt(text), mark.senses, how, by
+    )
 
 
 def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact]) -> Concept:
@@ -143,8 +136,11 @@ def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact]) -> Concept:
     best = max(known, key=lambda fact: fact.importance, default=None)
     name = key.partition(":")[2]
     found = [thing for one in served.values() for thing in things(one.fact.text) if thing.name == name]
-    written = sorted({thing.written for thing in found} - {name})
-    return Concept(name, tuple(written), best.text if best else "", any(thing.abstract for thing in found))
+    written = Counter(thing.written for thing in found)
+    # As the text writes it, not as it is looked up.
+    shown = name if name in written or not written else max(written, key=lambda one: (written[one], one))
+    others = tuple(sorted(set(written) - {shown}))
+    return Concept(shown, others, best.text if best else "", any(thing.abstract for thing in found))
 
 
 def _edges(mind: Mind, served: Mapping[int, ServedFact], nodes: set[str]) -> Iterator[tuple[str, str, Tie]]:
@@ -220,7 +216,3 @@ def _moments(mind: Mind, facts: Collection[str]) -> dict[str, Knowledge]:
     me, branch = mind.viewpoint.character, mind.viewpoint.branch
     read = mind.unit.knowledge.list(character=me, branch=branch, facts=facts)
     return {moment.fact: moment for moment in read if moment.id in deciding}
-
-
-def _cues(mind: Mind) -> tuple[Cue, ...]:
-    return TABLES.get(mind.language, TABLES["en"]).cues

@@ -8,7 +8,7 @@ or leads anywhere. Everything is numbered among what is visible, so that not eve
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from workbench.memory.minds.terrain import PERSON, SCENE, Terrain
+from workbench.memory.minds.terrain import SCENE, THING, Terrain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -60,6 +60,7 @@ class Ways:
         cols = np.concatenate([cols, len(numbers) + at])
         self.rarity: Shares = np.log1p(self._count / np.maximum(1, np.bincount(cols, minlength=len(self.ties))))
         self.memory_of, self.tie_of = rows, cols
+        self._scenes = {scene_key(rank): len(numbers) + at for at, rank in enumerate(scenes.tolist())}
         self.links = [(int(walked[one]), int(walked[two]), weight) for one, two, weight in links]
         self._onward = self._transitions()
 
@@ -67,13 +68,13 @@ class Ways:
         return self._count + len(self.ties)
 
     def start(self, keys: Collection[str], memories: Mapping[int, float] | None = None) -> "Shares":
-        """Where a walk begins: at these concepts, and at memories (by place) with a weight each. Sums to 1, or to 0
-        when nothing of it is known here."""
+        """Where a walk begins: at these concepts and scenes, and at memories (by place) with a weight each. Sums to 1,
+        or to 0 when nothing of it is known here."""
         home = self._np.zeros(len(self))
         for key in sorted(keys):
             tie = self._tie(key)
             if tie is not None:
-                home[self._count + tie] += 1.0 if key.startswith(PERSON) else THING_SEED * self.rarity[tie]
+                home[self._count + tie] += THING_SEED * self.rarity[tie] if key.startswith(THING) else 1.0
         if memories:
             at = self._np.searchsorted(self.places, list(memories))
             home[at] += list(memories.values())
@@ -119,6 +120,8 @@ class Ways:
         )
 
     def _tie(self, concept: str) -> int | None:
+        if concept in self._scenes:
+            return self._scenes[concept]
         number = self._terrain.number.get(concept)
         tie = None if number is None else int(self._np.searchsorted(self._numbers, number))
         return tie if tie is not None and tie < len(self._numbers) and self._numbers[tie] == number else None

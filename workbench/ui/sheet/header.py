@@ -35,6 +35,7 @@ class Header(QWidget):
     """`settled` carries the author's word on somebody proposed."""
 
     talk_requested = Signal()
+    mind_requested = Signal()
     close_requested = Signal()
     settled = Signal(bool)
 
@@ -43,6 +44,7 @@ class Header(QWidget):
         self.disc = PersonDisc()
         self.title = label("", "title")
         self.talk = button(self.tr("Talk"), self.talk_requested.emit, "primary")
+        self.mind = button(self.tr("Mind"), self.mind_requested.emit, "quiet")
         self.close_button = IconButton("x", self.tr("Close the sheet"), self.close_requested.emit)
         self.notice, inside = card("notice")
         said = row()
@@ -55,6 +57,7 @@ class Header(QWidget):
         top = row(spacing=16)
         top.addWidget(self.disc)
         top.addWidget(self.title, 1)
+        top.addWidget(self.mind)
         top.addWidget(self.talk)
         top.addWidget(self.close_button)
         layout = column(self, 0, 16)

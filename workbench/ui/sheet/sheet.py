@@ -29,6 +29,7 @@ class CharacterSheet(QWidget):
     """Fields save themselves when they are left, each as one step that can be undone."""
 
     talk_requested = Signal(str)
+    mind_requested = Signal(str)
     place_requested = Signal(str, object)
     """(episode id, Span of code points or None)."""
     closed = Signal()
@@ -202,6 +203,10 @@ class CharacterSheet(QWidget):
         self.flush()
         self.talk_requested.emit(self._shown)
 
+    def _look_into(self) -> None:
+        self.flush()
+        self.mind_requested.emit(self._shown)
+
     def _close(self) -> None:
         self.flush()
         self.closed.emit()
@@ -216,6 +221,7 @@ class CharacterSheet(QWidget):
         self._desk.story_closing.connect(self.flush)
         self._desk.story_closed.connect(self.clear)
         self.header.talk_requested.connect(self._talk)
+        self.header.mind_requested.connect(self._look_into)
         self.header.close_requested.connect(self._close)
         self.header.settled.connect(self._settle)
         self.name.committed.connect(self._save_name)

@@ -24,6 +24,7 @@ class PeoplePanel(QWidget):
 
     character_requested = Signal(str)
     talk_requested = Signal(str)
+    mind_requested = Signal(str)
     discover_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -163,6 +164,7 @@ class PeoplePanel(QWidget):
             menu.addSeparator()
         menu.addAction(self.tr("Open the sheet")).triggered.connect(lambda: self.character_requested.emit(who))
         menu.addAction(self.tr("Talk")).triggered.connect(lambda: self.talk_requested.emit(who))
+        menu.addAction(self.tr("Look into their mind")).triggered.connect(lambda: self.mind_requested.emit(who))
         menu.addAction(self.tr("Rename")).triggered.connect(lambda: self.view.edit(self.model.find(who)))
         others = [one.character for one in self.model.people if one.character.id != who]
         if others:

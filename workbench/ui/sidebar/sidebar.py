@@ -29,6 +29,8 @@ class Sidebar(QWidget):
     """Open this character's sheet."""
     talk_requested = Signal(str)
     """Talk to this character."""
+    mind_requested = Signal(str)
+    """Look into the mind of this character."""
     discover_requested = Signal()
     """Find the people in the text."""
 
@@ -116,6 +118,7 @@ class Sidebar(QWidget):
         self.episodes.rehearsal_requested.connect(self.rehearsal_requested)
         self.people.character_requested.connect(self.character_requested)
         self.people.talk_requested.connect(self.talk_requested)
+        self.people.mind_requested.connect(self.mind_requested)
         self.people.discover_requested.connect(self.discover_requested)
         self._desk.story_opened.connect(self._show_title)
         self._desk.story_closed.connect(self._show_title)

@@ -109,6 +109,8 @@ class TalkPanel(QWidget):
         head = column(None, 12, 0)
         top = self.head = row(None, 0, 4)
         top.addWidget(self.header, 1)
+        self.mind = IconButton("brain", self.tr("Look into their mind"))
+        top.addWidget(self.mind, 0, Qt.AlignmentFlag.AlignTop)
         self.shelf = IconButton("chats", self.tr("Conversations"), self._open_shelf)
         top.addWidget(self.shelf, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(top)

@@ -109,6 +109,8 @@ def sections(turn: Turn, names: Names) -> list[tuple[str, list[str], int]]:
     if receipt.others:
         others = [phrases.of_other(one, names.people, names.facts) for one in receipt.others]
         told.append((QCoreApplication.translate("Talk", "Who else knows, and whom it is kept from"), others, 0))
+    if bonds := [one.text for one in receipt.bonds]:
+        told.append((QCoreApplication.translate("Talk", "How they stand to others, and what they feel"), bonds, 0))
     if came_up := [one.text for one in (*receipt.traits.habits, *receipt.traits.insights)]:
         told.append((QCoreApplication.translate("Talk", "Habits and insights that came up"), came_up, 0))
     if trace.searches:

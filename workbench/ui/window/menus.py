@@ -107,9 +107,9 @@ class Menus(QObject):
     def _characters(self) -> None:
         menu = self._menu(self.tr("&Characters"))
         self._work(
-            menu, self.tr("The &same question at several points…"), lambda desk: desk.together.show_columns(), "Ctrl+8"
+            menu, self.tr("The &same question at several points…"), lambda desk: desk.together.show_columns(), "Ctrl+9"
         )
-        self._work(menu, self.tr("&Rehearse a scene…"), lambda desk: desk.together.show_scene(), "Ctrl+9")
+        self._work(menu, self.tr("&Rehearse a scene…"), lambda desk: desk.together.show_scene(), "Ctrl+0")
         self._work(menu, self.tr("What do those present &notice?"), lambda desk: desk.together.react(), "Ctrl+Shift+R")
 
     def _view(self) -> None:
@@ -118,6 +118,7 @@ class Menus(QObject):
         self._work(menu, self.tr("&Knowledge"), lambda desk: desk.show_matrix(), "Ctrl+2")
         self._work(menu, self.tr("&Review"), lambda desk: desk.show_review(), "Ctrl+3")
         self._work(menu, self.tr("&Plants and payoffs"), lambda desk: desk.checking.show_ledger(), "Ctrl+7")
+        self._work(menu, self.tr("Somebody's m&ind"), lambda desk: desk.minding.show_current(), "Ctrl+8")
         self._work(menu, self.tr("&Talk"), lambda desk: desk.show_talk(), "Ctrl+4")
         self._work(menu, self.tr("&Continuity"), lambda desk: desk.show_continuity(), "Ctrl+5")
         menu.addSeparator()

@@ -25,6 +25,7 @@ from workbench.ui.widgets import IconButton, column
 from workbench.ui.window.branching import Branching, counterpart
 from workbench.ui.window.checking import Checking
 from workbench.ui.window.knowing import Knowing
+from workbench.ui.window.minding import Minding
 from workbench.ui.window.pages import Pages
 from workbench.ui.window.together import Together
 
@@ -88,6 +89,7 @@ class Workspace(QWidget):
         self.checking = Checking(desk, self)
         self.branching = Branching(desk, self)
         self.together = Together(desk, self)
+        self.minding = Minding(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self._wire()
 
@@ -246,7 +248,7 @@ class Workspace(QWidget):
 
     def _wire(self) -> None:
         self.sidebar.episode_requested.connect(self._open_episode)
-        self.sidebar.character_requested.connect(self._show_sheet)
+        self.sidebar.character_requested.connect(self.show_sheet)
         self.sidebar.discover_requested.connect(self.discover_requested)
         for panel in (self.matrix, self.review, self.sheet, self.talk, self.continuity):
             panel.place_requested.connect(self.go_to)
@@ -274,7 +276,8 @@ class Workspace(QWidget):
         self.editor.open_episode(episode)
         self.show_manuscript()
 
-    def _show_sheet(self, character: str) -> None:
+    def show_sheet(self, character: str) -> None:
+        """Turn to the sheet of a character."""
         self.sheet.show_character(character)
         self.centre.show_page(self._sheet_page)
 

@@ -1,0 +1,33 @@
+"""Words that tell who somebody is to another, and what somebody feels, in the language a sentence is written in."""
+
+import re
+import tomllib
+from functools import cache
+
+from workbench.resources import resource
+
+_KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
+_HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
+
+
+def kin(text: str) -> str:
+    """The first word of a sentence that tells who somebody is to another; "" for none."""
+    return _first("kin", text)
+
+
+def felt(text: str) -> str:
+    """The first word of a sentence that tells a feeling; "" for none."""
+    return _first("feelings", text)
+
+
+def _first(what: str, text: str) -> str:
+    language = "ja" if _KANA.search(text) else "zh" if _HAN.search(text) else "en"
+    found = _words(what, language).search(text)
+    return found.group() if found else ""
+
+
+@cache
+def _words(what: str, language: str) -> re.Pattern[str]:
+    tables = tomllib.loads(resource("minds", "bonds.toml").read_text(encoding="utf-8"))
+    listed = "|".join(tables[language][what])
+    return re.compile(rf"\b(?:{listed})\b" if language == "en" else listed, re.IGNORECASE)
