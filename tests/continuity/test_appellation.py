@@ -243,3 +243,60 @@ def test_an_english_profile_says_how_its_person_calls_somebody() -> None:
     slip = "“Lucy, sit down,” said Henry.\n"
     assert found(attributed("en", [opening, slip], cast, sheets=sheets)) == ["“Lucy, sit down,”"]
     assert found(attributed("en", [opening, "“Miss Penn, sit down,” said Henry.\n"], cast, sheets=sheets)) == []
+
+
+def test_whoever_comes_up_right_before_a_line_speaks_it() -> None:
+    scene = "　廊下で待つ真澄のもとへ、圭が駆け寄る。\n「終わったよ、真澄。館長が自分で話したって」\n「そう」\n"
+    assert found(japanese(scene)) == ["「終わったよ、真澄。館長が自分で話したって」"]
+
+
+def test_a_dream_ends_with_its_paragraph_and_mimicry_may_follow_the_line() -> None:
+    dreamt = "　ゆうべの夢では、海が光っていた。\n　夜、圭が来た。\n「真澄、傘を忘れてる」と圭は言った。\n"
+    assert found(japanese(dreamt)) == ["「真澄、傘を忘れてる」"]
+    assert found(japanese("　夜になった。\n「真澄、茶をくれ」と圭は館長の口まねをした。\n")) == []
+
+
+def test_a_letters_signature_names_its_writer() -> None:
+    scene = "　絵はがきが届いた。\n『圭さん、こちらは夏です。早瀬真澄』\n"
+    story = attributed("ja", [OPENING, scene], {**CAST, "kei": [*CAST["kei"], "圭さん"]}, sheets=SHEETS)
+    assert found(story) == ["『圭さん、こちらは夏です。早瀬真澄』"]
+
+
+def test_a_profile_may_say_it_of_everybody_or_drop_the_title() -> None:
+    sheets = {
+        "kei": {"profile": "生徒を「さん」「くん」付けで呼ぶ。"},
+        "masumi": {"profile": "同級生。圭を呼び捨てにする。"},
+        "ono": {},
+    }
+
+    def heard(scene: str) -> list[str]:
+        return found(attributed("ja", [OPENING, scene], CAST, sheets=sheets))
+
+    assert heard("　夜だった。\n「真澄、プリントを配ってください」と圭が言った。\n") != []
+    assert heard("　夜だった。\n「早瀬さん、プリントを配ってください」と圭が言った。\n") == []
+    assert heard("　夜だった。\n「圭くん、見せて」と真澄が言った。\n") != []
+    assert heard("　夜だった。\n「高梨、見せて」と真澄が言った。\n") == []
+
+
+def test_an_english_profile_lists_several() -> None:
+    cast = {"ros": ["Rosalind Pike", "Rosalind"], "hale": ["Edmund Hale", "Hale"], "ben": ["Bennet Cole", "Bennet"]}
+    sheets = {"hale": {"profile": 'He calls Rosalind "Miss Pike" and Bennet "Cole".'}}
+    opening = "“Land,” said Bennet.\n“Where?” said Hale.\n"
+    story = attributed("en", [opening, "“Bennet, take the wheel,” said Hale.\n"], cast, sheets=sheets)
+    assert found(story) == ["“Bennet, take the wheel,”"]
+
+
+def test_chinese_names_for_oneself_and_owners_who_are_not_there() -> None:
+    cast = {"wang": ["汪德茂"], "lu": ["陆远"], "man": ["小满"], "shen": ["沈知秋", "沈老师"]}
+    sheets = {
+        "wang": {"profile": "窑户。"},
+        "lu": {"profile": "称沈知秋为“沈老师”。"},
+        "man": {"profile": "称沈知秋为“知秋姐”。"},
+    }
+    opening = "“账呢？”汪德茂说。\n"
+    boasting = "客人来催，汪德茂把算盘一推，拍着胸口说：“我办事，你只管放心。”\n"
+    story = attributed("zh", [opening, boasting], cast, sheets=sheets)
+    story.fact("汪德茂自称从来只用汪某，不说我字。")
+    assert found(story) != []
+    scene = "小满蹲在灶前，捧着陆远的信稿。\n“沈老师，掌柜的在地窖里。”\n"
+    assert found(attributed("zh", [opening, scene], cast, sheets=sheets)) == ["“沈老师，掌柜的在地窖里。”"]

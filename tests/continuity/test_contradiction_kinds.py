@@ -99,6 +99,71 @@ def test_chinese(fact: str, clash: str, fine: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "fact", "clash", "fine"),
+    [
+        # What a state or an inability leaves no room for, in whatever spelling and form of the verb.
+        ("ja", "木暮は膝を壊し、もう走れない。", "木暮は石段をかけのぼった。", "木暮は石段まで歩いた。"),
+        ("ja", "静江は足が動かない。", "静江は土間におり立った。", "広間に笑いが走り、静江は目をふせた。"),
+        ("ja", "静江は生まれつき耳が聞こえない。", "足音に、静江はふりかえった。", "静江は肩を叩かれてふりかえった。"),
+        (
+            "ja",
+            "リディアの右目は義眼である。",
+            "リディアは左目を覆い、右目だけで目盛りを読んだ。",
+            "リディアは右目を拭いた。",
+        ),
+        ("en", "Hugh lost the use of his legs.", "Hugh strode across the lawn.", "The machine ran down beside Hugh."),
+        ("en", "Nora cannot see red.", "Nora matched the thread to the scarlet.", "Nora looked at the thread."),
+        ("zh", "顾远山不认字。", "顾远山捧着报纸念得飞快。", "顾远山捧着茶碗。"),
+        # Kinds: what is of them or has them in it, and what one does who does not shun it.
+        ("ja", "静江は甲殻類で喉が腫れる。", "静江はえびの団子を平らげた。", "静江は豆の団子を平らげた。"),
+        ("ja", "木暮は船を恐れている。", "木暮は舟を漕ぎ出した。", "木暮は網を繕った。"),
+        ("en", "Nora is afraid of dogs.", "Nora hugged the spaniel.", "Nora avoided the spaniel."),
+        ("zh", "林晚对虾蟹过敏。", "林晚咬了一口虾饺。", "林晚咬了一口豆包。"),
+        # Ages by their names, colours in kana.
+        ("ja", "木暮は六十八歳である。", "米寿を祝ったばかりの木暮が笑った。", "古希に近い木暮が笑った。"),
+        ("en", "Hugh is thirty-one.", "Hugh, an octogenarian, sat down.", "Hugh, in his thirties, sat down."),
+        ("zh", "林晚今年十九岁。", "年过花甲的林晚笑了。", "年过花甲的掌柜笑了。"),
+        ("ja", "リディアの瞳は琥珀色である。", "リディアの青いひとみが光った。", "リディアのひとみが光った。"),
+        # Things: their state, who has them no more; how long something takes; what is forbidden.
+        ("ja", "蔵の壺は割れている。", "壺には傷ひとつなかった。", "割れた壺には傷ひとつ増えていなかった。"),
+        (
+            "en",
+            "Nora’s fiddle is cracked.",
+            "The fiddle was smooth and whole.",
+            "The cracked fiddle was smooth and whole.",
+        ),
+        ("ja", "木暮は金時計を静江に譲った。", "木暮は懐から金時計を引き出した。", "静江は懐から金時計を引き出した。"),
+        ("ja", "返事が届くまで四十分かかる。", "三分後、返答が届いた。", "一時間後、返答が届いた。"),
+        ("en", "It takes six hours to reach the summit.", "They reached the summit in ten minutes.", "It was nine."),
+        ("ja", "夜に舟を出してはならない。", "月の下、木暮は舟を出した。", "昼すぎ、木暮は舟を出した。"),
+        ("en", "Nobody may enter the crypt.", "Hugh entered the crypt.", "Hugh secretly entered the crypt."),
+        # Relatives somebody has a number of, and whose trade it is.
+        ("ja", "木暮には妹が二人いる。", "木暮には妹が三人いた。", "静江には妹が三人いた。"),
+        ("zh", "顾远山有一个女儿。", "顾远山有三个女儿。", "林晚有三个女儿。"),
+        ("en", "Hugh’s father was a miller.", "Hugh’s father was a judge.", "Nora’s father was a judge."),
+    ],
+)
+def test_what_is_established_leaves_no_room_for_it(language: str, fact: str, clash: str, fine: str) -> None:
+    assert quotes(language, fact, clash) == [clash]
+    assert quotes(language, fact, fine) == []
+
+
+def test_narration_that_a_line_interrupts_is_read_in_one() -> None:
+    fact = "静江は左の耳がまったく聞こえない。"
+    assert quotes("ja", fact, "　左の耳もとで「行くよ」とささやくと、静江はうなずいた。") == [
+        "とささやくと、静江はうなずいた。"
+    ]
+    assert quotes("ja", fact, "　右の耳もとで「行くよ」とささやくと、静江はうなずいた。") == []
+
+
+def test_she_is_not_carried_over_from_a_man() -> None:
+    tells = "顾远山放下他的伞。他说他累了。" * 4 + "林晚收起她的扇。她说她饿了。\n"
+    fact = "顾远山一个大字不识。"
+    assert quotes("zh", fact, "顾远山叹了口气。他提笔写下一个名字。", tells) == ["他提笔写下一个名字。"]
+    assert quotes("zh", fact, "顾远山叹了口气。她提笔写下一个名字。", tells) == []
+
+
+@pytest.mark.parametrize(
     ("fact", "told", "scene"),
     [
         ("木暮は泳げない。", "夏じゅう木暮は泳ぎを習った。", "木暮は抜き手を切って岸へ着いた。"),

@@ -1,5 +1,7 @@
 """The dead acting: found in a later scene, not in dreams, memories, pictures, flashbacks or likenesses."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.continuity.stories import Story
@@ -220,3 +222,59 @@ def test_other_ways_to_tell_a_death_and_to_be_there(fact: str, scene: str) -> No
 )
 def test_who_did_not_die_or_is_only_imagined_is_left_alone(fact: str, scene: str) -> None:
     assert quotes(japanese(scene, fact)) == []
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        "　顔を上げると、寅造が舟板を削っているところだった。\n",
+        "　寅造はいつものように煙管をくわえ、清乃に片手をあげた。\n",
+        "　寅造が足もとの木屑を払い、猫は夢の魚を追っている。\n",
+        "「昔はよく飲んだものだ」\n「もう寝な」\n　外で鳥が鳴いた。寅造が戸を閉め、舟板を削りはじめた。\n",
+    ],
+)
+def test_words_like_those_for_dreams_and_memories_excuse_nobody(scene: str) -> None:
+    assert len(quotes(japanese(scene))) == 1
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        "　寅造が鈴をくれたわけを、清乃はようやく知った。\n",
+        "　手紙は短かった。寅造は、舟を頼む、と書いていた。\n",
+        "　清乃は日記を開いた。そこでは寅造が舟板を削っている。\n",
+        "　清乃は目を閉じた。寅造が舟板を削っている。\n",
+    ],
+)
+def test_what_the_dead_did_wrote_or_do_in_somebodys_mind_is_left_alone(scene: str) -> None:
+    assert quotes(japanese(scene)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "fact", "scene", "wrong"),
+    [
+        ("en", "Lena heard that Amos Pike drowned.", "Lena leaned over the rail and spat.\n", False),
+        ("en", "Lena lost her father, who died in May.", "Lena leaned over the rail and spat.\n", False),
+        ("en", "Amos Pike died.", "Mrs. Pike poured the tea.\n", False),
+        ("en", "Amos Pike died.", "In the last entry Amos wrote of rain.\n", False),
+        ("en", "Amos Pike died.", "It was Amos who opened the door.\n", True),
+        ("en", "Amos Pike emigrated to Canada.", "At the rail Amos leaned out and whistled.\n", True),
+        ("en", "Amos Pike emigrated to Canada.", "Amos came back in May. Amos leaned out and whistled.\n", False),
+        ("zh", "余青知道林远山死了。", "余青推开门，喊了一声。\n", False),
+        ("zh", "林远山被土匪杀了。", "林远山推开门，喊了一声。\n", True),
+        ("zh", "林远山去世了。", "林远山写道：去年腊月，他看见了船。\n", False),
+        ("zh", "林远山去世了。", "信上说他当年见过。\n前堂一声响。林远山把醒木往桌上一拍。\n", True),
+        ("zh", "林远山去世了。", "林远山若在，一定会看看。\n", False),
+        ("ja", "寅造の祖母は寅造が生まれる前に亡くなった。", "　寅造は舟板を削っている。\n", False),
+        ("ja", "寅造は浜を出て二度と戻らない。", "　寅造は舟板を削っている。\n", True),
+    ],
+)
+def test_who_died_or_left_and_who_only_knows_of_it(language: str, fact: str, scene: str, wrong: bool) -> None:
+    casts: dict[str, dict[str, Sequence[str]]] = {
+        "en": {"amos": ["Amos Pike", "Amos", "Pike"], "lena": ["Lena Hart", "Lena"]},
+        "zh": {"lin": ["林远山"], "yu": ["余青"]},
+        "ja": {"torazo": ["寅造"]},
+    }
+    story = Story(language, ["", scene], casts[language])
+    story.fact(fact)
+    assert bool(quotes(story)) is wrong

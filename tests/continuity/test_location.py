@@ -94,3 +94,30 @@ def test_long_after_an_absence_without_an_end_nobody_is_missed() -> None:
     made = Story("ja", [LEFT_JA, "　翌朝。\n", "　夏。\n", "　奥では由紀が帳簿をめくっている。\n"], JAPANESE)
     made.fact("由紀は札幌へ発った。", 1, "由紀さんは明日から九日まで札幌だという。")
     assert found(made, 4) == []
+
+
+BEFORE = "　食堂では源蔵が芋の皮をむいていた。\n"
+LEAVING = "　朝、由紀は隣村の市へ出かけた。帰りは夕方になる。\n"
+
+
+@pytest.mark.parametrize(
+    ("scene", "slips"),
+    [
+        ("　正午、源蔵は鐘を鳴らした。\n　食堂では、由紀が茶をすすっている。\n", True),
+        ("　正午、源蔵は鐘を鳴らした。\n　市では、由紀が茶をすすっている。\n", False),
+        ("　夜八時、源蔵は戸を閉めた。\n　食堂では、由紀が茶をすすっている。\n", False),
+        ("　正午、由紀が戻ってきた。\n　食堂では、由紀が茶をすすっている。\n", False),
+    ],
+)
+def test_whom_narration_alone_sends_away_until_a_time(scene: str, slips: bool) -> None:
+    made = Story("ja", [BEFORE, LEAVING + scene], {"yuki": ["由紀"], "gen": ["源蔵"]})
+    warnings = list(location.check(made.at(2)))
+    assert [warning.quote for warning in warnings] == (["食堂では、由紀が茶をすすっている。"] if slips else [])
+    assert all(warning.evidence[0].quote.strip().startswith("朝、由紀は") for warning in warnings)
+
+
+def test_who_is_gone_for_good_is_missed_however_much_later() -> None:
+    later = ["　源蔵は網を干した。\n"] * 6
+    made = Story("ja", ["　由紀は外国へ渡った。\n", *later, "　由紀が木戸をあけて、はいってきた。\n"], JAPANESE)
+    made.fact("由紀は外国へ渡り、もう戻らない。", 1, "由紀は外国へ渡った。")
+    assert found(made, 8) == ["由紀が木戸をあけて、はいってきた。"]

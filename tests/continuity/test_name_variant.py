@@ -126,3 +126,70 @@ def test_english_names_of_the_same_sound() -> None:
 def test_a_chinese_name_of_two_signs_where_somebody_does_something() -> None:
     assert found("zh", ["陈默"], "陈默笑了。\n", "陈墨关上窗。\n") == [("陈墨", "x")]
     assert found("zh", ["陈默"], "陈默笑了。\n", "陈旧的窗关上了，沉默了很久。\n") == []
+
+
+def of_nobody(language: str, fact: str, usual: str, scene: str) -> list[tuple[str, str | None]]:
+    story = Story(language, [usual, scene], {"x": ["Nobody Here"]})
+    if fact:
+        story.fact(fact)
+    return [(warning.quote, warning.character) for warning in name_variant.check(story.at(2))]
+
+
+@pytest.mark.parametrize(
+    ("language", "fact", "usual", "scene", "slip"),
+    [
+        ("ja", "", "　ベルガモット号は錨を上げた。\n", "　朝、ベルガモント号が着いた。\n", "ベルガモント号"),
+        ("ja", "川の名はオロ川である。", "　オロ川の水は冷たい。\n", "　夜、オーロ川を渡った。\n", "オーロ川"),
+        ("ja", "寺は浄念寺という。", "　浄念寺の鐘が鳴る。\n", "　常念寺の石段を下りた。\n", "常念寺"),
+        ("ja", "二人は白鷺荘に住む。", "　白鷺荘の夜は静かだ。\n", "　白鷲荘に明かりがともる。\n", "白鷲荘"),
+        ("ja", "", "　霞ヶ浜の朝。霞ヶ浜の船。\n", "　翌年、霞が浜の祭りを見た。\n", "霞が浜"),
+        ("ja", "店は「月のしずく」。", "　月のしずくの扉を押す。\n", "　月のしすくの灯が消えた。\n", "月のしすく"),
+        ("ja", "峠の名は夜泣き峠。", "　夜泣き峠を越えた。\n", "　夜鳴き峠で車が止まった。\n", "夜鳴き峠"),
+        ("ja", "", "　すみれ荘の庭。すみれ荘の門。\n", "　すみら荘の戸が開いた。\n", "すみら荘"),
+        ("ja", "担任は蓑田である。", "　蓑田は黙った。蓑田は窓を見た。\n", "　廊下で簑田が待っていた。\n", "簑田"),
+        ("zh", "酒楼叫醉仙楼。", "醉仙楼的灯亮着。\n", "他推开醉先楼的门。\n", "醉先楼"),
+        ("zh", "", "他常去望江亭。望江亭里没有人。\n", "她在忘江亭等他。\n", "忘江亭"),
+        (
+            "en",
+            "The island is Skerrick.",
+            "He saw Skerrick. All of Skerrick knew.\n",
+            "By dusk Skerrik lay dark.\n",
+            "Skerrik",
+        ),
+        ("en", "", "On Kestrel Bridge. Over Kestrel Bridge.\n", "A kestrel hung over Kestral Bridge.\n", "Kestral"),
+    ],
+)
+def test_names_of_places_houses_and_vessels(language: str, fact: str, usual: str, scene: str, slip: str) -> None:
+    assert of_nobody(language, fact, usual, scene) == [(slip, None)]
+
+
+@pytest.mark.parametrize(
+    ("language", "fact", "usual", "scene"),
+    [
+        ("ja", "三人は東町に住む。", "　東町の朝。東町の夜。\n", "　西町の市場へ行った。\n"),
+        ("ja", "船は第八幸福丸。", "　第八幸福丸が戻った。\n", "　第九幸福丸も続いた。\n"),
+        ("ja", "橋は弁天橋。", "　弁天橋を渡る。弁天橋の下。\n", "　弁慶橋の釣り堀に寄った。\n"),
+        ("ja", "町は汐見町。", "　汐見町の坂。汐見町の冬。\n", "　隣には潮見町という町がある。\n"),
+        ("ja", "町は汐見町。", "　汐見町の坂。汐見町の冬。\n", "　潮見町ではなく汐見町だ。\n"),
+        ("ja", "", "　ゾーッとした。また、ゾーッとした。\n", "　背すじがゾッとした。\n"),
+        ("ja", "国はエルドラン。", "　エルドランの冬。\n", "　エルドランス語で歌った。\n"),
+        ("zh", "", "她的店开在街角。她的店不大。\n", "他的店关了门。\n"),
+        ("zh", "他走过东大街。", "东大街很长。东大街有店。\n", "西大街的店都关了。\n"),
+        (
+            "en",
+            "The town is Marlow.",
+            "He lived in Marlow. The streets of Marlow.\n",
+            "It came from Harlow, far off.\n",
+        ),
+        ("en", "The town is Castra.", "They saw Castra. The walls of Castra.\n", "Two Castrans stood there.\n"),
+        ("en", "", "They called the Police. The Police came; police, again.\n", "It was the Policy of all.\n"),
+    ],
+)
+def test_neighbours_words_and_peoples_are_no_slips(language: str, fact: str, usual: str, scene: str) -> None:
+    assert of_nobody(language, fact, usual, scene) == []
+
+
+def test_a_short_sound_is_a_slip_beside_the_persons_own_name() -> None:
+    usual = "Moira Keogh laughed.\n"
+    scene = "“No,” said Moira Kehoe.\n"
+    assert found("en", ["Moira Keogh", "Moira", "Keogh"], usual, scene) == [("Moira Kehoe", "x")]

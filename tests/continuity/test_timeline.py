@@ -129,3 +129,13 @@ def test_without_chapters_there_is_no_clock() -> None:
 
     context = ja("源蔵は五月三日に死んだ。", "　源蔵が死んだのは四月の末だった。\n").at(2)
     assert list(timeline.check(replace(context, chapters=None))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "year"),
+    [("明治二十二年に開業した。", "ja", 1889), ("昭和元年の冬", "ja", 1926), ("民国十七年三月初五", "zh", 1928)],
+)
+def test_a_year_of_an_era_is_a_year(text: str, language: str, year: int) -> None:
+    from workbench.continuity.when.reading import times_of
+
+    assert times_of(text, language)[0].year == year

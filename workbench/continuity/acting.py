@@ -7,21 +7,27 @@ from workbench.continuity.japanese import morphemes
 from workbench.continuity.language import language_of
 from workbench.continuity.names import HONORIFICS, NameMention
 
-_SCENE_BODY = re.compile(rf"(?:{HONORIFICS})?の(?:手|指|目|顔|肩|足|撥|杖|腕|唇|口|背)(?:が|は)")
+_SCENE_BODY = re.compile(
+    rf"(?:{HONORIFICS})?の(?:(?:手|指|目|顔|肩|足|撥|杖|腕|唇|口|背|膝|足音)(?:が|は)(?!浮か|よみがえ|蘇)"
+    r"|(?:咳|足音)が(?:し[たて、]|する|響[いく]))"
+)
 JA_SUBJECT = re.compile(rf"(?:{HONORIFICS})?(?:が|は|も)")
 _JA_TOGETHER = re.compile(
     rf"(?:{HONORIFICS})?と(?:[、]?(?:[㐀-鿿々ァ-ヶー]{{1,8}}|[ぁ-ゖ]{{2,5}}(?=さん|ちゃん|さま))(?:{HONORIFICS})?(?:が|は|も)"
     r"|(?:は|も)?(?:いっしょに|一緒に|並んで|ならんで|連れだって|つれだって))"
 )
 """A name joined to the subject (寅造と清乃は), or whoever the subject does something together with."""
-_JA_MODIFIES = re.compile(r"[^、。]*?(?:[たるいうくすつむぐ])(?=[㐀-鿿ァ-ヴ]|の[はがをにも]|こと|もの|とき|ところ)")
+_JA_MODIFIES = re.compile(
+    r"[^、。]*?(?:[たるいうくすつむぐ])(?=[㐀-鿿ァ-ヴ]|の[はがをにも]"
+    r"|こと|もの|とき|ところ|わけ|ため|まま|うち|ころ|あと|まえ|はず|せい|おかげ|さま|ほう|くせ|あいだ|かた|ふね|いえ|うた|みち|はなし|てがみ|ことば)"
+)
 _JA_ADVERB = re.compile(
-    r"いつも|(?:ひと|ふた|みっ|よっ|いつ|むっ|なな|やっ|ここの|いく)つ|まっすぐ|すぐ|しばらく|ようやく|とうとう|しっかり"
+    r"いつも|(?<=[るた])(?:ところ|最中|途中)(?=だ|で|に)|(?:ひと|ふた|みっ|よっ|いつ|むっ|なな|やっ|ここの|いく)つ|まっすぐ|すぐ|しばらく|ようやく|とうとう|しっかり"
     r"|(?:(?![動歩働書聞泣行輝描置開引弾咲着続届抜叩吹招導築驚解敷抱焼])[㐀-鿿]し?く|[ぁ-ゖ]{1,3}しく|小さく|大きく)(?=[㐀-鿿])"
 )
 """Words that end like a verb before a noun and are none: ひとつ選び, 強く握り."""
 _JA_STATE = re.compile(
-    r"(?:だった|であった|である|(?:(?<!ん)|(?<=[たるいうくすつむぐなの]ん))だ|ない|なかった|ません|人です|でした|という"
+    r"(?:(?<!ところ)(?<!最中)(?<!途中)だった|であった|である|(?:(?<!ん)|(?<=[たるいうくすつむぐなの]ん))だ|ない|なかった|ません|人です|でした|という"
     r"|落ちた|倒れた|沈んだ|逝った)[。」]?$"
 )
 _EN_ACTS = re.compile(
@@ -29,7 +35,15 @@ _EN_ACTS = re.compile(
     r"died\b|used\b)[a-z]+(?:ed|es|s|ew|ught|ood|ang|ung|ook|ave|oke|ame|ent|ept|ade|aid|elt|eld|ell|at|an|ot|id|it|ut|"
     r"ose|ode|ove|ore|ank|aw|ound|read))\b"
     r"|[^.;]{0,80}\b(?:was|were) \w+ing\b"
+    r"| was (?:already |still |now |just )?(?:there|at|in|on|by|beside|behind|under|near|back|up)\b"
+    r"[^.;]{0,60}, \w+ing\b"
 )
+_EN_CLEFT = re.compile(r"\b[Ii]t (?:was|is)$")
+_EN_IT_IS = re.compile(r" who (?!had\b|would\b|was\b|were\b|is\b|could\b|did\b|has\b|died\b|used\b|once\b)\w+")
+_EN_WROTE = re.compile(r" (?:\w+ly )?(?:wrote|writes|had written)\b")
+"""The dead speak in what they have left in writing."""
+_EN_OTHER = re.compile(r"(?:Mrs|Miss|Ms|Mistress|Lady|Master|[Yy]oung|[Ll]ittle)\.?$")
+"""Before a name two people share: not the dead one, unless it is theirs."""
 _EN_BODY = re.compile(r"['’]s (?:\w+ )?(?:hands?|eyes|voice|fingers|face|lips|arms?|head)(?= )")
 _EN_SETTING = re.compile(
     r"(?:^|[.;:—“”\"] )(?:(?:at|in|on|by|under|beside|behind|near|across|from|out of)\b[^,.;“”\"]{0,40}"
@@ -42,7 +56,9 @@ _EN_SAYS = re.compile(
     r"(?:^|[,.!?—][”\"’'] )"
     r"(?:said|says|cried|asked|answered|replied|whispered|exclaimed|shouted|murmured|muttered|called)$"
 )
-_ZH_NOT_ACTING = re.compile(r"^(?:的|之|死|已|生前|是|葬|曾|从前)")
+_ZH_NOT_ACTING = re.compile(
+    r"^(?:的|之|死|已|生前|是|葬|曾|从前|在信|信[里中上]|(?:还|又|也)?写(?:道|的|着|给|下|过)|(?:那|这)?封?信)"
+)
 _ZH_LEFT_BEHIND = re.compile(
     r"^(?:亲手|最后|当年|生前|曾经|以前)?(?:留下|留给|送|给|教|写|种|做|打造|画|栽|用过|住过|穿过|说过|爱)[^，。]{0,6}的"
 )
@@ -117,11 +133,15 @@ def acts(text: str, mention: NameMention, language: str) -> bool:
         begins = mention.start == 0 or text[mention.start - 1] in "，。；！？：“”、,;!?:　 "
         return begins and not _ZH_NOT_ACTING.match(rest) and not _ZH_LEFT_BEHIND.match(rest)
     before = text[: mention.start].rstrip()
+    if _EN_WROTE.match(rest) or ((other := _EN_OTHER.search(before)) and other.group() not in mention.name):
+        return False
     if _EN_SAYS.search(before) or _EN_STANDS.search(before) or (_EN_TOWARDS.search(before) and _EN_WHO.match(rest)):
         return True
     begins = (
         not before or before[-1] in ',.;:—“”"’' or before.split()[-1].lower() in {"and", "but", "then", "old", "poor"}
     )
+    if _EN_CLEFT.search(before) and _EN_IT_IS.match(rest):
+        return True
     body = _EN_BODY.match(rest)
     return (begins or _EN_SETTING.search(before) is not None) and _EN_ACTS.match(
         rest, body.end() if body else 0

@@ -100,10 +100,10 @@ def letter_key(name: str) -> str:
     return re.sub(r"(.)\1+", r"\1", re.sub(r"(?<=...)e$", "", key))
 
 
-def sounds_alike(found: str, name: str) -> bool:
-    """True for two spellings of one English name: long enough that their sound tells."""
+def sounds_alike(found: str, name: str, short: bool = False) -> bool:
+    """True for two spellings of one English name: long enough that their sound tells, or `short` ones, too."""
     key = letter_key(found)
-    return len(key) > _SHORTEST_KEY and key == letter_key(name)
+    return len(key) > _SHORTEST_KEY - short and key == letter_key(name)
 
 
 def _replaced(text: str, pairs: Iterable[tuple[str, str]]) -> str:

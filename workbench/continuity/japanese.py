@@ -1,9 +1,11 @@
 """Japanese words with their readings, from Sudachi's core dictionary: is this run of kanji a word, and whose?"""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from sudachipy import Dictionary, SplitMode
+from sudachipy import Morpheme as Token
 from sudachipy.tokenizer import Tokenizer
 
 _NO_WORD = 0x0FFFFFFF
@@ -38,9 +40,30 @@ def words(text: str) -> list[Word]:
     ]
 
 
+@lru_cache(maxsize=8192)
+def entries(text: str) -> tuple[Word, ...]:
+    """Every word of the dictionary that is written just so, each reading for itself: 涼 リョウ, スズ."""
+    return tuple(
+        Word(text, 0, len(text), found.reading_form(), found.part_of_speech()[1] == "固有名詞", False)
+        for found in _dictionary().lookup(text)
+    )
+
+
+@lru_cache(maxsize=32768)
+def people(text: str) -> tuple[str, ...]:
+    """What in a text the dictionary knows as family or given names of people."""
+    tokens = _tokenizer().tokenize(text, SplitMode.C)
+    return tuple(token.surface() for token in tokens if token.part_of_speech()[2] == "人名")
+
+
+@lru_cache(maxsize=1)
+def _dictionary() -> Dictionary:
+    return Dictionary(dict="core")
+
+
 @lru_cache(maxsize=1)
 def _tokenizer() -> Tokenizer:
-    return Dictionary(dict="core").create()
+    return _dictionary().create()
 
 
 @lru_cache(maxsize=65536)
@@ -94,6 +117,11 @@ def morphemes(text: str) -> tuple[Morpheme, ...]:
 def _potential(plain: str, normal: str) -> bool:
     """泳げる, whose normalised form is 泳ぐ; and 弾ける, for which the dictionary has no other."""
     return (len(plain) >= 2 and normal[-1:] != "る") or (plain != normal and plain[:1] == normal[:1])
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """The words of a text as the dictionary has them, longest units; for what the classes above leave out."""
+    yield from _tokenizer().tokenize(text, SplitMode.C)
 
 
 @lru_cache(maxsize=4096)

@@ -58,6 +58,7 @@ class Address(BaseModel):
     always: list[str]
     selves: list[str]
     by_surname: list[str]
+    approach: list[str]
 
 
 class Timing(BaseModel):
@@ -89,6 +90,9 @@ class Places(BaseModel):
     freed: list[str]
     loose: list[str]
     bound: list[str]
+    lasting: list[str]
+    closed: list[str]
+    reopened: list[str]
     back: list[str]
     remote: list[str]
 
@@ -101,10 +105,14 @@ class Things(BaseModel):
     gone: list[str]
     handed: list[str]
     kept: list[str]
+    vehicles: list[str]
+    stores: list[str]
+    perished: list[str] = []
     back: list[str]
     used_before: list[str]
     used_after: list[str]
     plain: list[str]
+    fixed: list[str]
 
 
 class Language(BaseModel):

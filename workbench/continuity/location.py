@@ -4,10 +4,13 @@ Silent once the text tells of the return or the dates have passed, at the place 
 letters and dreams, in a flashback, and where somebody is there so much that the story means it.
 """
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 
 from workbench.continuity import cues
+from workbench.continuity.absences.abroad import abroad, names_abroad
+from workbench.continuity.absences.closed import in_closed_places
 from workbench.continuity.absences.handled import handled
 from workbench.continuity.absences.interval import begun, lasts
 from workbench.continuity.absences.model import Absence
@@ -15,11 +18,13 @@ from workbench.continuity.absences.over import another_day, over
 from workbench.continuity.absences.people import absences
 from workbench.continuity.absences.presence import OFF_STAGE, SOON, does, is_back
 from workbench.continuity.absences.things import things
+from workbench.continuity.absences.told import meanwhile, set_here, told_away
+from workbench.continuity.absences.vehicles import taken_away
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
 from workbench.continuity.cues import Cue
 from workbench.continuity.language import language_of
-from workbench.continuity.report import established, warning
+from workbench.continuity.report import Precedent, established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.when.events import clock_of
 from workbench.continuity.when.spelling import day_in_words
@@ -37,6 +42,26 @@ _PLANS = re.compile(
 _LEFT = re.compile(
     r"(?:発|去|向か|旅立|渡|出かけ|出て[行い])っ?た|走了|去了|动身了|\b(?:left|went|set out|sailed|rode)\b"
 )
+_ENDS = (
+    re.compile(r"过年|年底|年关|除夕|年夜|春节|年三十|正月|大年"),
+    re.compile(r"月末|月底"),
+    re.compile(r"週末|周末|\bweekend"),
+    re.compile(r"年末|年の瀬|大晦日|年明け"),
+    re.compile(r"夏休み|暑假|\b(?:summer )?holidays"),
+    re.compile(r"开春|雪解け|雪どけ|\bthaw"),
+    re.compile(r"秋后|秋收|収穫|\bharvest"),
+    re.compile(r"\bChristmas"),
+    re.compile(r"\bEaster"),
+)
+"""Times by which people are said to be back; where the scene names the same one, they may be."""
+_ILL = re.compile(r"病|床|寝込|臥|怪我|けが|骨折|入院|熱|\b(?:ill|bed\w*|sick\w*|hospital|fever|laid up)\b|卧|伤", re.I)
+_BED = re.compile(
+    r"床|枕|布団|蒲団|ベッド|病室|寝巻|\b(?:bed\w*|pillows?|blankets?|ward|sickroom|counterpane)\b|被窝|被子|炕|榻",
+    re.I,
+)
+"""Who is ill in bed may do what is done in bed."""
+_ASKED = re.compile(r"(?<=[，,])[^，。]{0,4}(?:问|打听)[^。]*。?$")
+"""What somebody asks at the end of a Chinese sentence: its words of doubt are not the narration's."""
 _LATER = 3
 """Episodes after the fact in which somebody who cannot leave is still there where no date says so."""
 
@@ -59,7 +84,10 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
                 continue
             reported.add(at)
             yield _away(context, absence, at, dated)
+    yield from _told(context, here, reported)
     yield from _misplaced(context, here, reported)
+    yield from _gone_with(context, reported)
+    yield from _in_closed(context, here, reported)
 
 
 def _away(context: CheckContext, absence: Absence, at: int, dated: bool) -> ContinuityWarning:
@@ -74,6 +102,30 @@ def _away(context: CheckContext, absence: Absence, at: int, dated: bool) -> Cont
         character=absence.character,
         confidence=0.75 if dated else 0.6,
     )
+
+
+def _told(context: CheckContext, here: Chapter, reported: set[int]) -> Iterator[ContinuityWarning]:
+    """People whom narration has sent away until a given time, met before it in a place that they have left."""
+    for absence, told in told_away(context):
+        for at in _deeds(context, absence):
+            sentence = context.sentences[at]
+            if at <= told or at in reported or not set_here(context, absence, told, at):
+                continue
+            if not meanwhile(context, absence, told, at) or _elsewhere(context, absence, at):
+                continue
+            if is_back(context, absence, here, sentence.span.start):
+                continue
+            reported.add(at)
+            leaving = context.sentences[told]
+            yield warning(
+                context,
+                Kind.LOCATION,
+                sentence.span,
+                explain("location_away", context.language, name=absence.name, fact=leaving.text.strip(" 　")),
+                precedents=(Precedent(context.episode, context.number, leaving.span, leaving.text),),
+                character=absence.character,
+                confidence=0.55,
+            )
 
 
 def _misplaced(context: CheckContext, here: Chapter, reported: set[int]) -> Iterator[ContinuityWarning]:
@@ -97,6 +149,41 @@ def _misplaced(context: CheckContext, here: Chapter, reported: set[int]) -> Iter
             )
 
 
+def _gone_with(context: CheckContext, reported: set[int]) -> Iterator[ContinuityWarning]:
+    """The only boat of a place at its jetty while somebody is away with it."""
+    for at, only in taken_away(context):
+        if at not in reported:
+            reported.add(at)
+            fact = established(context, only.fact)
+            yield warning(
+                context,
+                Kind.LOCATION,
+                context.sentences[at].span,
+                explain("location_taken", context.language, name=only.name, fact=fact),
+                facts=(only.fact,),
+                confidence=0.55,
+            )
+
+
+def _in_closed(context: CheckContext, here: Chapter, reported: set[int]) -> Iterator[ContinuityWarning]:
+    """Scenes in places that are closed or no more; silent where the episode is set there on purpose."""
+    found = list(in_closed_places(context, here))
+    if len(found) > _MEANT:
+        return
+    for at, place in found:
+        if at not in reported:
+            reported.add(at)
+            fact = established(context, place.fact)
+            yield warning(
+                context,
+                Kind.LOCATION,
+                context.sentences[at].span,
+                explain("location_closed", context.language, name=place.name, fact=fact),
+                facts=(place.fact,),
+                confidence=0.55,
+            )
+
+
 def _acting(context: CheckContext, here: Chapter, absence: Absence) -> Iterator[tuple[int, bool]]:
     """The sentences in which the person acts although away, each with whether the dates say so."""
     there = context.chapters.of(absence.mention.episode) if context.chapters else None
@@ -117,11 +204,18 @@ def _acting(context: CheckContext, here: Chapter, absence: Absence) -> Iterator[
             continue
         if dated is None and absence.shut and not absence.interval.ends and another_day(context, absence, at):
             continue
-        if dated is False or (dated is None and here.rank - there.rank > (_LATER if absence.shut else SOON)):
+        if dated is False or (dated is None and here.rank - there.rank > _reach(absence)):
             continue
         if _elsewhere(context, absence, at) or is_back(context, absence, here, sentence.span.start):
             continue
         yield at, dated is True
+
+
+def _reach(absence: Absence) -> float:
+    """For how many episodes after the fact somebody is still away where no date says so."""
+    if absence.lasting and not _proposed(absence.fact):
+        return math.inf
+    return _LATER if absence.shut else SOON
 
 
 def _proposed(fact: Fact) -> bool:
@@ -155,9 +249,10 @@ def _elsewhere(context: CheckContext, absence: Absence, at: int) -> bool:
     """True where the sentence is not in the scene's present, tells of the leaving or the return, or where the scene is
     at the place of the absence."""
     sentence, language = context.sentences[at], context.language
-    places = language_of(language).places
+    known = language_of(language)
+    places = known.places
     if cues.has(
-        OFF_STAGE.sub("", sentence.text),
+        _ASKED.sub("", OFF_STAGE.sub("", sentence.text)),
         language,
         Cue.DREAM,
         Cue.GHOST,
@@ -167,7 +262,13 @@ def _elsewhere(context: CheckContext, absence: Absence, at: int) -> bool:
         Cue.GUESS,
     ):
         return True
-    known = language_of(language)
+    scene = sentence.text + _scene(context, absence, at)
+    if _comes_due(absence.fact.text, scene) or (abroad(absence.fact.text, language) and names_abroad(scene, language)):
+        return True
+    if _ILL.search(absence.fact.text) and known.pattern(places.freed).search(sentence.text):
+        return True
+    if _ILL.search(absence.fact.text) and _BED.search(sentence.text):
+        return True
     if known.pattern([*places.back, *places.remote, *places.away]).search(sentence.text):
         return True
     before = context.text[max(0, sentence.span.start - _SCENE) : sentence.span.start]
@@ -178,10 +279,17 @@ def _elsewhere(context: CheckContext, absence: Absence, at: int) -> bool:
     return any(place in sentence.text or place in _scene(context, absence, at) for place in absence.places)
 
 
+def _comes_due(fact: str, scene: str) -> bool:
+    return any(one.search(fact) and one.search(scene) for one in _ENDS)
+
+
 def _scene(context: CheckContext, absence: Absence, at: int) -> str:
     """What stands right before a sentence, without what speaks of this person: that may well say where they are."""
     said = []
+    span = absence.mention.span if absence.mention.episode == context.episode else None
     for sentence in context.sentences[:at][::-1]:
+        if span is not None and sentence.span.overlaps(span):
+            continue
         if context.sentences[at].span.start - sentence.span.end > _SCENE:
             break
         if not absence.index.find(sentence.text):

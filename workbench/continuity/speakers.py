@@ -56,9 +56,14 @@ def blind(chapters: Chapters, episode: str, cast: tuple[Character, ...]) -> tupl
         for line in chapter.lines
         if line.sure and line.speaker
     ]
-    sexes = chapters.once(GENDERS, cast, lambda: _genders(chapters, cast))
+    sexes = sexes_of(chapters, cast)
     found = attribute(here.text, finder, here.narrator, sexes, heard, by_calls=False)
     return tuple(_line(draft) for draft in found)
+
+
+def sexes_of(chapters: Chapters, cast: tuple[Character, ...]) -> Mapping[str, str]:
+    """Character -> "m" or "f", for those of whom names, sheets and the pronouns of the manuscript tell."""
+    return chapters.once(GENDERS, cast, lambda: _genders(chapters, cast))
 
 
 def _covered(span: Span, held: Sequence[SpokenText], starts: Sequence[int]) -> bool:

@@ -13,30 +13,40 @@ from workbench.continuity.context import CheckContext, Sentence
 from workbench.continuity.cues import Cue
 from workbench.continuity.report import established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
+from workbench.continuity.when.clefts import misdated_cleft
 from workbench.continuity.when.conflicts import conflicts
 from workbench.continuity.when.counts import miscounted
 from workbench.continuity.when.due import misplaced_day
 from workbench.continuity.when.finding import Finding
+from workbench.continuity.when.lateness import off_its_day
 from workbench.continuity.when.lives import before_they_came, out_of_their_time
 from workbench.continuity.when.moons import wrong_moon
+from workbench.continuity.when.named_days import misnamed_day
 from workbench.continuity.when.order import out_of_order
 from workbench.continuity.when.reading import times_of
 from workbench.continuity.when.returns import returned_too_soon
 from workbench.continuity.when.schedules import off_month, off_schedule
 from workbench.continuity.when.seasons import out_of_season
 from workbench.continuity.when.since import miscounted_since
+from workbench.continuity.when.stages import after_their_death
+from workbench.continuity.when.weekdays import wrong_weekday
 from workbench.continuity.wording import explain
 
 _CHECKS = (
     off_schedule,
     off_month,
     miscounted,
+    wrong_weekday,
+    misnamed_day,
     miscounted_since,
+    off_its_day,
     out_of_order,
     returned_too_soon,
     conflicts,
+    misdated_cleft,
     out_of_their_time,
     before_they_came,
+    after_their_death,
     misplaced_day,
     out_of_season,
     wrong_moon,
@@ -46,7 +56,7 @@ _PIECE = re.compile(r"[^。！？!?]+[。！？!?]*")
 _SPOKEN = 0.9
 """What is left of the confidence when the sentence is somebody's word and not the narration's."""
 _AFTER, _BEFORE = 60, 100
-"""Code points after a sentence within which it is called a lie, and before it within which a dream begins."""
+"""Code points after a sentence within which it is called a lie or a dream, and before it where a dream begins."""
 
 
 def check(context: CheckContext) -> Iterator[ContinuityWarning]:
@@ -68,7 +78,7 @@ def _excused(context: CheckContext, sentence: Sentence) -> bool:
         return True
     after = context.text[sentence.span.end : sentence.span.end + _AFTER]
     before = context.text[max(0, sentence.span.start - _BEFORE) : sentence.span.start]
-    return cues.has(after, language, Cue.LIE) or cues.has(before, language, Cue.DREAM)
+    return cues.has(after, language, Cue.LIE, Cue.DREAM) or cues.has(before, language, Cue.DREAM)
 
 
 def _counts(piece: str) -> bool:

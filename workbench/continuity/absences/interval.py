@@ -24,7 +24,10 @@ _UNTIL = {
     "en": re.compile(r"(?!)"),
 }
 _UNTIL_BEFORE = re.compile(
-    r"(?:until|till|before|back (?:on|in|by)|returns? (?:on|in)|to|through) (?:the )?$|到$|直到$|住到$|等到$", re.I
+    r"(?:until|till|before"
+    r"|(?:back|home|here|expected|due|returns?|returned|returning)(?: again)? (?:on|in|by|at|before)"
+    r"|to|through) (?:the )?$|到$|直到$|住到$|等到$",
+    re.I,
 )
 
 
@@ -90,7 +93,10 @@ def _hours(text: str, language: str) -> tuple[Hour | None, Hour | None]:
         if language == "en":
             ends = re.search(r"(?:until|till|before|back (?:at|by)|to) (?:\w+ )?\w*$", before) is not None
         elif language == "ja":
-            ends = re.search(r"まで|に戻|に帰|には", after) is not None
+            ends = (
+                re.search(r"まで|に戻|に帰|には", after) is not None
+                or re.search(r"(?:戻り|帰り|帰宅)[はが]?(?:その|明日の|翌日の)?.?$", text[: hour.start]) is not None
+            )
         else:
             ends = re.search(r"才|回|之前|以前|为止", after) is not None or text[: hour.start].endswith("到")
         if ends:
@@ -105,9 +111,15 @@ def lasts(context: CheckContext, absence: Absence, now: Now, same_day: bool = Fa
 
     `same_day`: with no day named, the scene is on the day of which the fact tells.
     """
+    return lasts_over(context, absence.interval, absence.mention.episode, now, same_day)
+
+
+def lasts_over(
+    context: CheckContext, interval: Interval, episode: str, now: Now, same_day: bool = False
+) -> bool | None:
+    """The same of an interval that is told of in an episode."""
     clock = clock_of(context)
-    told = clock.of(absence.mention.episode)
-    interval = absence.interval
+    told = clock.of(episode)
     if now.month is None and now.day is not None and told.month is None:
         # A story within one month may name it nowhere but in its facts.
         now = replace(now, month=interval.first.month if interval.first else None)
@@ -226,6 +238,10 @@ _HALF = 6
 def _in_season(interval: Interval, told: Now, now: Now) -> bool | None:
     """By months alone, for an end that is a season or far off: True while the month of the scene lies before it."""
     last = interval.last
+    first_season = interval.first.season if interval.first else None
+    if last is None and first_season is not None and interval.length is None:
+        # 夏のあいだ: the season is the whole of it.
+        return now.month in SEASONS[first_season] if now.month is not None else None
     if last is None or (last.season is None and last.month is None):
         return None
     begins = SEASONS[last.season][0] if last.season else last.month

@@ -30,7 +30,7 @@ class Interval:
 @dataclass(frozen=True, slots=True)
 class Absence:
     """Somebody who is away: under which names to look for them, the fact and its mention, from and until when, and the
-    places they are at. `shut`: they cannot leave by themselves."""
+    places they are at. `shut`: they cannot leave by themselves; `lasting`: the fact says that it is for good."""
 
     fact: Fact
     mention: Mention
@@ -40,3 +40,4 @@ class Absence:
     interval: Interval
     places: tuple[str, ...]
     shut: bool = False
+    lasting: bool = False

@@ -16,12 +16,16 @@ from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.names import NameIndex, NameMention, forms
 from workbench.continuity.subjects import index_of
 from workbench.story.cast import Character
+from workbench.story.facts import Fact, Mention
 
 _LEAD = {"ja": 16, "zh": 12, "en": 40}
 """Code points into a fact within which the one it is about is named."""
 _KNOWN = 3
 """How often a capitalised word must stand in the manuscript to be somebody's name."""
-_JA_OUTSIDER = re.compile(r"^(?:[^、。はが]{0,12}の(?:[㐀-鿿]{1,3}?)?)?(?P<name>[ァ-ヶー]{2,}|[㐀-鿿々]{2,4})(?=は|が)")
+_JA_OUTSIDER = re.compile(
+    r"^(?:[^、。はが]{0,12}の(?:[兄弟姉妹父母祖叔伯従甥姪孫夫妻娘嫁婿][子父母]?)?)?"
+    r"(?P<name>[ァ-ヶー]{2,}|[㐀-鿿々]{2,4})(?=は|が)"
+)
 _EN_NAMED = re.compile(r"[A-Z][a-z]+(?= (?:is|was|has|will|left|went)\b)")
 _JA_DWELLS = re.compile(
     r"の(?:いる|いた|住む|暮らす|働く|勤める|こもる|籠もる|通う|泊まる)[^、。はが]{1,16}(?:は|が|で)"
@@ -39,8 +43,15 @@ _PLACE = {
 }
 _PLANNED = re.compile(r"\b(?:is|are|was|were) to be\b|\bplans? to\b|つもり|予定(?:だ|で|が)|打算|计划")
 """What is only meant to be: people change their minds, and stories live by it."""
+_NEVER = re.compile(
+    r"\bnever (?:went|goes|sail\w*|travel\w*|visit\w*|been|came(?! back| home)|sets?|drove|drives)\b"
+    r"|\b(?:did|does|do|would)(?: not|n[’']t) (?:go|leave|sail)\b"
+    r"|\bnever leaves?\b[^.;]*\b(?:without|but|except|unless)\b|从(?:不|没|未)[^，。]{0,4}(?:去|到|出)"
+    r"|(?:行|出|渡)(?:った|かけた|た)ことがな|めったに|滅多に"
+)
+"""A habit, or what somebody has not done."""
 _TIME = re.compile(
-    r"[〇一二三四五六七八九十0-9]+[月日年時歳人]|^[来今去昨]年|[曜朝晩夜昼春夏秋冬]|翌|時$|日$|^(?:修学)?旅行$|講習|試合|出張|研修"
+    r"[〇一二三四五六七八九十0-9]+[月日年時歳人]|^[来今去昨]年|[曜朝晩夜昼夕春夏秋冬]|翌|明日|週|末$|時$|日$|^(?:修学)?旅行$|講習|試合|出張|研修"
     r"|week|month|night|morning|evening|afternoon|noon|train|boat|ferry|coach|[^a-z]day\b|January|February|March|April|May\b|June"
     r"|July|August|September|October|November|December|[A-Z][a-z]+day\b|same|work"
 )
@@ -60,7 +71,7 @@ def _read(context: CheckContext) -> Iterator[Absence]:
     loosely = known.pattern(known.places.loose)
     index = index_of(context.cast, language)
     for fact in context.facts:
-        if fact.superseded_by is not None or not _puts_away(fact.text, language):
+        if fact.superseded_by is not None or not puts_away(fact.text, language):
             continue
         found = away.search(fact.text) or shut.search(fact.text) or loosely.search(fact.text)
         mention = next((one for one in fact.mentions if one.span is not None), None)
@@ -70,22 +81,39 @@ def _read(context: CheckContext) -> Iterator[Absence]:
         who = None if together else _who(fact.text, index, language, found.start(), context.manuscript)
         found_people: list[Character | NameMention] = [*together, *([who] if who else [])]
         for one in found_people:
-            grouped = isinstance(one, Character)
-            person = one if isinstance(one, Character) else context.character(one.character or "")
-            names = forms(person, language) if person else outsider_forms(one.name, language)
-            people = {other.name for other in index.find(fact.text)}
-            begins = one.end if isinstance(one, NameMention) else named
-            places = tuple(dict.fromkeys(match.group(1) for match in _place(language).finditer(fact.text, begins)))
-            yield Absence(
-                fact,
-                mention,
-                one.name,
-                person.id if person else None,
-                _index(tuple(names), person.id if person else None, language),
-                interval_of(fact.text, language),
-                tuple(place for place in places if place not in {*names, *people} and not _TIME.search(place)),
-                shut.search(fact.text) is not None and not grouped,
-            )
+            if isinstance(one, Character):
+                yield absence_of(context, fact, mention, one.name, one, named, grouped=True)
+            else:
+                yield absence_of(context, fact, mention, one.name, context.character(one.character or ""), one.end)
+
+
+def absence_of(
+    context: CheckContext,
+    fact: Fact,
+    mention: Mention,
+    name: str,
+    person: Character | None,
+    begins: int,
+    grouped: bool = False,
+) -> Absence:
+    """The absence of somebody as a fact puts it, whose name ends at `begins` of its text; `grouped`: as one of those
+    it speaks of together."""
+    language = context.language
+    known = language_of(language)
+    names = forms(person, language) if person else outsider_forms(name, language)
+    people = {other.name for other in index_of(context.cast, language).find(fact.text)}
+    places = tuple(dict.fromkeys(match.group(1) for match in _place(language).finditer(fact.text, begins)))
+    return Absence(
+        fact,
+        mention,
+        name,
+        person.id if person else None,
+        _index(tuple(names), person.id if person else None, language),
+        interval_of(fact.text, language),
+        tuple(place for place in places if place not in {*names, *people} and not _TIME.search(place)),
+        known.pattern(known.places.shut).search(fact.text) is not None and not grouped,
+        known.pattern(known.places.lasting).search(fact.text) is not None,
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -94,13 +122,13 @@ def _index(names: tuple[str, ...], character: str | None, language: str) -> Name
 
 
 @lru_cache(maxsize=65536)
-def _puts_away(text: str, language: str) -> bool:
+def puts_away(text: str, language: str) -> bool:
     """False for texts that say nothing of where somebody is. Words for being somewhere count only with an end or on
     their days; prisoners come to court and are visited, so a prison counts where the text says until when or that
     nobody can open."""
     known = language_of(language)
     places = known.places
-    if _PLANNED.search(text):
+    if _PLANNED.search(text) or _NEVER.search(text):
         return False
     held = known.pattern(places.held).search(text)
     ends = known.pattern(places.bound).search(text) is not None or interval_of(text, language).ends

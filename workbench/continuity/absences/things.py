@@ -29,7 +29,7 @@ _EN_IN = re.compile(r"\b(?:in|into|at|under|behind|inside|with|on) (?:the|a|an|h
 _EN_CAPITAL = re.compile(r"\b[A-Z]\w{2,}")
 _OPENED = re.compile(
     r"\b(?:open\w*|unlock\w*|crack\w*|pick(?:ed|s)|broke\w*|forced|empt\w+|swung|combination|inside)\b"
-    r"|開け|開い|こじ|破っ|破ら|空に|打开|撬|开了|砸开"
+    r"|開け(?!られ(?:る|な|ぬ|ま)|な[いか]|ず)|開い|こじ|破っ|破ら|空に|打开|撬|开了|砸开"
 )
 _TAKEN = {
     "en": re.compile(r"\b(?:takes?|took|taken|in|aboard|on) the (?P<thing>[A-Z][a-z]+)\b"),
@@ -86,7 +86,7 @@ def _put_away(context: CheckContext) -> Iterator[Thing]:
             people = frozenset(m.character for m in index.find(fact.text) if m.character)
             names = {form for person in context.cast for form in person.names}
             places = tuple(place for place in _places(found, language) if place not in names)
-            if pattern is None or name in names or (how == "kept" and not places):
+            if pattern is None or name in names or (how == "kept" and not places) or _is_person(found["thing"], names):
                 break
             holders = _holders(found, index, language) if how == "handed" else frozenset()
             if holders == people and holders:
@@ -104,6 +104,13 @@ def _match(text: str, language: str, how: str) -> re.Match[str] | None:
     words = handling(language)
     patterns = {"gone": words.gone, "handed": words.handed, "kept": words.kept}[how]
     return next((match for pattern in patterns if (match := pattern.search(text))), None)
+
+
+def _is_person(phrase: str, names: set[str]) -> bool:
+    """True when what is kept somewhere is somebody: 程砚生被扣在…."""
+    return any(
+        phrase.startswith(name) and not phrase[len(name) :].startswith(("の", "的", "’s", "'s")) for name in names
+    )
 
 
 _TO = {
@@ -134,6 +141,7 @@ def _holders(match: re.Match[str], index: NameIndex, language: str) -> frozenset
 def _name(phrase: str, language: str) -> str:
     """The name of a thing without its articles: 銀の懐中時計, brass compass."""
     if language == "en":
+        phrase = phrase.split(" of ")[0]
         words = re.sub(r"^(?:the|his|her|their|an?|[A-Z]\w+[’']s) ", "", phrase, flags=re.I).split()
         return " ".join(words[-2:])
     if language == "ja":
@@ -147,16 +155,18 @@ def _pattern(context: CheckContext, name: str) -> re.Pattern[str] | None:
     plain to follow."""
     language = context.language
     plain = language_of(language).things.plain
+    parts = language_of(language).part_of
+    fixed = language_of(language).things.fixed
     if language == "en":
         words = name.split()
         head = words[-1].lower()
-        if head in plain or len(head) < 3:
+        if head in plain or head in fixed or head in parts or head.removesuffix("s") in parts or len(head) < 3:
             return None
         rare = max((context.manuscript.weight(term) for term in content_terms(head, language)), default=0.0) >= _RARE
         alone = rf"|(?:the|his|her) {re.escape(head)}" if rare or len(words) == 1 else ""
         return re.compile(rf"\b(?:{re.escape(name)}{alone})\b", re.IGNORECASE)
     runs = _RUN.findall(name)
-    if not runs or runs[-1] in plain:
+    if not runs or runs[-1] in plain or runs[-1] in parts or runs[-1].endswith(tuple(fixed)):
         return None
     head = runs[-1]
     if language == "zh":
@@ -198,11 +208,34 @@ def _taken(context: CheckContext) -> Iterator[Thing]:
         yield Thing(absence.fact, absence.mention, name, found, absence.places, people, True, away=absence)
 
 
+_OWNER = {
+    "ja": re.compile(r"(?P<of>[㐀-鿿々ァ-ヶー]{1,8})の$"),
+    "en": re.compile(r"\b(?P<of>[A-Z]\w+)[’']s (?:\w+ )?$|\b(?P<any>an?|some|any|another|no|each|every) (?:\w+ )?$"),
+    "zh": re.compile(r"(?P<of>[㐀-鿿]{2,3})的$"),
+}
+_NO_OWNER = re.compile(
+    r"例|自分|手|膝|胸|腰|卓|机|棚|首|指|上|中|下|元|昔|形見|祖父|祖母|父|母|隣|横|脇|前|奥|側|自己|手里|手中|桌上|那"
+)
+"""Before の or 的: where it is, or whose it has always been."""
+
+
+def _another(thing: Thing, before: str, language: str) -> bool:
+    """True when what stands before the thing makes it another: a guest's umbrella, an umbrella."""
+    pattern = _OWNER.get(language)
+    match = pattern.search(before) if pattern else None
+    if match is None:
+        return False
+    of = match["of"]
+    return of is None or (of[-2:] not in thing.fact.text and _NO_OWNER.search(of) is None)
+
+
 def at_hand(thing: Thing, text: str, language: str) -> bool:
     """True when a sentence of narration has the thing in somebody's hand or before their eyes."""
     words = handling(language)
     for match in thing.pattern.finditer(text):
         before, after = text[: match.start()], text[match.end() :]
+        if _another(thing, before, language):
+            continue
         if re.search(rf"(?:{words.used_before})$", before, re.IGNORECASE) or re.match(words.used_after, after):
             return True
     return False

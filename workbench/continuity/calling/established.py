@@ -6,16 +6,16 @@ lines only when it is frequent and unmixed.
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from workbench.continuity.calling.forms import calls, mentions
 from workbench.continuity.calling.selves import selves
 from workbench.continuity.chapters import Chapters
+from workbench.continuity.japanese import words
 from workbench.continuity.language import language_of
 from workbench.continuity.names import HONORIFICS, NameIndex, NameMention, forms
-from workbench.continuity.subjects import index_of
 from workbench.memory.reading.narrator import blank
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
@@ -25,8 +25,11 @@ _JA_CALLED_BY = re.compile(
     r"(?P<who>[^、。「」]{1,14})(?:から|に)(?P<forms>(?:「[^「」]{1,12}」(?:や|、|か)?)+)と呼ばれ"
 )
 _JA_STYLE = re.compile(
-    r"(?P<group>[㐀-鿿々ァ-ヶー]{1,6})(?:たち|達)?を(?P<forms>(?:「[^「」]{1,4}」(?:や|、|か)?)+)(?:付け|づけ|をつけ)"
+    r"(?P<group>[㐀-鿿々ァ-ヶー]{1,6}|みんな|だれ|誰)(?:たち|達)?(?:を|に|にも|でも|に対しても)(?:名字|苗字|名前|姓)?(?:に|で)?"
+    r"(?P<forms>(?:「[^「」]{1,4}」(?:や|、|か)?)+|さん|くん|君|ちゃん|様|さま|氏|殿)(?:付け|づけ|をつけ)"
 )
+_JA_BARE = re.compile(r"(?P<whom>[^、。「」を]{1,14})を(?P<by>名字で|苗字で|姓で|下の名前で|名前で)?、?呼び捨て")
+_JA_TITLED = re.compile(rf"(?:{HONORIFICS})$")
 _JA_FORM = re.compile(r"「([^「」]+)」")
 
 
@@ -69,15 +72,15 @@ class Heard:
 def said_by_author(cast: tuple[Character, ...], facts: tuple[Fact, ...], language: str) -> Usage:
     """The cast sheet's words and those of facts."""
     usage = Usage()
-    index = index_of(cast, language)
+    index = _index(cast, language)
     for person in cast:
         if person.first_person:
             usage.selves[person.id].update(re.split(r"[、,，/／・\s]+", person.first_person.strip()))
             usage.selves[person.id].update(found.word for found in selves(person.profile, language))
         for calling in person.appellations:
             usage.calls[person.id][calling.towards].add(calling.name)
-        if language == "ja" and "呼" in person.profile:
-            _japanese_profile(usage, person, index)
+        if language == "ja" and re.search("呼|付け|づけ|をつけ", person.profile):
+            _japanese_profile(usage, person, index, cast)
         if re.search("|".join(language_of(language).address.by_surname), person.profile):
             usage.surnames[person.id] = None
     speaks_of_calling = _hint(language)
@@ -91,8 +94,16 @@ def said_by_author(cast: tuple[Character, ...], facts: tuple[Fact, ...], languag
     return usage
 
 
-def _japanese_profile(usage: Usage, person: Character, index: NameIndex) -> None:
+def _japanese_profile(usage: Usage, person: Character, index: NameIndex, cast: tuple[Character, ...]) -> None:
     for sentence in person.profile.split("。"):
+        style = _JA_STYLE.search(sentence)
+        if style is not None:
+            titles = frozenset(_JA_FORM.findall(style["forms"])) or frozenset((style["forms"],))
+            usage.styles[person.id] = (style["group"], titles)
+        for bare in _JA_BARE.finditer(sentence):
+            for named in index.find(f"{bare['whom']}が")[-1:]:
+                if named.character and named.character != person.id:
+                    usage.calls[person.id][named.character].update(_bare_names(named.character, cast, bare["by"] or ""))
         if "呼" not in sentence or "呼ばれ" in sentence:
             for match in _JA_CALLED_BY.finditer(sentence):
                 for who in index.find(sentence[match.start("who") : match.end("who") + 1])[-1:]:
@@ -114,15 +125,21 @@ def _japanese_profile(usage: Usage, person: Character, index: NameIndex) -> None
                 for meant in index.find(f"{form}が"):
                     if meant.character not in (None, person.id) and meant.start == 0:
                         usage.calls[person.id][meant.character or ""].add(form)
-        style = _JA_STYLE.search(sentence)
-        if style is not None:
-            usage.styles[person.id] = (style["group"], frozenset(_JA_FORM.findall(style["forms"])))
+
+
+def _bare_names(who: str, cast: tuple[Character, ...], by: str) -> frozenset[str]:
+    """The names of somebody that whoever drops their title may use: the family name, the given one, or either."""
+    person = next(one for one in cast if one.id == who)
+    found = [word.text for word in words(person.name) if word.proper and len(word.text) > 1] or [person.name]
+    chosen = found[:1] if re.match("[名苗]字|姓", by) else found[-1:] if by else found
+    shorter = [name for name in person.names if name in person.name and not _JA_TITLED.search(name)] if not by else []
+    return frozenset([*chosen, *shorter])
 
 
 def _profile(usage: Usage, person: Character, patterns: "_Patterns", index: NameIndex) -> None:
     """What a profile says of how its person calls others: whom it names, not they, is called."""
     for expression in patterns.calls:
-        for match in expression.finditer(person.profile):
+        for match in _going_on(expression, patterns.more, person.profile):
             groups = match.groupdict()
             whom = [one.character for one in index.find(groups.get("whom") or "") if one.character != person.id]
             who = groups.get("who")
@@ -130,6 +147,16 @@ def _profile(usage: Usage, person: Character, patterns: "_Patterns", index: Name
             found = {form for name in ("form", "form2") if (form := groups.get(name))}
             if whom and whom[0] and by_them and len(whom) == 1:
                 usage.calls[person.id][whom[0]].update(found)
+
+
+def _going_on(expression: re.Pattern[str], more: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """What matches, and the further pairs of a list: calls Hale "Captain" and Timothy "Timmy"."""
+    for match in expression.finditer(text):
+        yield match
+        following = more.match(text, match.end())
+        while following is not None:
+            yield following
+            following = more.match(text, following.end())
 
 
 def _fact(usage: Usage, fact: Fact, index: NameIndex, language: str, patterns: "_Patterns") -> None:
@@ -183,23 +210,47 @@ def _hint(language: str) -> re.Pattern[str]:
     return re.compile(words)
 
 
+@lru_cache(maxsize=8)
+def _index(cast: tuple[Character, ...], language: str) -> NameIndex:
+    return NameIndex(_named(cast, language), language)
+
+
+def _named(cast: tuple[Character, ...], language: str) -> list[tuple[str, str | None]]:
+    """The names the author may use of people, each with whose it is: in English also the first and the last of a whole
+    name (Philip Vane)."""
+    found: list[tuple[str, str | None]] = [(form, person.id) for person in cast for form in forms(person, language)]
+    known = {form for form, _ in found}
+    for person in cast if language == "en" else ():
+        words = person.name.split()
+        parts = [words[0], words[-1]] if 1 < len(words) <= 3 else []
+        found += [(part, person.id) for part in parts if part not in known and re.fullmatch(r"[A-Z]\w{2,}", part)]
+    titles = language_of(language).address.titles
+    return [(name, owner) for name, owner in found if name not in titles]
+
+
 @dataclass(frozen=True)
 class _Patterns:
     calls: tuple[re.Pattern[str], ...]
     only: tuple[re.Pattern[str], ...]
+    more: re.Pattern[str]
 
 
 @lru_cache(maxsize=8)
 def _patterns(cast: tuple[Character, ...], language: str) -> _Patterns:
     """The expressions for facts that say how somebody calls somebody, with the cast's names put in."""
-    names = sorted({re.escape(form) for person in cast for form in forms(person, language)}, key=len, reverse=True)
+    names = sorted({re.escape(form) for form, _ in _named(cast, language)}, key=len, reverse=True)
 
     def filled(expressions: Sequence[str]) -> tuple[re.Pattern[str], ...]:
         whole = "|".join(names) or r"(?!)"
         return tuple(re.compile(one.replace("{names}", whole).replace("HONORIFIC", HONORIFICS)) for one in expressions)
 
     address = language_of(language).address
-    return _Patterns(filled(address.calls), filled(address.only))
+    whole = "|".join(names) or r"(?!)"
+    more = re.compile(
+        rf"(?:, and|,| and|，|、|、又|，又)\s?(?P<whom>{whole})(?: as |为|作)?\s?"
+        r"[“\"‘'](?P<form>[^”\"’']{1,24})[”\"’']"
+    )
+    return _Patterns(filled(address.calls), filled(address.only), more)
 
 
 def heard(chapters: Chapters, cast: tuple[Character, ...], forms: tuple[tuple[str, str], ...]) -> Heard:

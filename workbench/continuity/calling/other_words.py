@@ -15,6 +15,10 @@ from workbench.story.cast import Character
 from workbench.story.text import Span
 
 _HONORIFIC = re.compile(rf"(?:{HONORIFICS})$")
+_ROLE = re.compile(r"先生|先輩|[長師匠官士]$|博士|教授|殿下|陛下|閣下|名人|段$|卿|嬢|坊|老$|刑事|警部|少佐|大佐")
+"""Titles of a calling or a rank, which stand beside those of courtesy."""
+_ONESELF = re.compile(r"(?:自分|手前)(?![はがも、。…])")
+"""What also means the person spoken of (課長、自分で話したって)."""
 _FOR_OTHERS_BEFORE = re.compile(r"(?:うちの|こちらの|この|その|あの|弊社の|当社の|[㐀-鿿]の)$")
 _FOR_OTHERS_AFTER = re.compile(
     r"って|という|といい|と申|と言|です|でござ|だ。|だよ|なの|の(?:家|者|件|名)|家|と[、。]|・"
@@ -41,10 +45,14 @@ def call_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> 
             and whom != who
             and _not_usual(who, whom, call, line, usage, said, context)
         ]
-        if not suspects or len(suspects) < len([who for who in people if who != call.whom]):
+        # One of those who may be speaking is the one named: they say who they are.
+        if not suspects or len(suspects) < len(people):
             continue
         who, whom = suspects[0]
         others = _could_say(call.form, whom, line, usage, said) - {x for x, _ in suspects}
+        if people == (line.topic,) and call.whom is not None and not kin_of(call.form, context.language):
+            # Of whom the narration has just spoken speaks, rather than somebody who is only named near.
+            others = set() if line.turned else others & line.talking
         if line.sure or (len(people) == 1 and not others):
             confidence = SURE if line.sure else AGREED
         elif not others:
@@ -63,7 +71,8 @@ def call_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> 
 def _by_own_word(line: Line, usage: Usage, language: str) -> tuple[str, ...]:
     """Those who may be speaking a line, by the word it has for its speaker: whose own it is, if it is anybody's of
     them; else those of whom no word is established."""
-    found = [one.word for one in selves(line.text, language, ambiguous=True)]
+    words = selves(line.text, language, ambiguous=True)
+    found = [one.word for one in words if not _ONESELF.match(line.text, one.start)]
     if not found:
         return line.speakers
     own = {who for who in line.speakers for word in usage.selves.get(who, ()) if same_word(word, found[0], language)}
@@ -75,7 +84,7 @@ def _forms(line: Line, usage: Usage, context: CheckContext) -> Iterator[Call]:
     for the ears of a third person (うちの呉, 三崎です, 塚原って人)."""
     found = calls(line.text, context.cast, context.language, usage.forms)
     yield from found
-    if context.language != "ja" or line.text.startswith("『"):
+    if context.language != "ja" or (line.text.startswith("『") and not line.sure):
         return
     for call in mentions(line.text, context.cast, context.language, usage.forms):
         person = context.character(call.whom or "")
@@ -110,7 +119,8 @@ def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: 
             not any(_same_form(call.form, form) for form in own) and elsewhere <= 1 and not _whole_name(call, context)
         )
     if person is not None and (style := usage.styles.get(who)) is not None and _of_group(style[0], person.profile):
-        return line.sure and not call.form.endswith(tuple(style[1])) and elsewhere <= 0 and _part_of_name(call, person)
+        other = not call.form.endswith(tuple(style[1])) and not _ROLE.search(call.form)
+        return line.sure and other and elsewhere <= 0 and _part_of_name(call, person)
     if who in usage.surnames and person is not None:
         return person.name.split()[-1] not in call.form and call.form in person.names
     counts: dict[str, int] = {}
@@ -126,7 +136,7 @@ def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: 
 
 
 _GROUPS = {
-    "生徒": re.compile(r"[小中高]学|[小中高]校[生一二三1-3]|高校|中学|生徒|年生|部員"),
+    "生徒": re.compile(r"[小中高]学|[小中高]校[生一二三1-3]|高校|中学|生徒|年生|部員|同級|クラスメ"),
     "学生": re.compile(r"学生|学部|院生|年生"),
     "後輩": re.compile(r"後輩|新入|一年"),
     "先輩": re.compile(r"先輩|[二三]年"),
@@ -136,6 +146,8 @@ _GROUPS = {
 
 def _of_group(group: str, profile: str) -> bool:
     """True when a profile puts its person into a group by the group's own word or one that goes with it."""
+    if re.search(r"皆|みな|みんな|全員|[だ誰]れ?|人", group):
+        return True
     known = next((words for name, words in _GROUPS.items() if name in group), None)
     return group in profile or (known is not None and known.search(profile) is not None)
 
@@ -167,6 +179,7 @@ def _whole_name(call: Call, context: CheckContext) -> bool:
 def _could_say(form: str, whom: str, line: Line, usage: Usage, said: Heard) -> set[str]:
     """Those in the scene who do call this person so."""
     known = {who for who, by in usage.calls.items() if any(_same_form(form, own) for own in by.get(whom, ()))}
+    known |= {who for who, (_, titles) in usage.styles.items() if form.endswith(tuple(titles))}
     said_so = {x for (x, y, used, _), times in said.calls.items() if (y, used) == (whom, form) and times > 0}
     return (known & line.near | said_so & line.talking) - {whom} - line.beside
 

@@ -17,7 +17,9 @@ _FREQUENT = 6
 _PLAIN = re.compile(r"(?<!自)我(?!们|朝|国|军|方|等)")
 _HANDED_ON = re.compile(r"[^。！？!?「」]*(?:と(?:の)?仰|とおっしゃ|と申され|との(?:こと|仰せ))")
 """What follows a word for oneself that somebody else has said, told without quotation marks."""
-_HUMBLE = re.compile(r"と申し|と申す|存じ|いたしま|致しま|承知し|かしこまり|頂戴|光栄|拝")
+_HUMBLE = re.compile(
+    r"と申し|と申す|申し[あ上]げ|させていただ|いただきます|本日は|ございま|恐れ入|お詫び|弊社|当社|わたくしども|私ども|存じ|いたしま|致しま|承知し|かしこまり|頂戴|光栄|拝"
+)
 """Speech before strangers and superiors, in which anybody says 私."""
 _NARRATED = 0.6
 """Confidence of a narrator's slip."""
@@ -59,7 +61,9 @@ def self_slips(context: CheckContext, line: Line, usage: Usage, said: Heard) -> 
 def plain_slips(context: CheckContext, line: Line, usage: Usage) -> Iterator[Slip]:
     """A plain 我 of somebody of whom a fact says that they never call themselves so."""
     who = line.agreed
-    fact = usage.told.get(("self", who)) if who and line.sure else None
+    # A tag with a colon names nobody where the sentence has begun with its subject.
+    tagged = line.sure or (line.topic == who and context.text[: line.at.span.start].endswith(("：", ":")))
+    fact = usage.told.get(("self", who)) if who and tagged else None
     if context.language != "zh" or who is None or fact is None or "我" in usage.selves.get(who, set()):
         return
     match = _PLAIN.search(without_quotes(line.text))

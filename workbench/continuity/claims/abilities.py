@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from workbench.continuity.claims import denials, foods
-from workbench.continuity.claims.families import lexicon
+from workbench.continuity.claims import denials, families, kinds
+from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.language import language_of
 
@@ -26,15 +26,15 @@ def read(text: str, language: str) -> Iterator[Claim]:
     intolerant, drinks = _food(language)
     for expression in intolerant:
         for match in expression.finditer(text):
-            if not drinks.fullmatch(match["n"]):
-                yield Claim("intolerance", match["n"], "no", *match.span())
+            if match["n"] and not drinks.fullmatch(match["n"]):
+                yield Claim("intolerance", match["n"].lower(), "no", *match.span())
     yield from _abilities(text, language)
 
 
 @cache
 def _food(language: str) -> tuple[tuple[re.Pattern[str], ...], re.Pattern[str]]:
     known = language_of(language)
-    return tuple(map(re.compile, known.claims.intolerant)), known.pattern(known.claims.drinks)
+    return tuple(re.compile(one, re.IGNORECASE) for one in known.claims.intolerant), known.pattern(known.claims.drinks)
 
 
 def _abilities(text: str, language: str) -> Iterator[Claim]:
@@ -56,26 +56,26 @@ def denies(there: Claim, sentence: str, language: str) -> tuple[int, int] | None
     unreally."""
     if there.attribute == "ability" and language == "ja":
         return denials.done(there, sentence)
-    if _negated(language).search(sentence):
+    if _negated(language).search(families.at_ease(sentence, language)):
         return None
-    known = language_of(language)
     if there.attribute == "intolerance":
-        found = _near(foods.any_of(there.thing, language), known.any_of(known.claims.taking), sentence)
+        found = _near(kinds.any_of(there.thing, language), kinds.deeds(there.thing, language), sentence)
     else:
         found = _does(there, sentence, language)
     return found.span() if found else None
 
 
-def compare(there: Claim, start: int, end: int, there_text: str, here_text: str) -> Clash:
+def compare(there: Claim, start: int, end: int, there_text: str, here_text: str, language: str) -> Clash:
     """The clash of a denied deed with its being done."""
-    attribute = "food" if there.attribute == "intolerance" else "deed"
+    food = there.attribute == "intolerance" and kinds.eaten(there.thing, language)
+    attribute = "food" if food else "deed"
     said, established = here_text[start:end], there_text[there.start : there.end]
     return Clash("contradiction_value", attribute, said, established, 0.6, start, end)
 
 
 def _near(thing: str, deed: str, sentence: str) -> re.Match[str] | None:
     """The thing and the deed in one clause or nearly so, in either order."""
-    return re.search(rf"{thing}[^。.]{{0,24}}?{deed}|{deed}[^。.]{{0,24}}?{thing}", sentence)
+    return re.search(rf"{thing}[^。.]{{0,24}}?{deed}|{deed}[^。.]{{0,40}}?{thing}", sentence, re.IGNORECASE)
 
 
 def _does(there: Claim, sentence: str, language: str) -> re.Match[str] | None:

@@ -3,6 +3,8 @@
 import re
 
 from workbench.continuity.context import CheckContext
+from workbench.continuity.japanese import morphemes
+from workbench.continuity.speakers import sexes_of
 from workbench.continuity.subjects import index_of, subject_of, subject_of_fact
 
 _OWNING = {
@@ -24,8 +26,26 @@ _OTHERS = {
     "ja": re.compile(r"(?:[㐀-鿿ァ-ヴー々]{1,6}|彼女|彼|誰か|者)(?:たち|さん|くん|様)?(?:は|が)(?![っ])"),
     "zh": re.compile(r"(?:有人|众人|那人|老人|女人|男人|孩子|大家)"),
     "en": re.compile(
-        r"\b(?:[Tt]he|[Aa]n?|[Ss]omebody|[Ss]omeone|[Nn]obody|[Ee]verybody) (?:\w+ )?\w+ (?:\w+ed|was|were|had)\b"
+        r"\b(?:[Tt]he|[Aa]n?|[Ss]omebody|[Ss]omeone|[Nn]obody|[Ee]verybody) (?:\w+ )?\w+ (?:\w+ed|was|were|had"
+        r"|ran|rose|fell|came|went|stood|sat|saw|said|took|made|flew|rang|shot|drove|rode|broke|spoke|threw|drew|blew|sprang|hung|lay)\b"
+        r"|\b(?:[Hh]is|[Hh]er|[Mm]y|[Tt]heir|[Oo]ur|[A-Z][a-z]+[’']s) (?:\w+ )?(?:grand)?(?:father|mother|brother"
+        r"|sister|son|daughter|wife|husband|uncle|aunt|friend|dog|cat|horse|cousin|boy|girl|child|children"
+        r"|maid|man|men|companions?)\b"
     ),
+}
+_I_DO = re.compile(r"(?:私|わたし|僕|ぼく|俺|おれ|わし|あたし|拙者)(?:は|も)")
+_SAYS = re.compile(
+    r"(?:says|said|asks|asked|answer(?:s|ed)|repli(?:es|ed)|cri(?:es|ed)|shout(?:s|ed)|whisper(?:s|ed)) "
+    r"(?=[A-Z]|the |an? |my |his |her )(?:old |young )?"
+)
+"""A tag before whoever says it (says Nora, said the clerk)."""
+_AGED = re.compile(r"(?:の|的|[^、。，,はがも]{1,12}(?:の|た|い|的)|[^.,;]{0,3} )")
+_SOMEBODY_AGED = re.compile(r"[の的](?![㐀-鿿]{0,2}(?:祝|誕生|宴|お祝|会|坂|身|年|春|秋|声|峠))[㐀-鿿ァ-ヴー]")
+"""Between an age and whose it is; and an age that is said of somebody unnamed."""
+_PRONOUN = {
+    "en": re.compile(r"\b(?:(?P<m>he)|(?P<f>she))\b", re.IGNORECASE),
+    "zh": re.compile(r"(?<![其吉])(?:(?P<m>他)|(?P<f>她))(?!们)"),
+    "ja": re.compile(r"(?<![一-鿿])(?:(?P<f>彼女)|(?P<m>彼))(?!ら|等|方|岸)"),
 }
 _ATTRIBUTIVE = re.compile(r"[^、。，,.;；はがもをにへ]{0,16}")
 """What may stand between an owner and the part of the body."""
@@ -52,6 +72,9 @@ def of_fact(context: CheckContext, text: str, start: int, owned: bool = False) -
     """The character the fact's text gives something at `start` to: an owner named right before it, else its subject.
     `owned`: what stands there says who somebody is (the only son of…), so its owner is somebody else."""
     owning = _OWNING.get(context.language, _OWNING["en"])
+    opening = text[:1].lower() + text[1:]
+    if any(name.start == 0 for name in index_of(context.cast, context.language).find(opening)):
+        text = opening
     mentions = [mention for mention in index_of(context.cast, context.language).find(text) if mention.end <= start]
     if mentions and not owned and owning.fullmatch(text[mentions[-1].end : start]):
         return mentions[-1].character
@@ -86,7 +109,8 @@ def owned_by(context: CheckContext, at: int, start: int) -> dict[str, float]:
         named = [mention for mention in index_of(context.cast, language).find(before) if mention.character]
         if named and named[-1].character:
             return {named[-1].character: 0.85}
-        return {who: sure for who, sure in _carried(context, at, teller=False).items() if who != teller}
+        carried = {who: sure for who, sure in _carried(context, at, teller=False).items() if who != teller}
+        return _of_that_sex(context, before, carried)
     return {}
 
 
@@ -101,6 +125,19 @@ def of_part(context: CheckContext, at: int, start: int, teller: bool = True) -> 
             return {mention.character: 1.0}
         break
     return in_a_role(context, at, start) or candidates(context, at, start, teller)
+
+
+def of_age(context: CheckContext, at: int, start: int, end: int) -> dict[str, float]:
+    """Who is of the age that stands at [start, end): somebody the sentence names, right after it or as what it is
+    about; nobody where a noun of somebody else follows (五十がらみの女中)."""
+    text = context.sentences[at].text
+    names = [name for name in index_of(context.cast, context.language).find(text) if name.character]
+    for name in names:
+        if name.start >= end and name.character and _AGED.fullmatch(text, end, name.start):
+            return {name.character: 1.0}
+    if _SOMEBODY_AGED.match(text, end) and not any(name.start == end + 1 for name in names):
+        return {}
+    return {who: sure for who, sure in of_part(context, at, start, teller=False).items() if sure == 1.0}
 
 
 def in_a_role(context: CheckContext, at: int, start: int) -> dict[str, float]:
@@ -127,6 +164,10 @@ def candidates(context: CheckContext, at: int, start: int, teller: bool = True) 
     mentions = [mention for mention in index.find(sentence.text) if mention.character]
     marked = [mention for mention in index.subjects(sentence.text) if mention.character]
     before = [mention for mention in mentions if mention.end <= start]
+    telling = sentence.speaker if sentence.spoken else context.narrator
+    said = [match.end() for match in _I_DO.finditer(sentence.text, 0, start)] if language == "ja" and telling else []
+    if telling and said and before and said[-1] > before[-1].end:
+        return {telling: 1.0}
     if before or marked:
         if (
             before
@@ -147,11 +188,40 @@ def candidates(context: CheckContext, at: int, start: int, teller: bool = True) 
     first = {"ja": r"私|わたし|僕|ぼく|俺|おれ|わし|あたし|拙者", "en": r"\b(?:I|my|me)\b", "zh": "我(?!们)"}
     if speaking and re.search(first.get(language, first["en"]), sentence.text):
         return {speaking: 1.0}
-    if sentence.spoken:
-        return {speaking: 0.7} if speaking and language == "ja" else {}
     if _someone_else(sentence.text, start, language):
         return {}
-    return _carried(context, at, teller)
+    if sentence.spoken:
+        return {speaking: 0.7} if speaking and language == "ja" else {}
+    inverted = _SAYS.match(sentence.text, start) if language == "en" else None
+    if inverted:
+        return {name.character: 1.0 for name in mentions if name.character and name.start == inverted.end()}
+    return _of_that_sex(context, sentence.text[:start], _carried(context, at, teller))
+
+
+def not_a_person(context: CheckContext, text: str, start: int) -> bool:
+    """True where what does what stands at `start` of a Japanese text is said right before it and is no person (笑いが
+    走り): nobody of the cast, no pronoun, no part of the body. A が with another verb after it belongs to that one."""
+    before = text[:start]
+    clause = max(before.rfind(pause) for pause in "、。「」") + 1
+    words = [word for word in morphemes(text) if clause <= word.start < start]
+    at = next((at for at in range(len(words) - 1, 0, -1) if words[at].text == "が" and words[at].kind == "助詞"), None)
+    if at is None or any(word.kind not in ("名詞", "助詞", "副詞", "接尾辞") for word in words[at + 1 :]):
+        return False
+    noun = words[at - 1]
+    if noun.kind != "名詞" or noun.normal == "自分" or _PARTS.search(noun.text):
+        return False
+    return all(name.end != noun.end for name in index_of(context.cast, context.language).find(text))
+
+
+def _of_that_sex(context: CheckContext, before: str, found: dict[str, float]) -> dict[str, float]:
+    """Those whom the last pronoun before a place may stand for: she is not carried over from a man."""
+    said = [match.lastgroup for match in _PRONOUN.get(context.language, _PRONOUN["en"]).finditer(before)]
+    if not said or context.chapters is None:
+        return found
+    sexes = sexes_of(context.chapters, context.cast)
+    return {
+        who: sure for who, sure in found.items() if sexes.get(who, said[-1]) == said[-1] and who != context.narrator
+    }
 
 
 def nearby(context: CheckContext, at: int, character: str) -> bool:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from workbench.continuity.claims.families import lexicon
+from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.claims.numbers import CJK, number
 from workbench.continuity.language import language_of
@@ -107,6 +107,13 @@ def read(text: str, language: str, prose: bool = False) -> tuple[Claim, ...]:
     )
 
 
+def place_of(claim: Claim, text: str) -> int:
+    """Where the relative stands whose trade it is (小夜の父は漁師, 漁師をしている小夜の父)."""
+    before = text.lower().rfind(claim.thing, 0, claim.start)
+    after = text.lower().find(claim.thing, claim.end)
+    return before if before >= 0 else max(after, claim.start)
+
+
 def compare(there: Claim, here: Claim, there_text: str, here_text: str) -> Clash | None:
     """Two values of one attribute, of the same person or relative."""
     if there.attribute != here.attribute or there.thing != here.thing or there.value == here.value:
@@ -146,7 +153,7 @@ def _kin(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     who = language_of(language).any_of(lexicon(language).doers.who)
     if language == "ja":
         return re.compile(rf"(?P<k>{who})(?:は|が|も)[^、。はがも]{{0,10}}$"), re.compile(
-            rf"(?:だった|の|である)(?P<k>{who})(?![㐀-鿿])"
+            rf"(?:だった|の|である|を(?:している|していた|営む|して)|として働く|になった)(?:[㐀-鿿ァ-ヴー々ぁ-ん]{{1,8}}(?:さん|君|様)?の)?(?P<k>{who})(?![㐀-鿿])"
         )
     if language == "en":
         return (

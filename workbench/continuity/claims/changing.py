@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from workbench.continuity.claims import families, foods, things
+from workbench.continuity.claims import families, kinds, things
 from workbench.continuity.claims.model import Claim
 from workbench.continuity.context import CheckContext
 from workbench.continuity.language import language_of, meanings
@@ -47,7 +47,7 @@ def _about(attribute: str, thing: str, value: str, language: str) -> re.Pattern[
         of_values = (word for words in family.values.values() for word in words)
         return known.pattern([re.escape(family.says), *family.fact, *family.prose, *of_values])
     if attribute == "intolerance":
-        return re.compile(foods.any_of(thing, language))
+        return re.compile(kinds.any_of(thing, language))
     if attribute == "ability":
         return re.compile(re.escape(thing or value[:1]))
     if attribute in ("eyes", "hair"):

@@ -19,6 +19,10 @@ _ALIKE = (
     {"blue", "lightblue", "indigo", "grey"},
     {"brown", "hazel", "amber"},
     {"red", "brown", "orange"},
+    {"pink", "red"},
+    {"indigo", "purple"},
+    {"gold", "orange"},
+    {"amber", "orange"},
 )
 
 
@@ -45,11 +49,13 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
         )
     return (
         re.compile(
-            rf"(?P<c>{colour})(?:い|の|色の|色をした|色い)(?:大きな|切れ長の|澄んだ)?[左右両]?(?P<p>{part})(?![一-鿿])"
+            rf"(?P<c>{colour})(?:い|の|色の|いろの|色をした|色い|みがかった)(?:大きな|小さな|丸い|切れ長の|澄んだ)?[左右両]?(?P<p>{part})(?![一-鿿])"
         ),
         re.compile(r"(?P<c>碧|青|灰|黒|緑|紫|銀)(?P<p>眼|瞳)(?!鏡|科)"),
         re.compile(r"(?P<c>黒|金|銀|赤|茶|栗|亜麻|青|緑|紫)(?:い)?(?P<p>髪|毛(?!糸|布|皮|虫|筆|穴))"),
-        re.compile(rf"(?P<p>{part})(?:の色)?(?:は|が|も)[^、。]{{0,12}}?(?P<c>{colour})(?:い|色|く|で|である|。|$)"),
+        re.compile(
+            rf"(?P<p>{part})(?:の色)?(?:は|が|も)[^、。]{{0,12}}?(?P<c>{colour})(?:い|色|いろ|く|け|で|である|みがか|。|$)"
+        ),
     )
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from workbench.continuity.claims.families import lexicon
+from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.claims.numbers import CJK, EN, number
 
@@ -49,12 +49,18 @@ def compare(there: Claim, here: Claim, there_text: str, here_text: str) -> Clash
 def _claim(match: re.Match[str], language: str) -> Iterator[Claim]:
     told = {name.rstrip("234"): text for name, text in match.groupdict().items() if text}
     thing = (told.get("t") or told.get("u") or "").lower()
-    if not thing or thing in lexicon(language).uncounted:
+    if not thing or thing in lexicon(language).uncounted or thing in _relatives(language):
         return
     value = number(told["n"])
     if value > 0:
         thing = thing.removesuffix("s") if language == "en" else thing
         yield Claim(ATTRIBUTE, _alike(language).get(thing, thing), str(value), *match.span())
+
+
+@cache
+def _relatives(language: str) -> frozenset[str]:
+    """Of these each person has a number of their own; see `relatives`."""
+    return frozenset(word.replace("?", "") for word in lexicon(language).relatives)
 
 
 def _names(thing: str) -> Iterator[str]:

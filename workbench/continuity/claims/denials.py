@@ -8,23 +8,26 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.continuity.claims.families import lexicon
+from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim
 from workbench.continuity.japanese import Morpheme, morphemes
 
 _NOT = frozenset({"ない", "ぬ", "ず", "無い", "ます+ぬ"})
 _NEVER = frozenset({"決して", "絶対", "一度", "一切", "生涯", "一生", "二度"})
-_LINKS = frozenset({"が", "を", "は", "も", "に", "の", "だけ", "なんて", "など", "さえ", "すら", "まで"})
+_VOICES = frozenset({"せる", "させる", "れる", "られる"})
+_LINKS = frozenset({"が", "を", "は", "も", "に", "の", "だけ", "なんて", "など", "さえ", "すら", "まで", "へ", "から"})
 
 
 @dataclass(frozen=True, slots=True)
-class _Deed:
-    """A verb in its normalised form, what it may have been done to, and its place."""
+class Deed:
+    """A verb in its normalised form, what it may have been done to, its place, and whether somebody does it themselves
+    (not: is made to, has it done to them)."""
 
     verb: str
     objects: tuple[str, ...]
     start: int
     end: int
+    own: bool
 
 
 @lru_cache(maxsize=65536)
@@ -63,7 +66,7 @@ def _read(text: str) -> Iterator[Claim]:
 
 def done(there: Claim, text: str) -> tuple[int, int] | None:
     """Where a sentence has the denied deed done, [start, end) of it; None where it has not."""
-    for deed in _deeds(text):
+    for deed in deeds(text):
         if deed.verb in _alike(there.value) and (
             not there.thing or there.value.startswith(there.thing) or there.thing in deed.objects
         ):
@@ -78,7 +81,8 @@ def _alike(verb: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=16384)
-def _deeds(text: str) -> tuple[_Deed, ...]:
+def deeds(text: str) -> tuple[Deed, ...]:
+    """What a sentence says is done: neither denied nor only wished for, tried or asked."""
     tokens = morphemes(text)
     found = []
     for at, token in enumerate(tokens):
@@ -86,7 +90,8 @@ def _deeds(text: str) -> tuple[_Deed, ...]:
             continue
         if token.kind != "動詞" and not _doing(tokens, at):
             continue
-        found.append(_Deed(token.normal, _objects(tokens, at), token.start, token.end))
+        own = not any(after.normal in _VOICES for after in tokens[at + 1 : at + 3] if after.kind == "助動詞")
+        found.append(Deed(token.normal, _objects(tokens, at), token.start, token.end, own))
     return tuple(found)
 
 
@@ -153,8 +158,10 @@ def _objects(tokens: Sequence[Morpheme], at: int) -> tuple[str, ...]:
             following = tokens[back + 1].text if back + 1 < len(tokens) else ""
             if (
                 following in _LINKS - {"は", "が"}
-                or following == "で"
+                or following in ("で", "の")
                 or (following in ("が", "は") and back >= at - 4)
             ):
                 found.append(token.normal)
+                if back and tokens[back - 1].kind == "名詞" and not tokens[back - 1].proper:
+                    found.append(tokens[back - 1].normal)
     return tuple(found)

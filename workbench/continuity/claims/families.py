@@ -5,82 +5,19 @@ shows one, and two different values are a clash.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from pydantic import BaseModel, ConfigDict
-
+from workbench.continuity.claims import denials
+from workbench.continuity.claims.inflection import inflected
+from workbench.continuity.claims.lexicon import Family, lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import LANGUAGES, language_of
-from workbench.resources import resource
+from workbench.continuity.language import language_of
 
+_CAUSED = re.compile(r"さ?せ(?:た|て|る|、|。|$)")
+"""Somebody did it to somebody else (失明させた)."""
 _FACT, _PROSE = "denied", "shown"
-
-
-class Family(BaseModel):
-    """One attribute; see the files for what each entry says."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    name: str
-    says: str
-    owned: bool = False
-    across: bool = False
-    fact: list[str] = []
-    prose: list[str] = []
-    values: dict[str, list[str]] = {}
-    shown: dict[str, list[str]] = {}
-
-
-class Things(BaseModel):
-    """What there is not, what does not work, what shows that it does; nouns of no thing."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    common: list[str]
-    cover: list[str]
-    absent: list[str]
-    useless: list[str]
-    gone: list[str]
-    remains: list[str]
-    in_use: list[str]
-    works: list[str]
-    abstract: list[str]
-
-
-class Doers(BaseModel):
-    """Words for who did it, and for deeds that leave a thing behind."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    who: list[str]
-    deed: list[str]
-
-
-class Lexicon(BaseModel):
-    """One language's file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    changed: list[str]
-    replaced: list[str]
-    uncounted: list[str]
-    alike: list[list[str]] = []
-    like_verbs: list[list[str]] = []
-    at_ease: list[str] = []
-    trades: dict[str, list[str]] = {}
-    light_verbs: list[str] = []
-    no_objects: list[str] = []
-    past: dict[str, str] = {}
-    unreal: list[str]
-    apart: list[str]
-    things: Things
-    needs: dict[str, list[str]] = {}
-    foods: dict[str, list[str]]
-    doers: Doers
-    family: list[Family]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +109,23 @@ def _read(text: str, language: str, *, prose: bool, only_across: bool = False, l
             match = pattern.search(text, match.end())
         if match is None:
             continue
+        if not prose and _CAUSED.match(text, match.end()):
+            continue
         if prose and one.fact and not one.owned and unreal(clause(text, *match.span(), language), language):
             continue
         yield Reading(one.name, value, *match.span())
+    if prose and language == "ja":
+        yield from _acted(text, only_across, least)
+
+
+def _acted(text: str, only_across: bool, least: int) -> Iterator[Reading]:
+    """The acts a sentence tells of, by the verbs' dictionary forms."""
+    for deed in denials.deeds(text):
+        for one in _acts().get(deed.verb, ()):
+            if deed.end < least or (only_across and not one.across) or not deed.own or {*deed.objects} & {*one.spare}:
+                continue
+            if not unreal(clause(text, deed.start, deed.end, "ja"), "ja"):
+                yield Reading(one.name, _PROSE, deed.start, deed.end)
 
 
 _PAUSE = {"ja": "、。！？」「『』―…", "en": ".,;:!?—“”", "zh": "，。！？；：“”—…"}
@@ -191,16 +142,18 @@ def clause(text: str, start: int, end: int, language: str) -> str:
 
 
 @cache
-def lexicon(language: str) -> Lexicon:
-    """The file of this language; English for one we have none for."""
-    known = language if language in LANGUAGES else "en"
-    path = resource("continuity", "claims", f"{known}.toml")
-    return Lexicon.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+def _families(language: str) -> dict[str, Family]:
+    return {one.name: one for one in lexicon(language).family}
 
 
 @cache
-def _families(language: str) -> dict[str, Family]:
-    return {one.name: one for one in lexicon(language).family}
+def _acts() -> dict[str, tuple[Family, ...]]:
+    """The families of which a Japanese verb, in its normalised form, is an act."""
+    found: dict[str, tuple[Family, ...]] = {}
+    for one in lexicon("ja").family:
+        for verb in dict.fromkeys(one.acts):
+            found[verb] = (*found.get(verb, ()), one)
+    return found
 
 
 @cache
@@ -208,7 +161,8 @@ def _patterns(language: str, prose: bool) -> tuple[tuple[Family, str, re.Pattern
     known = language_of(language)
     found = []
     for one in lexicon(language).family:
-        words = {_PROSE: one.prose} if prose else {_FACT: one.fact}
+        acts = [inflected(verb) for verb in one.acts] if language == "en" else one.acts if language == "zh" else []
+        words = {_PROSE: [*one.prose, *acts]} if prose else {_FACT: one.fact}
         for value, some in (one.values or words).items():
             more = one.shown.get(value, []) if prose else []
             found.append((one, value, known.pattern([*some, *more])))

@@ -46,8 +46,9 @@ _FEMALE = frozenset({"姉", "妹", "母", "祖母", "叔母", "伯母", "娘", "
     }
 )
 _ALIKE = ({"叔父", "伯父"}, {"叔母", "伯母"}, {"舅舅", "叔叔"}, {"従兄", "従弟"}, {"従姉", "従妹"})
-_KIN = "|".join(sorted(_MALE | _FEMALE, key=len, reverse=True))
-_JA = r"[㐀-鿿ァ-ヴー々]{1,6}"
+_EITHER = frozenset({"cousin", "twin", "grandchild", "ward", "従兄弟", "いとこ", "孫"})
+_KIN = "|".join(sorted(_MALE | _FEMALE | _EITHER, key=len, reverse=True))
+_JA = r"(?:[㐀-鿿ァ-ヴー々]{1,6}|(?:(?<=^)|(?<=[、。「　はが]))[ぁ-ん]{2,4})"
 _SELF = frozenset(
     {"彼", "彼女", "私", "僕", "俺", "自分", "二人", "男", "女", "娘", "主人", "先生", "His", "Her", "The", "My"}
 )
@@ -92,7 +93,8 @@ def compare(there: Claim, here: Claim, there_text: str, here_text: str) -> Clash
     him, of = here.thing.split("/")
     if there.value == here.value or not _same(who, him) or {there.value, here.value} in _ALIKE:
         return None
-    other_sex = (there.value in _MALE) != (here.value in _MALE)
+    told = {there.value, here.value} <= _MALE | _FEMALE
+    other_sex = told and (there.value in _MALE) != (here.value in _MALE)
     twins = "双子" in (whose, of)
     if not other_sex and not twins and not (whose and of and _same(whose, of)):
         return None

@@ -21,16 +21,16 @@ _HEARD = re.compile(
 )
 
 
-def read(text: str, language: str) -> Iterator[Claim]:
-    """Parts of the body that the text puts on a side. One it puts on both is a claim only where its clause says what is
-    the matter with it."""
+def read(text: str, language: str, prose: bool = False) -> Iterator[Claim]:
+    """Parts of the body that the text puts on a side. In a fact, one it puts on both is a claim only where its clause
+    says what is the matter with it."""
     part_of = language_of(language).part_of
     found = [
         Claim("side", part_of[match["p"].lower()], _SIDE[match["s"].lower()], match.start(), match.end())
         for match in _sided(language).finditer(text)
     ]
     for claim in found:
-        if not _both(claim, found) or _marks(_clause(text, claim), language):
+        if prose or not _both(claim, found) or _marks(_clause(text, claim), language):
             yield claim
     for match in _OF_A_HAND.finditer(text) if language == "en" else ():
         yield Claim("side", match["p"].lower(), _SIDE[match["s"].lower()], match.start(), match.end())
@@ -80,12 +80,18 @@ def compare(there: Claim, here: Claim, there_text: str, here_text: str, language
     body = language_of(language).body
     if not _any(language, "lost").search(there_text) or _any(language, "lost").search(here_text):
         return None
-    rest = here_text[here.start :]
-    if _any(language, "artificial").search(there_text):
+    both = _around(here_text, here, language) != here_text
+    rest = _clause(here_text, here) if both else here_text[here.start :]
+    if _any(language, "artificial").search(there_text) and _limb(there.thing) != "eye":
         shown = _any(language, "felt").search(here_text, here.end)
     else:
         used = {"arm": body.used_arm, "ear": body.used_ear, "eye": body.used_eye}.get(_limb(there.thing))
         shown = language_of(language).pattern(used).search(rest) if used else None
+        if used and language == "en" and (both or shown is None):
+            part = here_text[here.start : here.end]
+            deed = language_of(language).any_of(used)
+            with_it = rf"{deed}[^.,;]{{0,40}} with (?:only )?(?:his|her|their) {part}"
+            shown = re.search(with_it, here_text, re.IGNORECASE)
     if shown is None:
         return None
     return Clash("contradiction_lost", "side", said, established, 0.7, here.start, here.end)

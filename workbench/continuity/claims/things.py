@@ -5,16 +5,21 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from workbench.continuity.claims.colours import apart
-from workbench.continuity.claims.families import clause, lexicon, unreal
+from workbench.continuity.claims.families import clause, unreal
+from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.language import language_of, meanings
 
 ABSENT, USELESS, GONE, COLOUR, MADE, MATERIAL = "absent", "useless", "gone", "colour", "made", "material"
+GIVEN = "given"
+"""What somebody has given away; unlike the others, of the giver."""
 DENIALS = (ABSENT, USELESS, GONE)
 """Attributes of claims that are held against a sentence by `denies`."""
 ATTRIBUTES = frozenset({*DENIALS, COLOUR, MADE, MATERIAL})
 """What the claims of this module are about; each has the noun as its `thing`."""
 _SPOKEN_OF = re.compile(r"(?P<n>[㐀-鿿ァ-ヴー々]{2,8})(?=が|は|も)|\b(?:the|his|her) (?P<e>[a-z]{3,})\b", re.IGNORECASE)
+_LONG_AGO = re.compile(r"百年|昔|むかし|当時|かつて|世紀|年も(?:前|まえ)|\bcentur|\b(?:ages|long) ago\b|从前|当年|百年")
+"""What was gone then has been replaced since."""
 _COMPOUND = re.compile(
     r"[㐀-鿿々]+([ァ-ヴー]{2,})|[那这一][匹只头条辆把件座栋朵本顶]([㐀-鿿]{1,3})|[㐀-鿿]*的([㐀-鿿]+)"
 )
@@ -28,6 +33,8 @@ def read(text: str, language: str) -> Iterator[Claim]:
         for expression in expressions:
             for match in expression.finditer(text):
                 thing = _head(match["n"].lower())
+                if attribute == GONE and _LONG_AGO.search(text):
+                    continue
                 if thing not in words.abstract and not _of_the_body(thing, language):
                     yield Claim(attribute, thing, _place(text[: match.start()], language), *match.span())
     yield from _coloured(text, language)
@@ -38,13 +45,13 @@ def read(text: str, language: str) -> Iterator[Claim]:
 @cache
 def _denials(language: str) -> tuple[tuple[str, tuple[re.Pattern[str], ...]], ...]:
     words = lexicon(language).things
-    told = ((ABSENT, words.absent), (USELESS, words.useless), (GONE, words.gone))
+    told = ((ABSENT, words.absent), (USELESS, words.useless), (GONE, words.gone), (GIVEN, words.given))
     return tuple((attribute, tuple(re.compile(one, re.IGNORECASE) for one in some)) for attribute, some in told)
 
 
 def _place(before: str, language: str) -> str:
     """Where alone it is so, if the text says (北尾根では…): the place's name, or ""."""
-    found = {"ja": r"([㐀-鿿ァ-ヴー々]{2,8})(?:に|で)は$", "zh": r"([㐀-鿿]{2,4})[里上]$"}.get(language)
+    found = {"ja": r"([㐀-鿿ァ-ヴー々]{1,8})(?:に|で)は$", "zh": r"([㐀-鿿]{2,4})[里上]$"}.get(language)
     match = re.search(found, before) if found else None
     return match.group(1) if match else ""
 
@@ -71,7 +78,7 @@ def denies(there: Claim, there_text: str, text: str, language: str) -> Clash | N
     if place < 0:
         return None
     here = clause(text, place, place + len(there.thing), language)
-    if unreal(here, language):
+    if unreal(here, language) or (there.value and _elsewhere(there, text[:place], language)):
         return None
     known, words = language_of(language), lexicon(language).things
     if there.attribute == GONE:
@@ -87,14 +94,40 @@ def denies(there: Claim, there_text: str, text: str, language: str) -> Clash | N
     return Clash("contradiction_value", attribute, here.strip(), established, sure, place, place + len(there.thing))
 
 
+def _elsewhere(there: Claim, before: str, language: str) -> bool:
+    """True when the sentence says which other place's it is (町の医者, where it is the village that has none)."""
+    where = r"(隣|[㐀-鿿ァ-ヴー々]{0,7}[町村街市島国県駅店家邸寺城港院校館])"
+    found = re.search(rf"{where}の$" if language == "ja" else r"([㐀-鿿]{0,3}[镇村城县岛国庙院家店府])的$", before)
+    return found is not None and there.value not in found.group(1) and found.group(1) not in there.value
+
+
+def has_again(there: Claim, there_text: str, text: str, language: str) -> Clash | None:
+    """The clash of a sentence that has in use what somebody gave away; whose use it is, is another question."""
+    known, words = language_of(language), lexicon(language).things
+    place = _found(there.thing, text, language)
+    if place < 0 or known.pattern(words.remains).search(text) or not _in_use(there.thing, text, language):
+        return None
+    if unreal(clause(text, place, place + len(there.thing), language), language):
+        return None
+    established = there_text[there.start : there.end]
+    return Clash("contradiction_value", "presence", there.thing, established, 0.5, place, place + len(there.thing))
+
+
 def _found(thing: str, text: str, language: str) -> int:
     return text.find(thing) if language != "en" else _word(thing, text)
 
 
 def _in_use(thing: str, text: str, language: str) -> bool:
     doing = f"(?:{'|'.join(lexicon(language).things.in_use)})"
+    after = f"(?:{'|'.join(language_of(language).things.used_after)})"
     here = re.escape(thing)
-    found = rf"{here}{doing}" if language == "ja" else rf"{doing}\b{here}\b" if language == "en" else rf"{doing}{here}"
+    found = (
+        rf"{here}(?:{doing}|{after})"
+        if language == "ja"
+        else rf"{doing}\b{here}\b"
+        if language == "en"
+        else rf"{doing}{here}"
+    )
     return re.search(found, text, re.IGNORECASE) is not None
 
 

@@ -12,6 +12,7 @@ from workbench.continuity.when.durations import NUMBERS, UNITS, days_of, value_o
 from workbench.continuity.when.hours import Hour, hours
 from workbench.continuity.when.model import day_of_year, shifted, weekday_after
 from workbench.continuity.when.reading import times_of
+from workbench.continuity.when.season_words import MONTHS_OF, month_of_term, season_of
 
 _LEADS = {"ja": 10, "zh": 10, "en": 34}
 """Code points into a sentence of narration within which a date sets the scene."""
@@ -19,6 +20,8 @@ _BARE = 16
 """Code points up to which a sentence that holds a date is nothing but a heading."""
 _YEAR_ENDS = 200
 """Days back from which a date is one of the next year."""
+_HALF = 6
+"""Months back from which a month is one of the next year."""
 _MONTH_ENDS = 15
 """The same within a month whose name is not known."""
 _NEXT_DAY = {
@@ -51,21 +54,41 @@ _SOME_LATER = {
 }
 """Some time later: from here on the day is not known."""
 _NOT_NOW = {
-    "ja": re.compile(r"まで|以来|から(?:ずっと|、)|予定|はず|だった。$.{0}|たという|締め切り|期限"),
+    "ja": re.compile(r"まで|以来|から(?:ずっと|、)|予定|はず|(?:日|曜|月)(?:のこと)?だった。$|たという|締め切り|期限"),
     "zh": re.compile(r"以来|之前|以前|期限|打算|预定"),
     "en": re.compile(r"\b(?:until|since|by|before|would|had|will|was to|next|ago|earlier)\b"),
 }
 _PLANNED = {
-    "ja": re.compile(r"(?:う|よう|たい)と(?:、|決|思|約|考)|と決め|約束|つもり|ならば|手はず|段取り"),
+    "ja": re.compile(r"(?:う|よう|たい)と(?:、|決|思|約|考)|と決め|(?:に|と)決ま|約束|つもり|ならば|手はず|段取り"),
     "zh": re.compile(r"约定|说好|定在|商定|决定|准备在"),
     "en": re.compile(r"\b(?:agreed|arranged|planned|promised|meant to|due|decided|settled)\b"),
 }
 """The date is one that people make out for later."""
+_WILL = re.compile(r"^に(?:は|も)?[^。]*(?<!て)(?<!で)(?<!あ)[るうくすつむぶぐ]。?$")
+"""After a Japanese date: what happens on it is told as yet to come (七月二十日にはメインに立つ)."""
+
+
+_OPENS = {
+    "ja": re.compile(r"^[　\s]*(?:その年の|この年の|暦は|季節は)?$"),
+    "zh": re.compile(r"^[　\s]*(?:这年|那年|到了|转眼|转眼到了|时令已是|正是|已是|正值)?$"),
+    "en": re.compile(
+        r"^\s*(?:It was |Now it was )?(?:(?:[Ii]n|[Aa]t|[Bb]y|[Oo]n|[Ee]arly in|[Ll]ate in|[Tt]owards) )?"
+        r"(?:the (?:\w+ ){0,2}(?:of|in) )?(?:(?:an?|one|early|late|mid)[ -])?(?:(?:\w+) )?$"
+    ),
+}
+"""What may stand before a month that opens a scene."""
+_OPENED = {
+    "ja": re.compile(r"の(?:[^、。にはがを]{1,8})?[、。に]|に(?:入|な)|も|、|。|は|下旬|上旬|中旬"),
+    "zh": re.compile(r"[里中底初末，。、的天]|了|下旬|上旬|中旬"),
+    "en": re.compile(r"[,.;]|(?: \w+)? (?:came|morning|evening|night|afternoon|rain|snow)|(?=\W|$)"),
+}
+"""And after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """The day of a scene as far as the text has set it, and the last hour named. `nth` counts the story's own days."""
+    """The day of a scene as far as the text has set it, and the last hour named. `nth` counts the story's own days;
+    `season` is one that a scene without a month names."""
 
     year: int | None = None
     month: int | None = None
@@ -73,6 +96,7 @@ class Now:
     weekday: int | None = None
     nth: int | None = None
     hour: Hour | None = field(default=None, compare=False)
+    season: str | None = field(default=None, compare=False)
 
     @property
     def known(self) -> bool:
@@ -84,7 +108,7 @@ class Now:
         weekday = (self.weekday + days) % 7 if self.weekday is not None else None
         nth = self.nth + days if self.nth is not None else None
         if self.month is None or self.day is None:
-            return Now(self.year, None, None, weekday, nth)
+            return Now(self.year, self.month if self.day is None else None, None, weekday, nth, season=self.season)
         month, day = shifted(self.month, self.day, days)
         return Now(self.year, month, day, weekday, nth)
 
@@ -95,16 +119,20 @@ class Clock:
     def __init__(self, chapters: Chapters) -> None:
         self.calendar, self.agreeing = _calendar(chapters)
         self._days: dict[str, list[Now]] = {}
+        self._ended: dict[str, Now] = {}
+        self._told_from: dict[str, int] = {}
         now = Now()
         for chapter in sorted(chapters, key=lambda one: (one.rank, one.number)):
             days = self._days[chapter.episode] = []
+            ended = self._ended[chapter.episode] = now
             begins = Now(now.year, now.month)
             now = begins
-            for sentence in chapter.sentences:
+            for at, sentence in enumerate(chapter.sentences):
                 if not sentence.spoken:
-                    later = self._after(now, sentence.text, chapter)
+                    later = self._after(now, sentence.text, chapter, ended)
                     if later is not now and (len(sentence.text) <= _BARE or not _goes_back(now, later, begins)):
                         now = later
+                        self._told_from.setdefault(chapter.episode, at)
                     now = _with_hour(now, sentence.text, chapter.language)
                 days.append(now)
 
@@ -112,6 +140,16 @@ class Clock:
         """The day of a sentence of an episode, by its number in it."""
         days = self._days.get(episode, [])
         return days[sentence] if 0 <= sentence < len(days) else Now()
+
+    def told_here(self, episode: str, sentence: int) -> bool:
+        """True when the episode itself has named a day, a month or a season by this sentence."""
+        return self._told_from.get(episode, sentence + 1) <= sentence
+
+    def before(self, episode: str, sentence: int) -> Now:
+        """The day up to a sentence: of the one before it, or of the end of the chapter before where this chapter has
+        named none yet."""
+        now = self.at(episode, sentence - 1)
+        return now if now.known else self._ended.get(episode, now)
 
     def of(self, episode: str) -> Now:
         """The first day that an episode names, or what it goes on from."""
@@ -124,13 +162,14 @@ class Clock:
             return None
         return weekday_after(self.calendar, month, day)
 
-    def _after(self, now: Now, text: str, chapter: Chapter) -> Now:
+    def _after(self, now: Now, text: str, chapter: Chapter, ended: Now) -> Now:
         language = chapter.language
         following = _NEXT_DAY.get(language)
-        if following is not None and following.search(text) and now.known:
-            return now.moved(1)
-        if language in _LATER and now.known and (later := _LATER[language].search(text)):
-            return _so_much_later(now, later)
+        base = now if now.known else ended
+        if following is not None and following.search(text) and base.known:
+            return base.moved(1)
+        if language in _LATER and base.known and (later := _LATER[language].search(text)):
+            return _so_much_later(base, later)
         if language in _SOME_LATER and now.known and _SOME_LATER[language].search(text):
             return Now(now.year)
         found = [
@@ -138,7 +177,11 @@ class Clock:
             for when in times_of(text, language)
             if when.day is not None or when.weekday is not None or when.year or when.nth is not None
         ]
-        if not found or found[0].start > _LEADS.get(language, 0) or found[0].ago or found[0].since or found[0].last:
+        if not found:
+            return self._month_or_season(now, text, chapter)
+        if found[0].last is not None and found[0].month is not None:
+            return self._month_or_season(now, text, chapter)
+        if found[0].start > _LEADS.get(language, 0) or found[0].ago or found[0].since or found[0].last:
             return now
         when = found[0]
         if _NOT_NOW[language].search(text[: when.end + (60 if language == "en" else 12)]) or cues.has(
@@ -146,6 +189,8 @@ class Clock:
         ):
             return now
         if language in _PLANNED and _PLANNED[language].search(text):
+            return now
+        if language == "ja" and now.known and _WILL.match(text[when.end :]):
             return now
         if when.shift:
             return now
@@ -158,6 +203,34 @@ class Clock:
             return replace(now, year=when.year) if when.year and language == "en" else now
         weekday = when.weekday if when.weekday is not None else self.weekday(month, when.day)
         return Now(when.year or now.year, month, when.day, weekday)
+
+    def _month_or_season(self, now: Now, text: str, chapter: Chapter) -> Now:
+        """The month, or else the season, in which a sentence without a day sets its scene."""
+        language = chapter.language
+        named = next((when for when in times_of(text, language) if when.month is not None), None)
+        lead = _LEADS.get(language, 0)
+        opening = text[: lead + 12]
+        month = None if named else month_of_term(opening, language)
+        season = None if named else season_of(opening, language, lead // 2)
+        if named is None and month is None and season is None:
+            return now
+        if cues.has(text, language, Cue.MEMORY) or _PLANNED[language].search(text):
+            return now
+        if named is not None:
+            end = named.end + (60 if language == "en" else 12)
+            if not _OPENS[language].search(text[: named.start]) or not _OPENED[language].match(text[named.end :]):
+                return now
+            if named.since or named.ago or _NOT_NOW[language].search(text[:end]):
+                return now
+            month = named.month
+        elif now.day is not None or _NOT_NOW[language].search(opening):
+            return now
+        if month is not None:
+            # The day goes on where it is the month that it was.
+            return replace(now) if month == now.month else Now(now.year, month)
+        if season is not None and now.month is not None and now.month in MONTHS_OF[season]:
+            return replace(now)
+        return Now(now.year, season=season)
 
     def _weekday_next(self, now: Now, weekday: int) -> Now:
         """The next such weekday, today included."""
@@ -202,6 +275,8 @@ def _with_hour(now: Now, text: str, language: str) -> Now:
 
 def _goes_back(now: Now, later: Now, begins: Now) -> bool:
     """True when a chapter that has a day already would return to an earlier one: the sentence tells of the past."""
+    if later.day is None and later.month is not None and now.month is not None and now is not begins:
+        return 0 < (now.month - later.month) % 12 <= _HALF
     if now is begins or now.day is None or later.day is None:
         return later.nth is not None and now.nth is not None and now is not begins and later.nth < now.nth
     if now.month is None or later.month is None:

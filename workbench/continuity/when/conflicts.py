@@ -32,6 +32,23 @@ _MOMENT = {
     "zh": re.compile(r"(?:的时候|时)，"),
 }
 """What makes the event the moment of which an hour is told."""
+_COUNTED = re.compile(
+    r"(?:[てで](?:から)?|以来|後|あと)、?(?:もう|まだ|ちょうど|丸|まる)?(?:[0-9０-９]{1,3}|[一二三四五六七八九十]{1,3})(?:日|週間|か月|年)"
+    r"(?:目|後|になる|がた|が経|が過)|\b(?:days?|weeks?|months?|years?) (?:after|since|from|later)\b"
+    r"|(?:后|之后|以后|了)(?:的?第|已经?|整整)?(?:[0-9]{1,3}|[一二两三四五六七八九十]{1,3})(?:天|个月|年|周)"
+)
+"""The sentence counts from the event, and its date is another one."""
+_PRESUPPOSED = {
+    "ja": re.compile(r"(?:た|だ)のは、?[^。]{0,16}$|(?:た|だ)$"),
+    "en": re.compile(r"^[“‘]?(?:It|it|’twas) (?:was|had been) (?:not )?(?:on |in )?(?:the )?$"),
+    "zh": re.compile(r"是在?$"),
+}
+"""What stands before a time by which a sentence dates something as the one time that it was: 着いたのは六月だった."""
+_PRESUPPOSED_AFTER = {
+    "ja": re.compile(r"(?:の(?:こと|日)|だった|だ[。、」]|である|であった|でした|です)"),
+    "en": re.compile(r"(?: \w+){0,3} that\b"),
+    "zh": re.compile(r"[^，。]{1,12}的"),
+}
 _YOU = {
     "ja": re.compile(r"おまえ|お前|きみ|君(?![臨主])|あなた|貴方|あんた|そなた|おぬし"),
     "en": re.compile(r"\byou\b", re.I),
@@ -59,7 +76,7 @@ def conflicts(context: CheckContext, at: int) -> Iterator[Finding]:
     language = context.language
     found = times_of(sentence.text, language)
     timing = language_of(language).timing
-    if not found or language_of(language).pattern(timing.again).search(sentence.text):
+    if not found or language_of(language).pattern(timing.again).search(sentence.text) or _COUNTED.search(sentence.text):
         return
     if language_of(language).pattern(timing.always).search(_around(sentence.text, found)):
         return
@@ -122,6 +139,8 @@ def _one_event(context: CheckContext, sentence: Sentence, event: Event, alike: L
         return True
     if same_kind and not event.people and _same_subject(context, event, alike):
         return True
+    if same_kind and alike.people and alike.terms and _presupposed(sentence, language):
+        return not _unsure(event)
     named = alike.people & people_in(context, sentence)
     if named and alike.weight >= _RARE and len(alike.terms) > 1 and _both_since(sentence, event, language):
         return True
@@ -131,6 +150,18 @@ def _one_event(context: CheckContext, sentence: Sentence, event: Event, alike: L
         return False
     rare = max((_rarity(context, deed) for deed in deeds(sentence.text) & deeds(event.fact.text)), default=0.0)
     return rare >= _RARE_DEED and (bool(alike.people) or (alike.weight >= _RARE and len(alike.terms) > 1))
+
+
+def _presupposed(sentence: Sentence, language: str) -> bool:
+    """True when the sentence dates the event as one that everybody knows was once."""
+    before, after = _PRESUPPOSED.get(language), _PRESUPPOSED_AFTER.get(language)
+    return any(
+        before is not None
+        and after is not None
+        and before.search(sentence.text[: when.start]) is not None
+        and after.match(sentence.text[when.end :]) is not None
+        for when in times_of(sentence.text, language)
+    )
 
 
 def _who_it_is_told_of(context: CheckContext, sentence: Sentence) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Days that do not add up: so many days to go, so many between two dates, and a weekday that is another."""
+"""Days that do not add up: so many days to go, so many between two dates."""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +9,10 @@ from workbench.continuity.context import CheckContext
 from workbench.continuity.language import language_of
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.due import days_to
-from workbench.continuity.when.events import Event, clock_of, events_of, told_before
+from workbench.continuity.when.events import Event, clock_of, events_of
 from workbench.continuity.when.finding import Finding
-from workbench.continuity.when.model import day_of_year, weekday_after
+from workbench.continuity.when.model import day_of_year
 from workbench.continuity.when.reading import times_of
-from workbench.continuity.when.spelling import WEEKDAYS
-from workbench.story.facts import Fact, Status
 
 _NUM = {
     "ja": r"[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}",
@@ -32,15 +30,12 @@ _SLACK = 1
 _FAR = 120
 """Days to go beyond which a date is another year's."""
 _RARE = 2.5
-_PAIRS = 3
-"""Dates with weekdays that must agree with each other before one that does not is called wrong."""
 
 
 def miscounted(context: CheckContext, at: int) -> Iterator[Finding]:
-    """Countdowns, spans and weekdays of this sentence that do not fit the dates."""
+    """Countdowns and spans of this sentence that do not fit the dates."""
     yield from _countdown(context, at)
     yield from _span(context, at)
-    yield from _weekday(context, at)
 
 
 def _countdown(context: CheckContext, at: int) -> Iterator[Finding]:
@@ -109,52 +104,6 @@ def _span(context: CheckContext, at: int) -> Iterator[Finding]:
     days = (last - first) % 365
     if abs(days - count) > _SLACK and days <= _FAR:
         yield Finding(sentence, "timeline_span", 0.6, {"here": match.group(), "days": str(days)})
-
-
-def _weekday(context: CheckContext, at: int) -> Iterator[Finding]:
-    sentence = context.sentences[at]
-    clock = clock_of(context)
-    now = clock.at(context.episode, at)
-    if clock.agreeing < _PAIRS:
-        yield from _against_facts(context, at, now)
-        return
-    for when in times_of(sentence.text, context.language):
-        if (
-            when.day is None
-            or when.weekday is None
-            or when.last is not None
-            or when.ago
-            or when.year not in (None, now.year)
-        ):
-            continue
-        other = clock.weekday(when.month or now.month, when.day)
-        if other is not None and other != when.weekday:
-            names = WEEKDAYS.get(context.language, WEEKDAYS["en"])
-            yield Finding(sentence, "timeline_weekday", 0.6, {"here": when.of(sentence.text), "there": names[other]})
-
-
-def _against_facts(context: CheckContext, at: int, now: Now) -> Iterator[Finding]:
-    """The same where the story gives too few dates: against the weekday that all dated facts told so far agree on."""
-    sentence, language = context.sentences[at], context.language
-    when = next((w for w in times_of(sentence.text, language) if w.day is not None and w.weekday is not None), None)
-    month = when and (when.month or now.month)
-    if when is None or when.day is None or not month or when.last or when.ago or when.year not in (None, now.year):
-        return
-    by: dict[int, Fact] = {}
-    for fact in context.facts:
-        if fact.status is Status.PROPOSED or fact.superseded_by or not told_before(context, fact, sentence.span):
-            continue
-        told = clock_of(context).of(fact.mentions[0].episode)
-        for other in times_of(fact.text, language):
-            dated = other.with_month(told.month)
-            if dated.day is None or dated.month is None or dated.weekday is None or dated.last or dated.ago:
-                continue
-            if abs(day_of_year(dated.month, dated.day) - day_of_year(month, when.day)) <= _FAR:
-                by.setdefault(weekday_after((dated.month, dated.day, dated.weekday), month, when.day), fact)
-    if len(by) == 1 and when.weekday not in by:
-        weekday, fact = next(iter(by.items()))
-        there = WEEKDAYS.get(language, WEEKDAYS["en"])[weekday]
-        yield Finding(sentence, "timeline_weekday", 0.6, {"here": when.of(sentence.text), "there": there}, (fact,))
 
 
 def _count(text: str) -> int | None:

@@ -79,6 +79,9 @@ def days_since(when: When, now: Now) -> int | None:
         return now.nth - when.nth
     if when.ago or when.year not in (None, now.year) or when.last is not None:
         return None
+    if when.month is None and now.month is None and when.day is not None and now.day is not None:
+        # A story that never names its month: within one, as far as the days go on.
+        return now.day - when.day if now.day >= when.day else None
     if None in (when.month, when.day, now.month, now.day):
         return None
     days = (day_of_year(now.month or 1, now.day or 1) - day_of_year(when.month or 1, when.day or 1)) % _YEAR

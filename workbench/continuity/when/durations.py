@@ -23,7 +23,7 @@ UNITS = {
 _SPELT = {"a": 1, "an": 1, "ひと": 1, "ふた": 2}
 _DAYS = (
     (re.compile(r"日|晩|天|夜|day|night"), 1, 1),
-    (re.compile(r"週|星期|周|礼拜|week"), 7, 4),
+    (re.compile(r"週|星期|周|礼拜|week"), 7, 3),
     (re.compile(r"fortnight"), 14, 4),
     (re.compile(r"月|month"), 30, 16),
     (re.compile(r"年|year"), 365, 200),
@@ -104,6 +104,10 @@ def _lengths(text: str, language: str) -> Iterator[Length]:
             yield Length(match.start(), match.end(), *found)
 
 
+_LASTS = re.compile(r"も|が(?:たっ|たち|経|過)|ほど|ばかり|余り|ぶり|たっ|経|がかり|かかり|後|之后|后|了")
+"""After a number of days that is a length of time."""
+
+
 def _is_length(text: str, match: re.Match[str]) -> bool:
     """True for a bare 三日 or 三年 that what stands around it makes a length and no date."""
     if text[: match.start()].endswith(("月", "号", "号的")) or (
@@ -111,6 +115,6 @@ def _is_length(text: str, match: re.Match[str]) -> bool:
     ):
         return False
     after, before = text[match.end() : match.end() + 4], text[: match.start()]
-    return bool(re.match(r"も|ほど|ばかり|余り|ぶり|たっ|経|がかり|かかり|後|之后|后|了", after)) or before.endswith(
+    return bool(_LASTS.match(after)) or before.endswith(
         ("整整", "足足", "来回", "已经", "まる", "丸", "過", "过了", "まだ", "要走", "住", "往復")
     )

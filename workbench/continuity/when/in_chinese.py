@@ -2,6 +2,7 @@
 
 import re
 
+from workbench.continuity.when.eras import any_era, year_of
 from workbench.continuity.when.model import When
 from workbench.continuity.when.units import (
     DAY_PARTS,
@@ -39,10 +40,13 @@ _ZH_MONTH = rf"(?:腊|正|冬|{NUMBER})月"
 
 PATTERN = re.compile(
     rf"(?P<since_ago>{NUMBER})年(?:前|以前)"
-    rf"|(?:(?P<rel>{'|'.join(_ZH_AGO)})的?)?(?P<m>{_ZH_MONTH})(?:(?:初(?P<d1>[一二三四五六七八九十])|(?P<d>{NUMBER}"
+    rf"|(?P<era>{any_era('zh')})(?P<ey>元|{NUMBER})年(?!间)(?!(?:的)?{_ZH_MONTH})"
+    rf"|(?:(?:(?P<rel>{'|'.join(_ZH_AGO)})|(?P<era2>{any_era('zh')})(?P<ey2>元|{NUMBER})年)的?)?(?P<m>{_ZH_MONTH})(?:(?:初(?P<d1>[一二三四五六七八九十])|(?P<d>{NUMBER}"
     rf")(?:日|号)?)|(?P<stretch>{'|'.join(STRETCHES)}))?"
     rf"|(?P<rel2>{'|'.join(_ZH_AGO)})(?:(?P<season>[春夏秋冬])天?)?"
     rf"|初(?P<only1>[一二三四五六七八九十])(?![年中学班生级个])|(?<![〇一二三四五六七八九十0-9])(?P<only>{NUMBER})号(?!楼|院|房|线|车|门|病|宿|舍|桌|床|船|机|井|矿|仓|码|窗|台|店|馆|厅)"
+    rf"|(?<![〇一二三四五六七八九十百月第初])(?P<only2>十[一二三四五六七八九]?|二十[一二三四五六七八九]?|廿[一二三四五六七八九]?|三十)"
+    rf"(?=以前|之前|那天|这天|那日|夜里|晚上|晌午|清晨|清早|早上|早晨|傍晚|黄昏|日(?!子|程|期|头))"
     rf"|第(?P<nth>[0-9]{{2,4}}|[一二三四五六七八九十百]{{2,6}})[天日]"
     rf"|(?:星期|周|礼拜)(?P<week>[一二三四五六日天])"
     rf"|(?P<half>上午|下午|早上|晚上|夜里|凌晨|中午|傍晚|清晨|半夜)?(?P<h>{NUMBER})点(?:(?P<thirty>半)|钟"
@@ -61,6 +65,8 @@ def read(match: re.Match[str]) -> When | None:
     since = SINCE.match(match.string, end) is not None
     if group["since_ago"]:
         return When(start, end, ago=count(group["since_ago"]))
+    if group["era"]:
+        return When(start, end, year=year_of(group["era"], _year(group["ey"]), "zh"), since=since)
     if group["m"]:
         first, last = STRETCHES.get(group["stretch"] or "", (None, None))
         day = day_of(count(group["d1"] or group["d"]))
@@ -68,6 +74,7 @@ def read(match: re.Match[str]) -> When | None:
             start,
             end,
             ago=_ZH_AGO.get(group["rel"] or ""),
+            year=year_of(group["era2"], _year(group["ey2"]), "zh"),
             month=month_of(group["m"]),
             day=day or first,
             last=last if day is None else None,
@@ -75,8 +82,8 @@ def read(match: re.Match[str]) -> When | None:
         )
     if group["rel2"]:
         return When(start, end, ago=_ZH_AGO[group["rel2"]], season=SEASONS.get(group["season"] or ""), since=since)
-    if group["only1"] or group["only"]:
-        return When(start, end, day=day_of(count(group["only1"] or group["only"])), since=since)
+    if group["only1"] or group["only"] or group["only2"]:
+        return When(start, end, day=day_of(count(group["only1"] or group["only"] or group["only2"])), since=since)
     if group["nth"]:
         return When(start, end, nth=count(group["nth"]))
     if group["week"]:
@@ -90,3 +97,7 @@ def read(match: re.Match[str]) -> When | None:
     if group["part"]:
         return When(start, end, part=DAY_PARTS[group["part"]])
     return When(start, end, shift=-(count(group["back"]) or 0), loose=True)
+
+
+def _year(text: str | None) -> int | None:
+    return 1 if text == "元" else count(text)

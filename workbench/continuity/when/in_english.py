@@ -30,6 +30,23 @@ _ORD = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)?|{'|'.join(sorted(ORDINALS, key=len, re
 
 _MON = rf"(?:{'|'.join(_MONTHS)})"
 
+_FEASTS = {
+    "christmas eve": (12, 24),
+    "christmas": (12, 25),
+    "boxing day": (12, 26),
+    "new year": (1, 1),
+    "twelfth night": (1, 5),
+    "candlemas": (2, 2),
+    "lady day": (3, 25),
+    "may day": (5, 1),
+    "midsummer": (6, 24),
+    "lammas": (8, 1),
+    "michaelmas": (9, 29),
+    "halloween": (10, 31),
+    "all saints": (11, 1),
+    "martinmas": (11, 11),
+}
+"""Feasts with a date, read only after words like until and before: a Christmas dinner is no date."""
 _DAYS_EN = {
     "the day before yesterday": -2,
     "yesterday": -1,
@@ -50,6 +67,7 @@ PATTERN = re.compile(
     rf"|\b(?-i:Day) (?P<nth>[0-9]{{1,4}})\b"
     rf"|\b(?:on|until|till|by|before|since|from|to) the (?P<only>{_ORD})\b"
     rf"(?=[.,;:!?”’)]|$| (?:of (?-i:[A-Z])|and|at|in|she|he|they|it)\b)"
+    rf"|\b(?:until|till|before|by|since|after) (?P<feast>{'|'.join(_FEASTS)})(?:[’']s?)?(?: Day)?\b"
     rf"|\b(?P<week>{'|'.join(_WEEKDAYS)})s?\b"
     rf"|\b(?:in|since|until|before|after|of|by) (?P<year>1[0-9]{{3}}|20[0-9]{{2}})\b"
     rf"|\b(?P<ago>[a-z]+|[0-9]{{1,3}}) years? ago\b|\b(?P<rel>last|this|next)"
@@ -82,6 +100,8 @@ def read(match: re.Match[str]) -> When | None:
         return When(
             start, end, year=year, ago=None if year else ago and None, month=month, day=day_of(day), weekday=week
         )
+    if group["feast"]:
+        return When(start, end, month=_FEASTS[group["feast"]][0], day=_FEASTS[group["feast"]][1])
     if group["nth"]:
         return When(start, end, nth=int(group["nth"]))
     if group["only"]:

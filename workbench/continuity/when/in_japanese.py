@@ -2,6 +2,7 @@
 
 import re
 
+from workbench.continuity.when.eras import any_era, year_of
 from workbench.continuity.when.model import When
 from workbench.continuity.when.units import (
     DAY_PARTS,
@@ -78,12 +79,13 @@ _NOT_DAY = (
 
 PATTERN = re.compile(
     rf"(?P<since_ago>{NUMBER})年(?:前|まえ)(?:の(?:(?P<am>{NUMBER})月(?:(?P<ad>{NUMBER})日)?|(?P<aseason>[春夏秋冬])))?"
-    rf"|(?:(?P<rel>{'|'.join(_JA_AGO)})の?)?(?:(?:(?:昭和|平成|令和|大正|明治"
-    rf")?(?P<y>[0-9０-９]{{4}}|[〇一二三四五六七八九]{{4}})年の?)?"
+    rf"|(?:(?P<rel>{'|'.join(_JA_AGO)})の?)?(?:(?:(?P<era>{any_era('ja')})(?P<ey>元|{NUMBER})年の?(?!間)|(?P<y>[0-9０-９]{{4}}|[〇一二三四五六七八九]{{4}})年の?)?"
     rf"(?:(?P<m>{NUMBER})(?:の)?月|(?P<om>{'|'.join(OLD_MONTHS)})(?=の?(?:{NUMBER}日|{'|'.join(STRETCHES)})))の?(?:(?P<d>{NUMBER})日{_NOT_DAY}|(?P<stretch>{'|'.join(STRETCHES)}))?(?!間|半|ぶり|め)"
     rf"|(?P<holiday>{'|'.join(_HOLIDAYS)})(?:の(?P<hd>{NUMBER})日)?|(?P<season>[春夏秋冬])(?=[にのはまか、]))"
+    rf"|(?P<era2>{any_era('ja')})(?P<ey2>元|{NUMBER})年(?!間)(?:の?(?P<eseason>[春夏秋冬])(?=[にのはまか、]))?"
     rf"|(?P<rel2>{'|'.join(_JA_AGO)})(?=[にのはま、])"
-    rf"|(?<!あと)(?<![数何後幾〇一二三四五六七八九十0-9])(?P<only>{NUMBER})日{_NOT_DAY}"
+    rf"|(?<!あと)(?<!くて)(?<!せいぜい)(?<!わずか)(?<!(?<!が)たった)(?<!ほんの)(?<!およそ)"
+    rf"(?<![数何後幾〇一二三四五六七八九十0-9])(?P<only>{NUMBER})日{_NOT_DAY}"
     rf"(?=[はにのがもとや、。」まを]|から|だ|です|である|でし|でござ|って|じゃ|限|夜|朝|晩|昼|づけ|付)"
     rf"|(?P<nth>{NUMBER})日目"
     rf"|(?P<week>[月火水木金土日])曜日?"
@@ -117,13 +119,21 @@ def read(match: re.Match[str]) -> When | None:
         return When(start, end, ago=ago, since=since)
     if group["nth"]:
         return When(start, end, nth=count(group["nth"]), since=since)
+    if group["era2"]:
+        return When(
+            start,
+            end,
+            year=year_of(group["era2"], _year(group["ey2"]), "ja"),
+            season=SEASONS.get(group["eseason"] or ""),
+            since=since,
+        )
     if group["m"] or group["om"]:
         first, last = STRETCHES.get(group["stretch"] or "", (None, None))
         day = day_of(count(group["d"]))
         return When(
             start,
             end,
-            year=count(group["y"]),
+            year=year_of(group["era"], _year(group["ey"] or group["y"]), "ja"),
             ago=ago,
             month=OLD_MONTHS[group["om"]] if group["om"] else month_of(group["m"]),
             day=day or first,
@@ -148,3 +158,7 @@ def read(match: re.Match[str]) -> When | None:
     if group["part"]:
         return When(start, end, part=DAY_PARTS[group["part"]])
     return When(start, end, shift=-(count(group["back"]) or 0), loose=True)
+
+
+def _year(text: str | None) -> int | None:
+    return 1 if text == "元" else count(text)

@@ -140,10 +140,20 @@ def _after_events(context: CheckContext) -> Sequence[tuple[Fact, str, str, str]]
     return chapters.once("after_events", context.facts, found)
 
 
+_THING = {
+    "ja": re.compile(r"^(?P<thing>[^、。はがをに]{2,14})(?:は|が)"),
+    "zh": re.compile(r"^(?P<thing>[㐀-鿿]{2,8}?)(?=(?:是|在|于)?[^，。]{0,10}年)"),
+}
+_NOT_THERE_YET = re.compile(
+    r"まだ|なかった|ない[。、]|(?:る|た)?前の|跡地|予定|\b(?:not yet|before|would|site)\b|还没|尚未|没有|以前|之前"
+)
+
+
 def _thing(text: str, end: int, language: str) -> str:
-    """The words before the verb that name what begins: The radio telephone."""
+    """The words before the verb that name what begins: The radio telephone, 角の床屋."""
     if language != "en":
-        return ""
+        found = _THING[language].match(text) if language in _THING else None
+        return found["thing"] if found is not None and found.end("thing") <= end else ""
     words = text[:end].strip().removeprefix("The ").removeprefix("the ")
     return words if 1 <= len(words.split()) <= 3 and not words[:1].isupper() else ""
 
@@ -168,7 +178,7 @@ def out_of_their_time(context: CheckContext, at: int) -> Iterator[Finding]:
         if not told_before(context, bound.fact, sentence.span):
             continue
         there = bound.person in present if bound.person else bound.thing.lower() in lowered
-        if not there:
+        if not there or (not bound.person and _NOT_THERE_YET.search(sentence.text)):
             continue
         if bound.begins and bound.person and "born" not in kinds(bound.fact.text, language):
             shared = events.terms(sentence.text) & events.terms(bound.fact.text)

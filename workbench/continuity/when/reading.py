@@ -55,7 +55,7 @@ def _side_by_side(between: str) -> bool:
 
 def _together(one: When, other: When) -> When | None:
     values: dict[str, object] = {}
-    for name in ("year", "ago", "month", "day", "last", "weekday", "hour", "shift", "season", "part", "nth"):
+    for name in ("year", "ago", "month", "day", "last", "weekday", "hour", "shift", "season", "part", "nth", "moon"):
         a, b = getattr(one, name), getattr(other, name)
         if a is not None and b is not None:
             return None
