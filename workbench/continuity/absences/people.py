@@ -31,6 +31,8 @@ _JA_DWELLS = re.compile(
     r"の(?:いる|いた|住む|暮らす|働く|勤める|こもる|籠もる|通う|泊まる)[^、。はが]{1,16}(?:は|が|で)"
 )
 """After a name: the place where somebody is, which the fact goes on to speak of."""
+_JA_OF_ANOTHER = re.compile(r"[ぁ-ん]{0,3}(?:た|ている|ていた)(?=[㐀-鿿ァ-ヶ])(?!時|際|後|間|頃|日|年|朝|晩|夜|翌)")
+"""After the word for being away: a noun it describes (勘当した息子), and not whom the fact is about."""
 _PLACE = {
     "ja": re.compile(
         r"([㐀-鿿々ァ-ヶー]{2,6})(?=へ|に|で|の(?!朝|夜|晩))(?!(?:へ|に)は?(?:いな|おら|いま?せ|戻|帰[らりる]|来[なら]))"
@@ -76,6 +78,8 @@ def _read(context: CheckContext) -> Iterator[Absence]:
         found = away.search(fact.text) or shut.search(fact.text) or loosely.search(fact.text)
         mention = next((one for one in fact.mentions if one.span is not None), None)
         if found is None or mention is None or cues.has(fact.text, language, Cue.DEATH, Cue.GUESS):
+            continue
+        if language == "ja" and _JA_OF_ANOTHER.match(fact.text, found.end()):
             continue
         together, named = members(context, fact.text, found.start())
         who = None if together else _who(fact.text, index, language, found.start(), context.manuscript)

@@ -31,6 +31,8 @@ _OPENED = re.compile(
     r"\b(?:open\w*|unlock\w*|crack\w*|pick(?:ed|s)|broke\w*|forced|empt\w+|swung|combination|inside)\b"
     r"|開け(?!られ(?:る|な|ぬ|ま)|な[いか]|ず)|開い|こじ|破っ|破ら|空に|打开|撬|开了|砸开"
 )
+_ANOTHER = re.compile(r"、[^、。]{1,14}は")
+"""Between a thing and what was done: it was done to another thing, which is named there."""
 _TAKEN = {
     "en": re.compile(r"\b(?:takes?|took|taken|in|aboard|on) the (?P<thing>[A-Z][a-z]+)\b"),
     "ja": re.compile(r"(?P<thing>[㐀-鿿ァ-ヶー]{1,8}(?:号|艇|丸|車|馬))で"),
@@ -103,7 +105,8 @@ def _put_away(context: CheckContext) -> Iterator[Thing]:
 def _match(text: str, language: str, how: str) -> re.Match[str] | None:
     words = handling(language)
     patterns = {"gone": words.gone, "handed": words.handed, "kept": words.kept}[how]
-    return next((match for pattern in patterns if (match := pattern.search(text))), None)
+    found = (match for pattern in patterns if (match := pattern.search(text)))
+    return next((match for match in found if not _ANOTHER.search(text, match.end("thing"), match.end())), None)
 
 
 def _is_person(phrase: str, names: set[str]) -> bool:
