@@ -107,6 +107,19 @@ def test_the_scene_of_the_telling_is_no_leak(reader: Reader) -> None:
     assert leaks(story, reader) == []
 
 
+def test_of_two_leaks_of_one_secret_the_surer_one_is_told_wherever_is_asked_about(reader: Reader) -> None:
+    """Asking about one sentence gives what asking about all of them does."""
+    story = palace(LEAK)
+    story.fact("待子は朔弥の妹である。", quote="誰にも話すつもりはない", owner="machi")
+    context = with_vectors(story.at(2), reader)
+    everything = {(one.span, one.evidence[0].quote) for one in knowledge_leak.check(context)}
+    assert everything
+    for sentence in context.sentences:
+        near = {(one.span, one.evidence[0].quote) for one in knowledge_leak.check(replace(context, near=sentence.span))}
+        here = {pair for pair in everything if pair[0].overlaps(sentence.span)}
+        assert {pair for pair in near if pair[0].overlaps(sentence.span)} == here
+
+
 def test_without_vectors_there_is_nothing_to_say() -> None:
     assert list(knowledge_leak.check(palace(LEAK).at(2))) == []
 

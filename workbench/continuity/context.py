@@ -74,7 +74,8 @@ class CheckContext:
     `facts` are live, on the branch and not rejected, of every episode. `sentence_vectors` [sentences, d] are unit
     length and aligned with `sentences`; without vectors (no reader) the checks that need them yield nothing.
     `narrator` is who tells the episode in the first person. `chapters` are all episodes, this one included, with their
-    spoken lines; the checks that compare usage or follow a clock yield nothing without them.
+    spoken lines; the checks that compare usage or follow a clock yield nothing without them. Only warnings that touch
+    `near` are asked for (None: all); a check may give others, too.
     """
 
     language: str
@@ -92,6 +93,7 @@ class CheckContext:
     secrets: SecretVectors | None = None
     narrator: str | None = None
     chapters: "Chapters | None" = None
+    near: Span | None = None
 
     def character(self, identifier: str) -> Character | None:
         """The character with this id."""

@@ -259,6 +259,8 @@ def _by_thing(context: CheckContext, at: int, known: dict[str, list[Established]
         return
     for attribute in things.DENIALS:
         for one in known.get(attribute, ()):
+            if not things.may_be(one.claim, text, language):
+                continue
             clash = things.denies(one.claim, one.text, text, language)
             here = bool(one.claim.value) and one.claim.value in text
             if clash and (here or not _recurs(context, one)):

@@ -262,7 +262,8 @@ def _elsewhere(context: CheckContext, absence: Absence, at: int) -> bool:
         Cue.GUESS,
     ):
         return True
-    scene = sentence.text + _scene(context, absence, at)
+    around = _scene(context, absence, at)
+    scene = sentence.text + around
     if _comes_due(absence.fact.text, scene) or (abroad(absence.fact.text, language) and names_abroad(scene, language)):
         return True
     if _ILL.search(absence.fact.text) and known.pattern(places.freed).search(sentence.text):
@@ -276,7 +277,7 @@ def _elsewhere(context: CheckContext, absence: Absence, at: int) -> bool:
         before[-_JUST_BEFORE:]
     ):
         return True
-    return any(place in sentence.text or place in _scene(context, absence, at) for place in absence.places)
+    return any(place in sentence.text or place in around for place in absence.places)
 
 
 def _comes_due(fact: str, scene: str) -> bool:
@@ -287,7 +288,8 @@ def _scene(context: CheckContext, absence: Absence, at: int) -> str:
     """What stands right before a sentence, without what speaks of this person: that may well say where they are."""
     said = []
     span = absence.mention.span if absence.mention.episode == context.episode else None
-    for sentence in context.sentences[:at][::-1]:
+    for number in range(at - 1, -1, -1):
+        sentence = context.sentences[number]
         if span is not None and sentence.span.overlaps(span):
             continue
         if context.sentences[at].span.start - sentence.span.end > _SCENE:

@@ -99,7 +99,7 @@ class ParagraphCheck:
         if warm is None or here is None:
             return []
         with self._lock:
-            context = self._context(warm, here, text, cancel)
+            context = replace(self._context(warm, here, text, cancel), near=span)
             found = self._run(warm, context, cancel)
         return sorted(
             (one for one in found if one.answered is None and one.span.overlaps(span)), key=lambda one: one.span

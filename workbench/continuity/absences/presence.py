@@ -89,7 +89,7 @@ def is_back(context: CheckContext, absence: Absence, chapter: Chapter, before: i
             continue
         start = absence.mention.span.end if other.episode == absence.mention.episode and absence.mention.span else 0
         end = before if other.episode == chapter.episode else len(other.text)
-        if _return_told(absence, other, start, end):
+        if _return_told(context, absence, other, start, end):
             return True
         if from_rank < other.rank < here[0] and _present(absence, other):
             return True
@@ -101,17 +101,25 @@ def _rank(context: CheckContext, absence: Absence) -> int:
     return chapter.rank if chapter else 0
 
 
-def _return_told(absence: Absence, chapter: Chapter, start: int, end: int) -> bool:
-    for at, sentence in enumerate(chapter.sentences):
+def _return_told(context: CheckContext, absence: Absence, chapter: Chapter, start: int, end: int) -> bool:
+    assert context.chapters is not None
+    sentences = chapter.sentences
+    for at in context.chapters.once(("returns", chapter.episode), sentences, lambda: _telling(chapter)):
+        sentence = sentences[at]
         if sentence.span.start < start or sentence.span.end > end:
             continue
         back, freed = _returns(sentence.text, chapter.language)
         if back and absence.index.find(sentence.text):
             return True
-        near = chapter.sentences[max(0, at - 1) : at + 2]
+        near = sentences[max(0, at - 1) : at + 2]
         if freed and absence.shut and any(absence.index.find(one.text) for one in near):
             return True
     return False
+
+
+def _telling(chapter: Chapter) -> list[int]:
+    """The numbers of the sentences that tell of anybody's return."""
+    return [at for at, one in enumerate(chapter.sentences) if any(_returns(one.text, chapter.language))]
 
 
 @lru_cache(maxsize=1 << 16)

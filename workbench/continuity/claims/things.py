@@ -69,6 +69,11 @@ def shown(text: str, language: str) -> tuple[Claim, ...]:
     return (*_coloured(text, language), *_made(text, language), *_of_material(text, language))
 
 
+def may_be(there: Claim, text: str, language: str) -> bool:
+    """False when nothing of the thing, and nothing that needs it, stands in the text: most of thousands of facts."""
+    return language == "en" or there.thing in text or there.thing in lexicon(language).needs
+
+
 def denies(there: Claim, there_text: str, text: str, language: str) -> Clash | None:
     """A thing there is not that is there, or one that does not work at work."""
     place = _found(there.thing, text, language)

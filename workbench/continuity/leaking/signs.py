@@ -47,13 +47,24 @@ def candidates(context: CheckContext, vectors: Vectors, secrets: SecretVectors) 
     if not secrets.facts or not any(people):
         return
     scene = _Scene(context, people, vectors, secrets)
-    for at, column in nominated(scene.both):
+    for at, column in _near(context, nominated(scene.both)):
         sentence, fact = context.sentences[at], scene.facts[column]
         if is_evidence(context, fact, sentence) or scene.is_guessed(at, fact):
             continue
         for person, mind in people[at].items():
             if not scene.knows(person, fact, sentence):
                 yield Candidate(at, person, fact, scene.signs(at, column, person, mind))
+
+
+def _near(context: CheckContext, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Those (sentence, column) without which the leaks in what is asked about cannot be told: of a secret that one
+    sentence of it comes close to, every sentence competes, with all its secrets."""
+    near = context.near
+    if near is None:
+        return found
+    asked = {column for at, column in found if context.sentences[at].span.overlaps(near)}
+    rivals = {at for at, column in found if column in asked}
+    return [pair for pair in found if pair[0] in rivals]
 
 
 class _Scene:
