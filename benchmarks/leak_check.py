@@ -152,6 +152,7 @@ class Checker:
         )
         receipt = answer.receipt.as_json()
         receipt["question"] = receipt["searched"] = ""
+        receipt["asked"] = receipt["asked"].replace(" ".join(answer.receipt.question.split()), "")
         receipt["trace"]["searches"] = [one | {"asked": ""} for one in receipt["trace"]["searches"]]
         self._handed(asked, words, allowed, "prompt")
         self._handed(asked, json.dumps(receipt, default=str), allowed, "receipt")

@@ -7,7 +7,7 @@ put before a model again.
 
 from collections.abc import Iterable
 
-from workbench.dialogue.mind import Mind, of_others, standing_of, worded
+from workbench.dialogue.mind import Mind, Standing, of_others, standing_of, worded
 from workbench.dialogue.persona import Persona, all_calls, all_lines, cast
 from workbench.dialogue.traits import all_habits
 from workbench.dialogue.wording import Wording
@@ -30,7 +30,8 @@ def grounds_of(who: Persona, mind: Mind) -> Grounds:
         frozenset(who.samples),
         frozenset(who.calls),
         frozenset((one.habit, one.text) for one in came_up if one.habit),
-        frozenset((one.item.served.fact.id, str(one.standing)) for one in mind.memories if one.standing != "current"),
+        frozenset((one.item.served.fact.id, str(one.standing)) for one in mind.memories)
+        | {(one.fact, str(Standing.CURRENT)) for one in who.bonds},
         sheet(who.character),
     )
 

@@ -45,12 +45,12 @@ def past_their_time(unit: Unit, days: int, now: datetime | None = None) -> int:
     return sum(one.changed_at is not None and one.changed_at < end for one in held)
 
 
-def forget_old(unit: Unit, now: datetime | None = None) -> int:
-    """Erase the conversations that are past their time; returns how many."""
+def forget_old(unit: Unit, now: datetime | None = None, spare: str = "") -> int:
+    """Erase the conversations that are past their time, but for `spare` (an id); returns how many."""
     days = keep_days(unit)
     if days is None:
         return 0
-    return unit.conversations.forget_before((now or datetime.now(UTC)) - timedelta(days=days))
+    return unit.conversations.forget_before((now or datetime.now(UTC)) - timedelta(days=days), spare)
 
 
 def title_of(thread: Thread, turns: Sequence[Turn]) -> str:

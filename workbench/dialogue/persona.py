@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from workbench.dialogue.bonds import Bond, bonds
-from workbench.memory.edits.voice import SAMPLES_CHOSEN
+from workbench.memory.edits.voice import chosen_samples
 from workbench.memory.gated import Gated
 from workbench.store import SpokenLine, Unit
 from workbench.story.cast import Appellation, Character
@@ -74,7 +74,7 @@ def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:
 
 
 def _samples(unit: Unit, gated: Gated) -> tuple[str, ...]:
-    chosen: Mapping[str, bool] = unit.settings.get(SAMPLES_CHOSEN, {}).get(gated.viewpoint.character, {})
+    chosen = chosen_samples(unit, gated.viewpoint.character)
     if not chosen:
         return tuple(islice(_lines(unit, gated), SAMPLES))[::-1]
     lines = list(dict.fromkeys(line for line in _lines(unit, gated) if chosen.get(line, True)))

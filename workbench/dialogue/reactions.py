@@ -17,7 +17,7 @@ from workbench.memory.gated import Gated, ServedBelief, ServedFact
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.store import StoryFile, Unit
 from workbench.story.conversation import Grounds
-from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Mention, Status
 from workbench.story.gate import Ground
@@ -54,7 +54,7 @@ class Part(StrEnum):
 class Reaction:
     """One character's side of it. `learned` is new to them, `known` they knew, as who is meant or whose secret it is
     knows it; `believed` is what they come to think instead of knowing; `missed` is told or learned there and does not
-    reach them: for the author's eyes only."""
+    reach them: for the author's eyes only. `episode` and its `revision` say which text the viewpoint stands in."""
 
     character: str
     viewpoint: Viewpoint
@@ -63,6 +63,8 @@ class Reaction:
     known: tuple[ServedFact, ...]
     believed: tuple[ServedBelief, ...]
     missed: tuple[Fact, ...]
+    episode: str
+    revision: int
 
     @property
     def reacts(self) -> bool:
@@ -111,7 +113,7 @@ def reactions(
         if not who:
             raise InputError("Nobody of the cast is here; choose a stretch with somebody in it, or name who is there.")
         viewpoints = [Viewpoint(one, number, span.end, Order.TELLING, branch, strict) for one in who]
-        return [_reaction(unit, after, episode, span) for after in viewpoints]
+        return [_reaction(unit, after, told, span) for after in viewpoints]
 
 
 def worded(
@@ -123,14 +125,13 @@ def worded(
     cancel: CancelToken | None = None,
 ) -> Answer:
     """What somebody who reacts says of one part of it, in the making. Raises as `ask` does, InputError too when what
-    has happened may not be told them any more."""
+    has happened may not be told them any more, or its text has been edited."""
     words = wording(story.info.language)
-    with story.read() as unit:
-        name = cast(unit)[reaction.character].name
+    name = _still_there(story, reaction)
     told = (*reaction.learned, *sorted(reaction.known, key=lambda one: -one.fact.importance))[:TOLD]
     happened = "\n".join([*(one.fact.text for one in told), *(one.belief for one in reaction.believed)])
     asked = {Part.NOTICES: words.notices, Part.FEELS: words.feels, Part.DOES: words.does}[part].format(name=name)
-    return ask(
+    answer = ask(
         story,
         reader,
         talker,
@@ -144,9 +145,25 @@ def worded(
         ),
         cancel=cancel,
     )
+    _still_there(story, reaction)
+    return answer
 
 
-def _reaction(unit: Unit, after: Viewpoint, episode: str, span: Span) -> Reaction:
+def _still_there(story: StoryFile, reaction: Reaction) -> str:
+    """The name of who reacts. Raises InputError when the text they stand in, or the cast, is not what it was."""
+    branch = reaction.viewpoint.branch
+    with story.read() as unit:
+        person = cast(unit).get(reaction.character)
+        number = unit.gate.timeline(branch).number_of(reaction.episode)
+        if person is None or number != reaction.viewpoint.episode:
+            raise InputError("The story has changed since; choose the stretch again.")
+        if unit.episodes.get(reaction.episode, branch).revision != reaction.revision:
+            raise InputError("The story has changed since; choose the stretch again.")
+        return person.name
+
+
+def _reaction(unit: Unit, after: Viewpoint, told: Episode, span: Span) -> Reaction:
+    episode = told.id
     gated, then = Gated(unit, after), Gated(unit, replace(after, at=span.start))
     here, before = _told_on(unit, episode, span, after.branch), {fact.id for fact in then.visible}
     names = cast(unit)[after.character].names
@@ -158,7 +175,7 @@ def _reaction(unit: Unit, after: Viewpoint, episode: str, span: Span) -> Reactio
     earlier = set(then.beliefs)
     believed = tuple(one for one in gated.beliefs if one not in earlier)
     reason = _reason(learned, known, believed, concerned=bool(own))
-    return Reaction(after.character, after, reason, learned, known, believed, missed)
+    return Reaction(after.character, after, reason, learned, known, believed, missed, episode, told.revision)
 
 
 def _reason(

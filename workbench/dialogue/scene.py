@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from workbench.dialogue.ask import SEED, Answer, ask
+from workbench.dialogue.grounding import GroundsCheck
 from workbench.dialogue.persona import cast
 from workbench.dialogue.second_look import stated
 from workbench.dialogue.wording import wording
@@ -23,6 +24,7 @@ from workbench.story.jobs import CancelToken
 from workbench.story.knowledge import How, Stance
 from workbench.story.viewpoint import Viewpoint
 
+_CHANGED = "What was said in this scene rests on something that has changed in the story; begin the scene anew."
 SILENCE = "……"
 """What a line without words is heard as."""
 
@@ -73,7 +75,10 @@ class Duologue:
             raise InputError("Say in a few words what the scene is; the first line answers to it.")
         self._story = story
         self.reader, self.talker = reader, talker
-        self._viewpoint = one
+        self.strict = one.strict
+        self._began = one
+        with story.read() as unit:
+            self._opens = unit.gate.timeline(one.branch).episode_at(one.episode)
         self._pair = (one.character, other)
         words, self._opening = wording(story.info.language), opening.strip()
         if place.strip():
@@ -82,6 +87,7 @@ class Duologue:
         self._turns: dict[str, list[Turn]] = {who: [] for who in self._pair}
         self._told: set[tuple[str, str]] = set()
         self._grounds = Grounds()
+        self._rests: list[tuple[str, Grounds]] = []
 
     @property
     def lines(self) -> list[tuple[str, str]]:
@@ -95,31 +101,34 @@ class Duologue:
 
     def next_line(self, cancel: CancelToken | None = None) -> Line:
         """The next line, by whoever's turn it is. Its words are to be handed to `hear` before the next one; otherwise
-        the same person speaks again."""
+        the same person speaks again.
+
+        Raises as `ask` does, and InputError when the story has changed so that what was said could not be said now."""
         speaker = self.speaker
         [hearer] = [who for who in self._pair if who != speaker]
-        with self._story.read() as unit:
-            name = cast(unit)[hearer].name
+        viewpoint, name = self._now(speaker, hearer)
         asked = self._asked(speaker, name)
         answer = ask(
             self._story,
             self.reader,
             self.talker,
-            replace(self._viewpoint, character=speaker),
+            viewpoint,
             asked,
             said=self._turns[speaker],
             sought=f"{name} {self._said[-1][1] if self._said else self._opening}",
             cancel=cancel,
             seed=SEED + len(self._said),
         )
+        if self._now(speaker, hearer) != (viewpoint, name):
+            raise InputError(_CHANGED)
         return Line(speaker, hearer, asked, replace(answer, grounds=answer.grounds | self._grounds), answer.grounds)
 
     def hear(self, line: Line, text: str, cancel: CancelToken | None = None) -> list[Told]:
         """Take a line in as said, and give what it told its hearer that they do not know, each fact once a scene."""
         text = " ".join(text.split()) or SILENCE
         with self._story.read() as unit:
-            knows = Gated(unit, replace(self._viewpoint, character=line.speaker)).visible
-            heard = {fact.id for fact in Gated(unit, replace(self._viewpoint, character=line.hearer)).visible}
+            knows = Gated(unit, self._viewpoint(unit, line.speaker)).visible
+            heard = {fact.id for fact in Gated(unit, self._viewpoint(unit, line.hearer)).visible}
             names = " ".join(name for person in cast(unit).values() for name in person.names)
         new = [fact for fact in knows if fact.id not in heard and (fact.id, line.hearer) not in self._told]
         language = self._story.info.language
@@ -129,6 +138,7 @@ class Duologue:
         self._told |= {(fact, line.hearer) for fact in told}
         self._said.append((line.speaker, text))
         self._grounds = line.answer.grounds
+        self._rests.append((line.speaker, line.own))
         # In the scene both remember what was said, as far as the speaker's own memory still gives what they spoke from.
         for role, words, grounds in ((Role.QUESTION, line.asked, None), (Role.ANSWER, text, line.own)):
             turns = self._turns[line.speaker]
@@ -143,6 +153,26 @@ class Duologue:
             text = "".join(line.answer.pieces).strip()
             yield line.speaker, text, self.hear(line, text, cancel)
 
+    def _now(self, speaker: str, hearer: str) -> tuple[Viewpoint, str]:
+        """Where the speaker stands now, and the hearer's name: every line so far may still be said by who said it."""
+        words = wording(self._story.info.language)
+        with self._story.read() as unit:
+            people = cast(unit)
+            if speaker not in people or hearer not in people:
+                raise InputError("One of the two is not in the cast any more; begin another scene.")
+            checks = {who: GroundsCheck(unit, Gated(unit, self._viewpoint(unit, who)), words) for who in self._pair}
+            if not all(checks[who].holds(grounds) for who, grounds in self._rests):
+                raise InputError(_CHANGED)
+            return self._viewpoint(unit, speaker), people[hearer].name
+
+    def _viewpoint(self, unit: Unit, character: str) -> Viewpoint:
+        """The scene's point for one of the two: as the same episode opens, wherever that stands now."""
+        timeline = unit.gate.timeline(self._began.branch)
+        number = len(timeline) + 1 if self._opens is None else timeline.number_of(self._opens)
+        if number is None:
+            raise InputError("The episode of this scene is not in the story now; bring it back from the trash first.")
+        return replace(self._began, character=character, episode=number, strict=self.strict)
+
     def _asked(self, speaker: str, other: str) -> str:
         words = wording(self._story.info.language)
         if not self._said:
@@ -154,8 +184,11 @@ class Duologue:
 
 
 def episode_of(unit: Unit, viewpoint: Viewpoint) -> str:
-    """The episode whose learning moments a scene as of this viewpoint proposes: the one that opens, else the last."""
+    """The episode whose learning moments a scene as of this viewpoint proposes: the one that opens, else the last.
+    Raises InputError in an empty story."""
     stops = unit.gate.timeline(viewpoint.branch).stops
+    if not stops:
+        raise InputError("There is no episode yet; a scene takes a story that has begun.")
     return stops[min(viewpoint.episode, len(stops)) - 1].episode
 
 

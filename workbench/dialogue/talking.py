@@ -148,7 +148,8 @@ def answer_to(
             seed=SEED + len(answers) if seed is None else seed,
         )
         with story.read() as unit:
-            if viewpoint_of(unit, thread, strict=strict) == viewpoint:
+            again = unit.conversations.get(asked.thread)
+            if viewpoint_of(unit, again, strict=strict) == viewpoint:
                 return Asked(story, asked, answer)
     raise InputError("The story changed while this was looked up; ask again.")
 

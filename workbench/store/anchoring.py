@@ -32,8 +32,6 @@ _EVIDENCE = """
 """
 
 _TABLES = ("mentions", "spoken_lines")
-_FOLLOWING, _TELLING = 32, 4
-"""Code points behind a place by which it is found again: at most, and at least."""
 
 
 class Anchors:
@@ -45,7 +43,7 @@ class Anchors:
 
     def text_changed(self, episode: str, old: str, new: str) -> None:
         """Follow an episode's text from `old` to `new`: passages stretch along, quotes are found again or go stale, and
-        conversations held inside the episode stay before the words they stood before."""
+        conversations held inside the episode stay behind the words they stood behind."""
         remap = Remap(old, new)
         rows = {table: self._rows(table, episode) for table in _TABLES}
         moved: dict[str, int] = {}
@@ -63,7 +61,7 @@ class Anchors:
                 place = span or Span(remap.offset(row.first), remap.offset(row.last))
                 self._put(table, row, place, span is None, row.passage, moved.get(row.passage, 0))
         for row in self._session.query("SELECT id, at FROM threads WHERE episode = :e AND at IS NOT NULL", e=episode):
-            self._session.change("UPDATE threads SET at = :at WHERE id = :id", id=row.id, at=_moved(remap, old, row.at))
+            self._session.change("UPDATE threads SET at = :at WHERE id = :id", id=row.id, at=_moved(remap, row.at))
         self.weigh(episode)
 
     def passages_changed(self, episode: str, text: str, starts: dict[str, int]) -> None:
@@ -123,8 +121,7 @@ class Anchors:
             self._session.change(sql, id=row.id, first=first, last=last, stale=stale, passage=passage)
 
 
-def _moved(remap: Remap, old: str, at: int) -> int:
-    """Where a place between words is now: before the words that followed it on their line, where those still stand."""
-    following = old[at : at + _FOLLOWING].split("\n")[0]
-    found = remap.find(Span(at, at + len(following)), following) if len(following) >= _TELLING else None
-    return found.start if found is not None else remap.offset(at)
+def _moved(remap: Remap, at: int) -> int:
+    """Where a place between words is now: right behind what stood before it, and never past what stood after it, so
+    that nobody who stands there comes to know what is put in or brought back behind it."""
+    return min(remap.offset(at), remap.offset(at - 1) + 1) if at else 0

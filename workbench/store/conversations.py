@@ -135,10 +135,11 @@ class Conversations:
         self._session.run(delete(TurnRow).where(col(TurnRow.thread) == thread))
         self._session.run(delete(ThreadRow).where(col(ThreadRow.id) == thread))
 
-    def forget_before(self, time: datetime) -> int:
-        """Erase the threads, trashed ones too, in which nothing was said since `time`; returns how many."""
+    def forget_before(self, time: datetime, spare: str = "") -> int:
+        """Erase the threads, trashed ones too, in which nothing was said since `time`, but for `spare` (an id); returns
+        how many."""
         old = select(col(ThreadRow.id)).where(col(ThreadRow.changed_at) < time.isoformat(timespec="microseconds"))
-        threads = [row.id for row in self._session.all(old)]
+        threads = [row.id for row in self._session.all(old) if row.id != spare]
         for thread in threads:
             self.erase(thread)
         return len(threads)

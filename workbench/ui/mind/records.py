@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from workbench.dialogue.endings import endings
 from workbench.dialogue.persona import Persona, own_lines, persona
 from workbench.memory.edits.minds import PAUSED
-from workbench.memory.edits.voice import SAMPLES_CHOSEN
+from workbench.memory.edits.voice import chosen_samples
 from workbench.memory.gated import Gated, ServedFact
 from workbench.memory.minds.habits import Ground, Reflex, reflexes
 from workbench.memory.minds.mind import Mind
@@ -87,7 +87,7 @@ def read_who(unit: Unit, viewpoint: Viewpoint) -> Who:
     """Who a viewpoint's character is then. Raises GateDisagreement."""
     gated = Gated(unit, viewpoint)
     who = persona(unit, gated)
-    chosen = unit.settings.get(SAMPLES_CHOSEN, {}).get(viewpoint.character, {})
+    chosen = chosen_samples(unit, viewpoint.character)
     shown: dict[str, OwnLine] = {}
     heard: list[str] = []
     for line in own_lines(unit, gated):

@@ -72,7 +72,7 @@ class Idling(QObject):
                 forgets = keep_days(unit) is not None
             if forgets:
                 with story.write() as unit:
-                    forget_old(unit)
+                    forget_old(unit, spare=thread or "")
             tend(story, cancel=reporter.cancel)
             talker = bench.loaded_talker
             if thread and talker is not None and not reporter.cancel.cancelled:

@@ -121,6 +121,8 @@ class ScenePane(AskerPane):
         self._episode = self.desk.read(lambda unit: episode_of(unit, asked_as))
         self.model.begin()
         scene, first = self._duologue, len(self.lines)
+        if scene is not None:
+            scene.strict = asked_as.strict
         keys = range(first, first + self.form.lines.value())
 
         def begun(reader: "Reader | None", talker: "Talker") -> Duologue:
@@ -197,6 +199,8 @@ class ScenePane(AskerPane):
     # The pane.
 
     def _on_busy(self, busy: bool) -> None:
+        if busy or self.stop_button.hasFocus():
+            self.hold_focus()
         self.form.setEnabled(not busy)
         self._enable()
         if not busy:
