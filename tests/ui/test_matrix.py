@@ -164,6 +164,16 @@ def test_the_slider_by_keys_changes_what_is_known(hands: Hands) -> None:
     assert SISTER not in hands.facts()
 
 
+def test_larger_words_get_higher_rows(hands: Hands) -> None:
+    grid = hands.pane.findChild(Grid)
+    assert grid is not None
+    before = grid.rowHeight(0)
+    font = grid.font()
+    font.setPointSizeF(font.pointSizeF() * 2)
+    grid.setFont(font)
+    assert grid.rowHeight(0) > before * 1.4 and grid.frozen.rowHeight(0) == grid.rowHeight(0)
+
+
 def test_many_steps_in_a_row_ask_for_the_last_only(hands: Hands) -> None:
     asked = []
     hands.desk.jobs.started.connect(asked.append)

@@ -224,6 +224,16 @@ def test_an_edit_that_fails_says_so_and_shows_the_truth(bar: Bar, monkeypatch: p
     assert bar.shown() == ["灯台", "地下室", "帰郷", "嵐"]
 
 
+def test_where_the_window_goes_is_all_that_is_chosen_whatever_keys_are_held(bar: Bar) -> None:
+    first, _, third = [one.id for one in bar.told()][:3]
+    for key in (Qt.Key.Key_Shift, Qt.Key.Key_Control):
+        bar.view.go_to(first)
+        QTest.keyPress(bar.view, key)
+        bar.view.go_to(third)
+        QTest.keyRelease(bar.view, key)
+        assert len(bar.view.selectionModel().selectedRows()) == 1
+
+
 def test_the_storys_title_and_language(bar: Bar) -> None:
     heard: list[str] = []
     bar.desk.changed.connect(lambda _: heard.append(bar.desk.story.info.title))

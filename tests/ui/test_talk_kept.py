@@ -300,10 +300,13 @@ def test_a_line_is_proposed_with_the_authors_changes_and_taken_back(
     settle(talking, LONG)
     [waits] = [one for one in talking.read(queue).items if one.fact.text == "灯台守は交代する。"]
     assert (waits.fact.status, waits.fact.scope, waits.fact.owner) == (Status.PROPOSED, Scope.WORLD, None)
+    assert panel.lines.proposed.isVisible()
     with qtbot.waitSignal(panel.review_requested, timeout=1_000):
         qtbot.mouseClick(panel.lines.proposed.review, Qt.MouseButton.LeftButton)
+    panel.lines.proposed.show()
     talking.undo_stack.undo()
     settle(talking, LONG)
+    assert panel.lines.proposed.isHidden()
     assert waits.fact.id not in {fact.id for fact in talking.read(lambda unit: unit.facts.list())}
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -219,9 +220,11 @@ def test_a_scene_is_played_gone_on_with_and_what_was_told_is_proposed_and_undone
     qtbot.waitUntil(row.propose.isVisible, timeout=10_000)
     row.leave.click()
     assert "nothing of it" in row.state.text() and row.propose.isVisible() and not row.leave.isVisible()
+    pane.on_button.setFocus()
     pane.on_button.click()
     qtbot.waitUntil(lambda: len(pane.lines) > 2 and bool(pane.lines[2].answer.turn.text), timeout=LONG)
-    pane.stop_button.click()
+    assert pane.hasFocus()  # What had it is hidden; Esc is heard.
+    QTest.keyClick(pane, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not pane.running.busy, timeout=10_000)
     assert len(pane.lines) < 5
     pane.copy_button.click()
@@ -317,8 +320,9 @@ def test_all_three_are_reached_from_the_window(story: Desk, qtbot: QtBot, settle
     workspace.editor.wished.emit("react", episode)
     settle(story, LONG)
     assert together.reactions.isVisible() and len(together.reactions.cards) == 2
-    together.reactions.closed.emit()
-    assert workspace.talk.isVisible()
+    assert window.focusWidget() is together.reactions
+    QTest.keyClick(together.reactions, Qt.Key.Key_Escape)
+    assert workspace.talk.isVisible() and window.focusWidget() is workspace.editor.manuscript
     together.show_scene()
     settle(story, LONG)
     assert together.scene.isVisible() and together.scene.form.setting.one == "aoi"

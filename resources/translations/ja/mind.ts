@@ -156,7 +156,7 @@
             <translation>この心にはありません</translation>
         </message>
         <message>
-            <source>{n} of what {total} facts make</source>
+            <source>{n} points here, of {total} facts known</source>
             <translation>知っていること{total}件のうち、ここに{n}点</translation>
         </message>
         <message>
@@ -473,8 +473,8 @@
             <translation>対話</translation>
         </message>
         <message>
-            <source>Close the mind</source>
-            <translation>心を閉じる</translation>
+            <source>Close the mind (Esc)</source>
+            <translation>心の図を閉じる（Esc）</translation>
         </message>
         <message>
             <source>Nobody's mind to look into</source>

@@ -424,7 +424,7 @@
     </message>
     <message>
         <source>Handed over as what they believe</source>
-        <translation>思い込みとして渡したもの</translation>
+        <translation>思っていること・疑いとして渡したもの</translation>
     </message>
     <message>
         <source>Less to do with the question than what was handed over</source>
@@ -595,7 +595,7 @@
     </message>
     <message>
         <source>Proposed facts count too, and are marked.</source>
-        <translation>まだ確定していない提案も、印をつけて使います。</translation>
+        <translation>未確定の提案も、印をつけて使います。</translation>
     </message>
 </context>
 <context>

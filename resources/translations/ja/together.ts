@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>comes to think something here</source>
-        <translation>ここで思いこむことがある</translation>
+        <translation>ここで、そう思うようになる</translation>
     </message>
     <message>
         <source>it is about them</source>

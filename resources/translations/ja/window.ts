@@ -155,8 +155,8 @@ Go on and lose them?</source>
         <translation>原稿を取り込む(&amp;I)…</translation>
     </message>
     <message>
-        <source>Import &amp;into this story…</source>
-        <translation>この物語に取り込む(&amp;A)…</translation>
+        <source>Import into t&amp;his story…</source>
+        <translation>この物語に取り込む(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Save now</source>
@@ -235,8 +235,8 @@ Go on and lose them?</source>
         <translation>この話の整合を調べる(&amp;C)</translation>
     </message>
     <message>
-        <source>Check &amp;everything</source>
-        <translation>全話の整合を調べる(&amp;V)</translation>
+        <source>Check ever&amp;ything</source>
+        <translation>全話の整合を調べる(&amp;Y)</translation>
     </message>
     <message>
         <source>Next warnin&amp;g</source>
@@ -252,7 +252,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>P&amp;lant something here…</source>
-        <translation>ここに伏線を張る…(&amp;L)</translation>
+        <translation>ここに伏線を張る(&amp;L)…</translation>
     </message>
     <message>
         <source>&amp;Who knows this?</source>
@@ -267,8 +267,8 @@ Go on and lose them?</source>
         <translation>いつ知るか(&amp;N)</translation>
     </message>
     <message>
-        <source>Facts said &amp;twice…</source>
-        <translation>重複した事実(&amp;T)…</translation>
+        <source>Facts sai&amp;d twice…</source>
+        <translation>重複した事実(&amp;D)…</translation>
     </message>
     <message>
         <source>Search inde&amp;x…</source>
@@ -311,7 +311,7 @@ Go on and lose them?</source>
         <translation>作業の一覧(&amp;J)</translation>
     </message>
     <message>
-        <source>Nothing but the &amp;text</source>
+        <source>Nothing but the te&amp;xt</source>
         <translation>本文だけを表示(&amp;X)</translation>
     </message>
     <message>

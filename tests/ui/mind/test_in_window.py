@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from workbench.ui.desk import Desk
@@ -47,7 +49,7 @@ def test_every_way_in_and_out(desktop: Workspace, desk: Desk, qtbot: QtBot, sett
     pane._talk()
     settle(desk)
     assert (desktop.talk.header.character, desktop.talk.header.number) == ("ren", 3)
-    pane.closed.emit()
+    QTest.keyClick(pane, Qt.Key.Key_Escape)
     assert desktop.centre.page == MANUSCRIPT
     desktop.minding.show_current()
     assert shown() == ("ren", 3)

@@ -52,6 +52,17 @@ def test_a_habit_is_given_changed_and_taken_away(look: Look) -> None:
     assert habits(look) == [given]
 
 
+def test_a_form_goes_with_its_story(look: Look) -> None:
+    look.open("aoi", 3, MEMORY)
+    for page in (look.pane.memory, look.pane.habits):
+        look.pane._turn(look.pane.pages.index(page))
+        look.settle()
+        page.add()
+    forms = look.pane.memory.form, look.pane.habits.form
+    look.desk.close()
+    assert all(form is not None and not form.isVisible() for form in forms)
+
+
 def test_what_the_text_tells_is_shown_with_its_place_when_known(look: Look) -> None:
     look.open("aoi", 1, HABITS)
     assert "毎朝" not in look.words(look.pane.habits)

@@ -96,6 +96,14 @@ class Grid(QTableView):
         """Typing does not search from cell to cell: every one of them would be worked out for it."""
 
     @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            # The author has chosen another size of words.
+            for view in (self, *self.findChildren(QTableView)):
+                view.verticalHeader().setDefaultSectionSize(row_height(self.fontMetrics()))
+
+    @override
     def event(self, event: QEvent) -> bool:
         # In the table, finding looks through the facts; in the window it looks through the episode.
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _finds(event):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
 from workbench.story.episodes import Place
@@ -25,6 +26,7 @@ class HabitForm(FormDialog):
         self.likely = QSpinBox()
         self.likely.setRange(1, 100)
         self.likely.setSuffix(" %")
+        self.likely.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.likely.setValue(_LIKELY if new else round(now.probability * 100))
         self.since = QComboBox()
         self.since.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -41,6 +41,12 @@ class HabitPage(ScrollPage):
 
         self._desk.ask(self, question, show)
 
+    @override
+    def forget(self) -> None:
+        super().forget()
+        if self.form is not None:
+            self.form.reject()
+
     def add(self) -> None:
         """Ask for a new habit."""
         if self._viewpoint is not None:

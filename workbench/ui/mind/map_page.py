@@ -144,7 +144,7 @@ class MapPage(Page):
         self._picture, self._centre = picture, picture.centre
         self.graph.show_picture(picture, self.people)
         self.list.show_picture(picture, self.people)
-        shown = self.tr("{n} of what {total} facts make").format(n=len(picture.graph), total=picture.known)
+        shown = self.tr("{n} points here, of {total} facts known").format(n=len(picture.graph), total=picture.known)
         self.counts.setText(shown)
         self.back.setEnabled(bool(self._behind))
         if not picture.centre:

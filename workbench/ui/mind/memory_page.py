@@ -74,6 +74,12 @@ class MemoryPage(ScrollPage):
             edit = minds.take_back(view.character, view.branch, sitting)
             self._desk.do(self.tr("Take a consolidation back"), edit, _MINDS)
 
+    @override
+    def forget(self) -> None:
+        super().forget()
+        if self.form is not None:
+            self.form.reject()
+
     def forget_present(self) -> None:
         """Have nothing been on this mind since it was last consolidated."""
         view = self._viewpoint

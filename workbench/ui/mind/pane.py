@@ -1,7 +1,7 @@
 """A character's mind on the desk: whose, as of when, and its pages."""
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -92,6 +92,13 @@ class MindPane(QWidget):
             for at, person in enumerate(self._people.people):
                 self.people.setItemIcon(at, initial_icon(letters[person.id], at))
 
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
     def _show(self, found: Scene) -> None:
         character, number = self._wanted or (self.character, self.time.episode)
         if found != self._people:
@@ -177,7 +184,7 @@ class MindPane(QWidget):
         for name, tip, act in (
             ("identification-card", self.tr("Sheet"), self._to_sheet),
             ("chat-circle", self.tr("Talk"), self._talk),
-            ("x", self.tr("Close the mind"), self.closed.emit),
+            ("x", self.tr("Close the mind (Esc)"), self.closed.emit),
         ):
             top.addWidget(IconButton(name, tip, act))
         head = column(None, 0, 8)

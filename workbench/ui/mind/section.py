@@ -15,6 +15,7 @@ from workbench.ui.widgets import FlowLayout, card, chip, column, label, row, scr
 
 _WIDEST = 720
 _QUOTE = 28
+_INNER = str.maketrans("“”「」", "‘’『』")
 
 
 class Page(QWidget):
@@ -118,7 +119,7 @@ class ScrollPage(Page):
         return lambda: self.place_requested.emit(episode, span)
 
     def _quoted(self, quote: Quote) -> str:
-        line = " ".join(quote.text.split())
+        line = " ".join(quote.text.split()).translate(_INNER)
         shown = line if len(line) <= _QUOTE else line[:_QUOTE].rstrip() + "…"
         return self.tr("Episode {n}  “{quote}”").format(n=quote.number, quote=shown)
 

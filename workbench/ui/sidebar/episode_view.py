@@ -63,7 +63,9 @@ class EpisodeView(QTreeView):
         """Put the cursor on a line and nothing else."""
         index = self._episodes.find(key)
         if index.isValid():
-            self.setCurrentIndex(index)
+            # The view's own way looks at the keys that are held: Shift+F4 would choose every line passed over.
+            choose = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+            self.selectionModel().setCurrentIndex(index, choose)
             self.scrollTo(index)
 
     def settle_title(self) -> None:

@@ -107,7 +107,8 @@ class Picker(QComboBox):
 
 
 class ViewpointBar(QWidget):
-    """Two pickers and what counts. `chosen` is sent when the author picks, never when the panel does."""
+    """Two pickers, and below them what counts; `ways` is the row of that, with room for buttons at its end. `chosen` is
+    sent when the author picks, never when the panel does."""
 
     chosen = Signal()
 
@@ -125,7 +126,9 @@ class ViewpointBar(QWidget):
         pickers.addWidget(self.people, 1)
         pickers.addWidget(self.episodes, 1)
         layout.addLayout(pickers)
-        layout.addWidget(self.counts)
+        self.ways = row(None, 0, 4)
+        self.ways.addWidget(self.counts, 1)
+        layout.addLayout(self.ways)
 
     @property
     def scene(self) -> Scene:

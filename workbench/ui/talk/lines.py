@@ -42,7 +42,8 @@ class Lines(QObject):
         view.propose_requested.connect(self.propose)
         view.rewrite_requested.connect(self.rewrite)
         conversation.busy_changed.connect(self._hush)
-        desk.story_closing.connect(self._hush)
+        desk.story_closing.connect(self._put_away)
+        desk.changed.connect(self._on_changed)
 
     def propose(self, turn: Turn, words: str) -> None:
         """Ask whose fact these words are, where it is recorded, and propose it."""
@@ -104,6 +105,15 @@ class Lines(QObject):
     def _forget(self) -> None:
         self.page = None
 
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        if Aspect.FACTS in aspects:  # Taken back, or settled: what was said of it need not be so any more.
+            self._hush()
+
+    def _put_away(self) -> None:
+        self._hush()
+        if self.page is not None:
+            self.page.reject()
+
     def _hush(self) -> None:
         self.proposed.hide()
 
@@ -149,7 +159,7 @@ class ProposeDialog(FormDialog):
     def _settle(self) -> None:
         self.save_button.setEnabled(bool(self.sentence) and self.where.currentData() is not None)
         waits = self.tr("It waits in the review, and is canon only when you accept it there.")
-        if self.whose.currentData()[0] is Scope.WORLD and not self._strict:
+        if not self._strict:
             waits += " " + self.tr("Until then talks may use it, marked as proposed.")
         self.say(waits)
 

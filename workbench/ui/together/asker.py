@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from workbench.ui.desk import Aspect, Desk
@@ -91,6 +91,12 @@ class AskerPane(QWidget):
         name = self.scene.name_of(turn.viewpoint.character)
         view.details_requested.connect(lambda one: self.explaining.show(one, name, len(self.scene.episodes)))
         return view
+
+    def hold_focus(self) -> None:
+        """Take the keyboard from what is about to be hidden or put out of use: Esc is meant for the pane."""
+        focus = QApplication.focusWidget()
+        if focus is not None and self.isAncestorOf(focus):
+            self.setFocus()
 
     def show_scene(self) -> None:
         """Offer the cast and the episodes of `self.scene`: a pane's own."""

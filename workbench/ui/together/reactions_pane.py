@@ -162,6 +162,8 @@ class ReactionsPane(AskerPane):
         self.again.setEnabled(any(one.isChecked() for one in self.chips.values()))
 
     def _on_busy(self, busy: bool) -> None:
+        if busy or self.stop_button.hasFocus():
+            self.hold_focus()
         self._show()
         for one in self.chips.values():
             one.setEnabled(not busy)

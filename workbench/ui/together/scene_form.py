@@ -42,7 +42,7 @@ class SceneForm(QWidget):
         self.lines.setValue(LINES)
         self.lines.setAccessibleName(self.tr("Lines at a time"))
         self.lines.setFixedWidth(64)
-        self.lines.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.lines.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for picker in (self.one, self.other):
             picker.setIconSize(QSize(18, 18))
         for picker in (self.one, self.other, self.episodes):

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
 from workbench.story.text import Span
@@ -41,7 +41,7 @@ class Together(QObject):
         self.scene.review_requested.connect(workspace.show_review)
         workspace.editor.wished.connect(self._on_wish)
         self.several = IconButton("columns", self.tr("Several at once"), self._open_menu)
-        workspace.talk.head.insertWidget(1, self.several, 0, Qt.AlignmentFlag.AlignTop)
+        workspace.talk.header.ways.insertWidget(1, self.several)
 
     def show_columns(self, question: str = "") -> None:
         """Turn to the same question at several points, about who is talked to, as of when they are."""
@@ -63,6 +63,7 @@ class Together(QObject):
         if self._at.right.page != self._beside:
             self._before = self._at.right.page
         self._at.right.show_page(self._beside)
+        self.reactions.setFocus()  # For Esc; and nothing typed takes the place of what is selected.
         if span is None or shown is None:
             return
         episode, text = editor.shown_text or shown  # A branch may have made its own copy on saving.
@@ -106,3 +107,4 @@ class Together(QObject):
         self.reactions.running.forget()
         if self._at.right.page == self._beside:
             self._at.right.show_page(self._before)
+            self._at.editor.setFocus()
