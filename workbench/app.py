@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from workbench.engine import Reader, Sampling, Talker, TalkerOptions
+from workbench.engine.memory_need import usual_layers
 from workbench.settings import Settings
 from workbench.store import StoryFile, Unit
+from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken
 
 
@@ -55,9 +58,16 @@ class Workbench:
         if not wanted:
             return None
         run = self.settings.talker.run(wanted)
-        options = TalkerOptions(run.context or 0, run.threads or 0, run.gpu_layers or 0)
+        layers = usual_layers() if run.gpu_layers is None else run.gpu_layers
+        options = TalkerOptions(run.context or 0, run.threads or 0, layers)
         talker = self._talker
-        talker.load(wanted, options, cancel)
+        try:
+            talker.load(wanted, options, cancel)
+        except ModelError:
+            # The card is too small, or not what this was built for: nobody has asked for it by name.
+            if run.gpu_layers is not None or not layers:
+                raise
+            talker.load(wanted, replace(options, gpu_layers=0), cancel)
         said = run.model_dump(include={"temperature", "top_p", "repeat_penalty"}, exclude_none=True)
         talker.answer_with(Sampling(**said), run.answer or 0)
         return talker

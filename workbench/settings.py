@@ -50,14 +50,14 @@ class TalkerSettings(BaseModel):
     own: dict[str, ModelRun] = Field(default_factory=dict)
 
     def run(self, model: str) -> ModelRun:
-        """How this model is run. `context` is None where nobody has said, the rest of what is None is the dialogue's
-        own. An environment variable has the last word."""
+        """How this model is run. `context` and `gpu_layers` are None where nobody has said, the rest of what is None is
+        the dialogue's own. An environment variable has the last word."""
         own = self.own.get(model, ModelRun())
         named = {name.upper() for name in os.environ}
         found: dict[str, Any] = {name: value for name, value in own if value is not None}
         for name in ("context", "threads", "gpu_layers"):
             if name not in found or f"WORKBENCH_TALKER__{name.upper()}" in named:
-                said = name != "context" or name in self.model_fields_set
+                said = name == "threads" or name in self.model_fields_set
                 found[name] = getattr(self, name) if said else None
         return ModelRun(**found)
 

@@ -88,6 +88,11 @@ def graphics() -> str:
     return next((kind for kind in _CARDS if any(f"ggml-{kind}" in name for name in names)), "")
 
 
+def usual_layers() -> int:
+    """Layers handed to the graphics card where nobody has said: all where llama.cpp was built for one, else none."""
+    return -1 if graphics() else 0
+
+
 def machine_memory() -> int | None:
     """Bytes of memory the machine has; None where it does not say."""
     if sys.platform == "win32":

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
 
 from workbench.dialogue.ask import MAX_ANSWER_TOKENS
 from workbench.engine import Sampling
-from workbench.engine.memory_need import ModelFile, graphics, machine_memory, suggested_context
+from workbench.engine.memory_need import ModelFile, graphics, machine_memory, suggested_context, usual_layers
 from workbench.settings import ModelRun, TalkerSettings
 from workbench.ui.settings.form import Form, Stepper, number
 from workbench.ui.settings.values import Path, limits, overridden
@@ -133,7 +133,12 @@ class ModelRunFields(QObject):
         form.body.addLayout(back)
 
     def _values(self, run: ModelRun) -> dict[str, Any]:
-        usual = {"context": self._usual_context, "threads": 0, "gpu_layers": 0, "answer": MAX_ANSWER_TOKENS}
+        usual = {
+            "context": self._usual_context,
+            "threads": 0,
+            "gpu_layers": usual_layers(),
+            "answer": MAX_ANSWER_TOKENS,
+        }
         words = {name: getattr(_USUAL, name) for name in ("temperature", "top_p", "repeat_penalty")}
         return {**usual, **words, **{name: value for name, value in run if value is not None}}
 

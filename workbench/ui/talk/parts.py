@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from workbench.engine import Reader
-from workbench.engine.memory_need import look_at_model, machine_memory, suggested_context, too_large
+from workbench.engine.memory_need import look_at_model, machine_memory, suggested_context, too_large, usual_layers
 from workbench.memory.sync import index_key, index_made
 from workbench.settings import Settings
 from workbench.store import StoryFile
@@ -69,6 +69,7 @@ def _chat(settings: Settings) -> Parts:
         return Parts(Chat.UNREADABLE, name, error.sentence)
     run = settings.talker.run(settings.talker.model or "")
     context = run.context or suggested_context(file, machine)
-    if not run.gpu_layers and too_large(file, context, machine):
+    layers = usual_layers() if run.gpu_layers is None else run.gpu_layers
+    if not layers and too_large(file, context, machine):
         return Parts(Chat.TOO_LARGE, name, need=file.memory(context), have=machine or 0)
     return Parts(Chat.READY, name)
