@@ -139,6 +139,14 @@ def test_the_program_imports_no_model_library() -> None:
 
 def test_closing_in_the_middle_of_a_job_is_no_success(worker: Worker) -> None:
     worker.call("whoami")
-    threading.Timer(0.2, worker.close).start()
+
+    def close() -> None:
+        # Closed before the job is sent, it would start a new process, and that is a success.
+        while not worker._waiting:
+            time.sleep(0.01)
+        time.sleep(0.2)
+        worker.close()
+
+    threading.Thread(target=close).start()
     with pytest.raises((Cancelled, WorkerDied)):
         worker.call("sleep", seconds=30, patient=True)

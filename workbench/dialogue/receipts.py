@@ -59,13 +59,13 @@ class Receipt:
     trace: Trace
     model: str | None
     others: tuple[OfOther, ...] = ()
-    bonds: tuple[Bond, ...] = ()
-    """Facts of the persona: who they are to others and what they feel."""
     searched: str = ""
     before: Before = field(default_factory=Before)
     traits: Traits = field(default_factory=Traits)
     asked: str = ""
     rewritten: bool = False
+    bonds: tuple[Bond, ...] = ()
+    """Facts of the persona: who they are to others and what they feel."""
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""
@@ -119,11 +119,11 @@ def receipt(
         recall.trace,
         model,
         mind.others,
-        bonds,
         searched,
         before,
         mind.traits,
         asked,
+        bonds=bonds,
     )
 
 

@@ -24,7 +24,6 @@ from workbench.story.jobs import CancelToken
 from workbench.story.knowledge import How, Stance
 from workbench.story.viewpoint import Viewpoint
 
-_CHANGED = "What was said in this scene rests on something that has changed in the story; begin the scene anew."
 SILENCE = "……"
 """What a line without words is heard as."""
 
@@ -120,7 +119,7 @@ class Duologue:
             seed=SEED + len(self._said),
         )
         if self._now(speaker, hearer) != (viewpoint, name):
-            raise InputError(_CHANGED)
+            raise InputError("The story changed while this was looked up; ask again.")
         return Line(speaker, hearer, asked, replace(answer, grounds=answer.grounds | self._grounds), answer.grounds)
 
     def hear(self, line: Line, text: str, cancel: CancelToken | None = None) -> list[Told]:
@@ -162,7 +161,9 @@ class Duologue:
                 raise InputError("One of the two is not in the cast any more; begin another scene.")
             checks = {who: GroundsCheck(unit, Gated(unit, self._viewpoint(unit, who)), words) for who in self._pair}
             if not all(checks[who].holds(grounds) for who, grounds in self._rests):
-                raise InputError(_CHANGED)
+                raise InputError(
+                    "What was said in this scene rests on something that has changed since; begin the scene anew."
+                )
             return self._viewpoint(unit, speaker), people[hearer].name
 
     def _viewpoint(self, unit: Unit, character: str) -> Viewpoint:
