@@ -89,7 +89,7 @@ def main() -> None:
                     predicted["warnings"] = warnings(built, reader)
                 if "probes" in options.parts and "probes" in annotation:
                     predicted["probes"] = probing.probes(built, reader, options)
-                    if answered(annotation, ["probes"]):
+                    if options.facts == "confirmed" and answered(annotation, ["probes"]):
                         unknowable += probing.unknowable(built, options)
                         if options.folds:
                             weighed.append(probing.weighed(built, reader, options))
@@ -103,7 +103,7 @@ def main() -> None:
     if all(answered(story, options.parts) for story in stories):
         subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
         hearing.report()
-    if "probes" in options.parts:
+    if "probes" in options.parts and options.facts == "confirmed":
         probing.report({"must_know_not_knowable_in_this_order": unknowable})
     if options.folds and len(weighed) == len(stories):
         probing.report(probing.cross_validated(stories, weighed, options.folds))
