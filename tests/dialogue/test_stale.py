@@ -1,6 +1,8 @@
 """What was handed over once stays out when the story has moved on: talks, scenes, reactions in stories being edited."""
 
+import importlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -98,6 +100,32 @@ def test_a_talk_inside_an_episode_never_moves_past_what_stood_behind_it(lighthou
         viewpoint = talking.viewpoint_of(unit, unit.conversations.get(thread))
     found = ask(lighthouse, None, None, viewpoint, "澪は何をした？")
     assert "澪は地下室の前で笑った。" not in [item.text for item in found.receipt.items]
+
+
+def test_a_place_that_moves_while_it_is_asked_about_is_asked_about_again(
+    lighthouse: StoryFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look_up = importlib.import_module("workbench.dialogue.ask")
+    recall = look_up.recall
+    with lighthouse.write() as unit:
+        base = told_later(unit)
+        second = unit.episodes.by_number(2).id
+        preface = "　" + "長い前置きが続いていた。" * 20 + "\n"
+        unit.episodes.save_text(second, ManuscriptText(preface + base))
+        at = len(preface) + base.index("「見なかった")
+        thread = talking.begin(unit, Viewpoint("aoi", 2, at)).id
+    edits = iter([base])
+
+    def edited_meanwhile(*given: Any, **more: Any) -> Any:
+        for text in edits:
+            with lighthouse.write() as unit:
+                unit.episodes.save_text(second, ManuscriptText(text))
+        return recall(*given, **more)
+
+    monkeypatch.setattr(look_up, "recall", edited_meanwhile)
+    receipt = talking.ask_in(lighthouse, None, None, thread, "澪は何をした？").answer.receipt
+    assert receipt.viewpoint.at == base.index("「見なかった")
+    assert "澪は地下室の前で笑った。" not in [item.text for item in receipt.items]
 
 
 def test_a_reaction_is_not_worded_once_its_text_was_edited(lighthouse: StoryFile, speaking: Talker) -> None:

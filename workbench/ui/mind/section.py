@@ -32,7 +32,7 @@ class Page(QWidget):
         self._question: Job[Any] | None = None
 
     def look(self, viewpoint: Viewpoint) -> None:
-        """Show the mind of this viewpoint."""
+        """Show the mind of this viewpoint: each page in its own way (a QWidget cannot be an ABC)."""
         raise NotImplementedError
 
     def forget(self) -> None:
