@@ -10,6 +10,7 @@ after at most .15 of the first turn's; who is come back to has nothing of their 
 import argparse
 import json
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -17,6 +18,8 @@ from contextlib import closing
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.annotated import Built, build, foreign, load
 from benchmarks.decoding import seconds_of
