@@ -125,7 +125,7 @@ def test_a_file_that_is_no_model_is_refused_with_a_sentence(
 def test_a_gguf_of_ones_own_is_looked_at_and_kept(
     open_dialog: Open, qtbot: QtBot, empty_desk: Desk, settle: Settle, models: Path
 ) -> None:
-    own = models / ModelCatalogue.load().get("smollm2-135m-instruct").path
+    own = models / ModelCatalogue.load().get("qwen2.5-coder-0.5b").path
     dialog = open_dialog("models")
     chat = dialog.models.chat
     qtbot.keyClicks(chat.path, str(own))
@@ -147,7 +147,7 @@ def test_what_is_not_installed_says_how_much_is_to_be_fetched(
         assert not card.here and card.install_button.isVisibleTo(card)
         assert "pypi.org" in card.source.text() and card.source.isVisibleTo(card)
         assert not card.terms_button.isVisibleTo(card)
-    assert f"{ModelCatalogue.load().get('gemma-3-270m').download_size / 1e6:,.0f} MB" in (
+    assert f"{ModelCatalogue.load().get('qwen2.5-coder-0.5b').download_size / 1e6:,.0f} MB" in (
         dialog.models.chat.cards[0].source.text()
     )
 
@@ -198,7 +198,7 @@ def test_limits_and_overrides_come_from_the_settings_themselves() -> None:
 
 
 def test_memory_is_estimated_from_the_header(models: Path, tmp_path: Path) -> None:
-    model = look_at_model(models / ModelCatalogue.load().get("smollm2-135m-instruct").path)
+    model = look_at_model(models / ModelCatalogue.load().get("qwen2.5-coder-0.5b").path)
     # 30 layers, 3 heads of 64 with a key and a value each, two bytes a number.
     assert model.bytes_per_token == 30 * 3 * (64 + 64) * 2
     assert model.memory(1000) == model.size + 1000 * model.bytes_per_token

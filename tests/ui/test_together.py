@@ -27,7 +27,7 @@ from workbench.ui.window import MainWindow
 from workbench.ui.window.state import WindowState
 
 Settle = Callable[[Desk, int], None]
-MODEL = TalkerSettings(model="gemma-3-270m", context=2048)
+MODEL = TalkerSettings(model="qwen2.5-coder-0.5b", context=2048)
 NO_MODEL = TalkerSettings(model=None)
 
 

@@ -48,8 +48,8 @@
         <translation>対話モデルなしの提案を、小さな対話モデルに見直させる(&amp;W)</translation>
     </message>
     <message>
-        <source>It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are asked; the starter one, Gemma 3 270M, was measured and does not.</source>
-        <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属の Gemma 3 270M は、測定の結果、役に立ちませんでした。</translation>
+        <source>It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are asked; no starter model does.</source>
+        <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属のモデルはどれも該当しません。</translation>
     </message>
     <message>
         <source>Check the paragraph I am writing when I pa&amp;use</source>
@@ -367,10 +367,6 @@
     <message>
         <source>Stop</source>
         <translation>止める</translation>
-    </message>
-    <message>
-        <source>Terms</source>
-        <translation>利用規約</translation>
     </message>
     <message>
         <source>{languages}. Licence: {licence}. On disk: {size} MB.</source>
