@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -107,8 +108,8 @@ def test_namesakes_are_told_apart() -> None:
     assert len(labels) == 2
 
 
-def test_what_a_small_model_says_is_grounded(talker: Talker) -> None:
-    talker.load("qwen2.5-coder-0.5b", TalkerOptions(threads=1))
+def test_what_a_small_model_says_is_grounded(talker: Talker, continuing: Path) -> None:
+    talker.load(continuing, TalkerOptions(threads=1))
     model = ModelReader.when_capable(talker, ExtractionSettings(use_talker=True))
     assert model is not None
     said = model.read(PAGE)
