@@ -230,7 +230,7 @@ def _fact(twin: Twin, branch: str) -> Any:
 
 
 STEPS: dict[str, tuple[int, Step]] = {
-    "rewrite": (12, shape.rewrite),
+    "rewrite": (20, shape.rewrite),
     "add": (3, shape.add),
     "move": (5, shape.move),
     "trash": (4, shape.trash),

@@ -17,6 +17,9 @@ def rewrite(twin: Twin, unit: Unit) -> Undo | None:
     target = twin.plain.own(branch, episode.slot) if branch != MAIN else episode
     at = twin.random.randrange(len(target.sentences))
     if twin.random.random() < 0.7:
+        # Rather a sentence that something rests on.
+        told = [place for place, one in enumerate(target.sentences) if twin.plain.rests_on(target, one)]
+        at = twin.random.choice(told) if told and twin.random.random() < 0.7 else at
         twin.plain.replace(target, at, twin.sentence())
     else:
         target.sentences.insert(at, twin.sentence())

@@ -92,6 +92,7 @@ class Moment:
     sequence: int
     branch: str | None = None
     deleted: bool = False
+    sureness: float | None = None
 
 
 @dataclass
@@ -178,6 +179,12 @@ class Story:
         found += [moment.place for moment in self.moments.values() if moment.place]
         found += [one.place for one in self.aware if one.place]
         return found + [line.anchor for line in self.lines]
+
+    def rests_on(self, episode: Episode, sentence: str) -> bool:
+        """True when a fact or a learning moment stands on this sentence."""
+        facts = [anchor for fact in self.facts.values() for anchor in fact.mentions]
+        moments = [moment.place for moment in self.moments.values() if moment.place]
+        return any(one.quote is not None and one.homes.get(episode.key) == sentence for one in facts + moments)
 
     def decided_on(self, branch: str, target: str) -> dict[str, Any]:
         """What a branch's line says otherwise about a fact or moment, the nearest word last."""

@@ -11,8 +11,11 @@ from benchmarks.leaks import run_story
 
 SEEDS = {
     "branch decision ignored": 10,
+    "edited away": 5,
     "later quote shown": 4,
+    "moment edited away": 22,
     "own copy ignored": 3,
+    "proposed moment opens": 2,
     "rejected fact served": 2,
     "story order taken for telling": 4,
     "unaware ignored": 2,

@@ -90,6 +90,7 @@ class Written:
             moment.belief,
             moment.status,
             moment.source,
+            sureness=moment.sureness,
         )
         stored = self._unit.knowledge.add(draft)
         if moment.deleted_at is not None:

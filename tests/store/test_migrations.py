@@ -93,6 +93,11 @@ INSERT INTO turns (id, thread, position, role, text, receipt, created_at) VALUES
             ('u2', 't1', 2, 'answer', '葵です。', '', '2026-01-01'),
             ('u3', 't1', 3, 'question', 'どこ？', '', '2026-01-01');
 """
+LEARNED = """
+        INSERT INTO knowledge (id, fact, character, mention, how, stance, belief, status, source, sequence, created_at,
+                               sureness)
+            VALUES ('k1', 'f1', 'aoi', 'm1', 'told', 'knows', '', 'proposed', 'rule', 1, '2026-01-01', 0.75);
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -102,6 +107,7 @@ SEEDS = {
     "0006": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER,
     "0007": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS,
     "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED,
+    "0009": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED,
 }
 
 
@@ -195,6 +201,20 @@ def test_the_migrated_schema_is_what_the_models_say(tmp_path: Path) -> None:
         options = {"compare_type": True, "compare_server_default": True}
         context = MigrationContext.configure(connection, opts=options | ours)
         assert compare_metadata(context, SQLModel.metadata) == []
+
+
+def test_how_sure_a_moment_is_is_kept_and_unknown_of_older_ones(tmp_path: Path) -> None:
+    for version, sureness in (("0008", None), ("0009", 0.75)):
+        path = tmp_path / f"{version}.story"
+        make_old(path, version)
+        if sureness is None:
+            with closing(sqlite3.connect(path)) as plain:
+                plain.executescript(
+                    LEARNED.replace(", 0.75", "").replace(",\n                               sureness", "")
+                )
+        with StoryFile.open(path) as story, story.read() as unit:
+            [moment] = unit.knowledge.list()
+        assert (moment.how, moment.sureness) == ("told", sureness)
 
 
 def test_older_conversations_become_paths(tmp_path: Path) -> None:

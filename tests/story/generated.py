@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from workbench.story.episodes import Place
 from workbench.story.facts import Fact, Mention, Scope, Source, Status
-from workbench.story.gate import Verdict, judge
+from workbench.story.gate import OPENS_FROM, Verdict, judge
 from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.text import Span
 from workbench.story.timeline import Stop, Timeline
@@ -90,6 +90,7 @@ def stories(draw: st.DrawFn) -> Story:
                 source=source,
                 sequence=sequence,
                 deleted_at=draw(st.sampled_from([None, None, None, DELETED])),
+                sureness=draw(st.sampled_from([None, 0.2, OPENS_FROM, 0.9])),
             )
         )
     return Story(timeline, tuple(facts), tuple(moments))

@@ -79,6 +79,7 @@ def print_receipt(receipt: Receipt) -> None:
     for item in receipt.items:
         mark = (" [proposed]" if item.proposed else "") + (f" [{item.standing}]" if item.standing != "current" else "")
         mark += " [no longer so, and they cannot know]" if item.outdated else ""
+        mark += " [evidence changed]" if item.evidence_changed else ""
         console.print(f"   {item.fact}  {item.text}{mark}", markup=False)
         for quote in item.quotes[:1]:
             console.print(f"      ep.{quote.number} “{quote.text}”", markup=False)

@@ -21,7 +21,7 @@ class ReceiptItem:
     """One fact handed over. `ground` says why this person knows it; `proposed` that nobody has confirmed it.
 
     `standing` says how it was handed over: as current, past, or still ahead; `outdated`, that it is no longer so and
-    this person cannot know that.
+    this person cannot know that. `quotes` are those that stood in the text; `evidence_changed`: others no longer did.
     """
 
     fact: str
@@ -32,6 +32,7 @@ class ReceiptItem:
     quotes: tuple[Quote, ...]
     standing: Standing = Standing.CURRENT
     outdated: bool = False
+    evidence_changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,7 @@ def receipt(
             memory.item.served.quotes,
             memory.standing,
             memory.outdated,
+            any(not mention.stands for mention in memory.item.served.fact.mentions),
         )
         for memory in mind.memories
     )

@@ -136,7 +136,8 @@ class FactDraft:
 
 @dataclass(frozen=True, slots=True)
 class KnowledgeDraft:
-    """A learning moment about to be added; without `mention` only when `how` is `always`. `branch` is as for facts."""
+    """A learning moment about to be added; without `mention` only when `how` is `always`. `branch` is as for facts,
+    `sureness` as for `Knowledge`."""
 
     fact: str
     character: str
@@ -148,6 +149,7 @@ class KnowledgeDraft:
     status: Status = Status.ACCEPTED
     source: Source = Source.AUTHOR
     branch: str | None = None
+    sureness: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
