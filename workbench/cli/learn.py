@@ -91,7 +91,8 @@ def add(
 
 @app.command("accept")
 def accept(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
-    """Confirm proposed learning moments; only then do they open anything for certain. With --branch, shared ones there alone."""
+    """Confirm proposed learning moments; until then only sure ones open anything, marked, and none in strict mode.
+    With --branch, shared ones there alone."""
     _set_status(story, moments, Status.ACCEPTED, as_json, branch)
 
 
