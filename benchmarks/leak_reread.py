@@ -1,7 +1,7 @@
 """An episode read again: proposals written through the product's own writer around what is there.
 
-What reading finds is drawn; what the writer makes of it (found again, told once more, taken back, new) is taken over into
-the plain twin. It decides what is proposed and where, never what may be handed over.
+What reading finds is drawn; what the writer makes of it (found again, told once more, taken back, new) is taken over
+into the plain twin. It decides what is proposed and where, never what may be handed over.
 """
 
 from benchmarks.leak_story import MAIN, NAMES, PEOPLE, Anchor, Episode
