@@ -10,9 +10,11 @@ import typer
 from workbench import exchange
 from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, find_quote, opened, show
 from workbench.exchange import ImportedEpisode
+from workbench.memory import story_time
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
+from workbench.story.timeline import Timeline
 
 app = typer.Typer(help="List, read and change episodes.", no_args_is_help=True)
 Number = Annotated[int, typer.Argument(metavar="N", min=1, help="Episode number, from 1.")]
@@ -26,17 +28,19 @@ def list_episodes(
     branch: Branch = MAIN_BRANCH,
     trash: Annotated[bool, typer.Option("--trash", help="Those in the trash instead.")] = False,
 ) -> None:
-    """The episodes in telling order."""
+    """The episodes in telling order, with their dates in story time."""
     with opened(story) as (_, file), file.read() as unit:
-        parts = _parts(unit)
-        found = unit.episodes.list(find_branch(unit, branch).id, trash=trash)
+        parts, line = _parts(unit), find_branch(unit, branch).id
+        timeline = unit.episodes.timeline(line)
+        found = unit.episodes.list(line, trash=trash)
         lines = [
             f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {len(e.text.base):,}".replace(
                 "    ", " "
             )
+            + _dated(e)
             for e in found
         ]
-        show([_plain(e, parts) for e in found], as_json, "\n".join(lines))
+        show([_plain(e, parts) | _stands(e, timeline) for e in found], as_json, "\n".join(lines))
 
 
 @app.command("show")
@@ -131,20 +135,79 @@ def move(
 def date(
     story: Story,
     number: Number,
-    chronology: Annotated[float | None, typer.Argument(help="None: as told.")] = None,
+    chronology: Annotated[float | None, typer.Argument(help="Without one: the main line's place for it.")] = None,
+    goes_on: Annotated[
+        bool | None,
+        typer.Option("--goes-on/--excursion", help="Whether the story goes on from here; kept when left out."),
+    ] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Give an episode its place in story time (a flashback has a smaller number), or take it away."""
+    """Give an episode its place in story time (a flashback has a smaller number), or take it away.
+
+    Nobody is pulled along: episodes without a date stay on the main line, unless the story goes on from here.
+    """
     place = _finite(chronology)
-    done = "follows the one before it in story time" if place is None else f"is at {place:g} in story time"
+    if place is None and goes_on is not None:
+        raise InputError("`episodes goes-on` marks an episode that has a date.")
+    asks = False
 
     def set_date(unit: Unit, episode: Episode, line: str) -> str:
+        nonlocal asks
+        asks = place is not None and story_time.asks_for_origin(unit, episode.id, place, line)
         own = unit.episodes.own(episode.id, line)
-        unit.episodes.set_chronology(own, place)
+        marked = episode.goes_on if goes_on is None else goes_on
+        unit.episodes.set_chronology(own, place, goes_on=marked and place is not None)
         return own
 
+    done = "stands on the main line of story time" if place is None else f"is at {place:g} in story time"
     _change(story, number, as_json, done, set_date, branch)
+    if asks:
+        typer.echo(
+            "That is far from the episodes without a date, which stand at their own numbers. If you count in years or "
+            "days, say where the first of them stands: `episodes origin STORY 1998`.",
+            err=True,
+        )
+
+
+@app.command("goes-on")
+def goes_on(
+    story: Story,
+    number: Number,
+    off: Annotated[bool, typer.Option("--off", help="Take the mark away.")] = False,
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """Mark a dated episode: the story goes on from here, and what is told next without a date follows it."""
+
+    def mark(unit: Unit, episode: Episode, line: str) -> str:
+        own = unit.episodes.own(episode.id, line)
+        unit.episodes.set_chronology(own, episode.chronology, goes_on=not off)
+        return own
+
+    done = "is an excursion in story time" if off else "is where the story goes on in story time"
+    _change(story, number, as_json, done, mark, branch)
+
+
+@app.command("origin", context_settings={"ignore_unknown_options": True})
+def origin(
+    story: Story,
+    place: Annotated[float | None, typer.Argument(help="Without one: show it.")] = None,
+    numbers: Annotated[bool, typer.Option("--numbers", help="Back to their own numbers.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Where the first episode without a date stands, for a story that counts in years or days."""
+    if place is None and not numbers:
+        with opened(story) as (_, file), file.read() as unit:
+            here = story_time.origin(unit)
+    else:
+        here = None if numbers else _finite(place)
+        with changing(story) as unit:
+            story_time.place_origin(here)(unit)
+    words = "Episodes without a date stand at their own numbers in story time."
+    if here is not None:
+        words = f"The first episode without a date stands at {here:g} in story time; those after it follow it."
+    show({"origin": here}, as_json, words)
 
 
 @app.command("split")
@@ -243,6 +306,17 @@ def _finite(chronology: float | None) -> float | None:
     return chronology
 
 
+def _dated(episode: Episode) -> str:
+    if episode.chronology is None:
+        return ""
+    return f"  at {episode.chronology:g}{', the story goes on' if episode.goes_on else ''}"
+
+
+def _stands(episode: Episode, timeline: Timeline) -> dict[str, object]:
+    """Where an episode is in story time, dated or not; nothing for one in the trash."""
+    return {"story_time": timeline.at.get(episode.id), "story_rank": timeline.story.get(episode.id)}
+
+
 def _parts(unit: Unit) -> dict[str, str]:
     return {part.id: part.title for part in unit.parts.list()}
 
@@ -263,6 +337,7 @@ def _plain(episode: Episode, parts: dict[str, str]) -> dict[str, object]:
         "characters": len(episode.text.base),
         "ruby": len(episode.text.ruby),
         "chronology": episode.chronology,
+        "goes_on": episode.goes_on,
         "revision": episode.revision,
         "branch": episode.branch,
         "copy_of": episode.copy_of,

@@ -1,7 +1,11 @@
 """Branches, parts, episodes and their kept versions."""
 
-from sqlalchemy import Index, UniqueConstraint
+from typing import Any
+
+from sqlalchemy import Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
+
+_OFF: dict[str, Any] = {"server_default": text("0")}
 
 
 class BranchRow(SQLModel, table=True):
@@ -34,7 +38,8 @@ class EpisodeRow(SQLModel, table=True):
         # Everything a list of episodes shows: columns behind the text are reached only through all of it.
         Index(
             "ix_episodes_outline",
-            *("branch", "order_key", "id", "title", "part", "chronology", "copy_of", "deleted_at", "revision"),
+            *("branch", "order_key", "id", "title", "part", "chronology", "goes_on"),
+            *("copy_of", "deleted_at", "revision"),
         ),
     )
 
@@ -46,6 +51,7 @@ class EpisodeRow(SQLModel, table=True):
     marks: str = ""
     part: str | None = Field(default=None, foreign_key="parts.id")
     chronology: float | None = None
+    goes_on: bool = Field(default=False, sa_column_kwargs=_OFF)
     copy_of: str | None = Field(default=None, foreign_key="episodes.id", index=True)
     deleted_at: str | None = None
     revision: int = 1
