@@ -12,6 +12,7 @@ from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, f
 from workbench.exchange import ImportedEpisode
 from workbench.memory import story_time
 from workbench.store import Unit
+from workbench.story.dating import written
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
 from workbench.story.timeline import Timeline
@@ -160,7 +161,7 @@ def date(
         unit.episodes.set_chronology(own, place, goes_on=marked and place is not None)
         return own
 
-    done = "stands on the main line of story time" if place is None else f"is at {place:g} in story time"
+    done = "stands on the main line of story time" if place is None else f"is at {written(place)} in story time"
     _change(story, number, as_json, done, set_date, branch)
     if asks:
         typer.echo(
@@ -206,7 +207,7 @@ def origin(
             story_time.place_origin(here)(unit)
     words = "Episodes without a date stand at their own numbers in story time."
     if here is not None:
-        words = f"The first episode without a date stands at {here:g} in story time; those after it follow it."
+        words = f"The first episode without a date stands at {written(here)} in story time; those after it follow it."
     show({"origin": here}, as_json, words)
 
 
@@ -309,7 +310,7 @@ def _finite(chronology: float | None) -> float | None:
 def _dated(episode: Episode) -> str:
     if episode.chronology is None:
         return ""
-    return f"  at {episode.chronology:g}{', the story goes on' if episode.goes_on else ''}"
+    return f"  at {written(episode.chronology)}{', the story goes on' if episode.goes_on else ''}"
 
 
 def _stands(episode: Episode, timeline: Timeline) -> dict[str, object]:

@@ -83,7 +83,8 @@ def trash(branch: str, episode: str) -> Edit:
 
 
 def date(branch: str, episode: str, chronology: float | None, goes_on: bool = False) -> Edit:
-    """Another place in story time for an episode on this branch alone, or another word on whether it goes on there."""
+    """Another place in story time for an episode on this branch alone (None: on the main line), or another word on
+    whether the story goes on from it. The branch may be the main one."""
 
     def change(unit: Unit, own: str, before: Episode | None) -> None:
         place, mark = (before.chronology, before.goes_on) if before else (chronology, goes_on)

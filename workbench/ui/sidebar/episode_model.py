@@ -16,6 +16,8 @@ from PySide6.QtCore import (
 )
 from typing_extensions import override
 
+from workbench.store import EpisodeOutline
+from workbench.story.dating import written
 from workbench.ui.branches.words import Standing, branch_name, standing, standing_sentence
 from workbench.ui.sidebar.order import Manuscript, Node, build_tree, drop_target
 
@@ -236,9 +238,16 @@ class EpisodeModel(QAbstractItemModel):
             self.tr("Proposals to decide: {n}").format(n=self._waiting[node.key])
             if self._waiting.get(node.key)
             else "",
+            self._date(node.episode),
             *(self.tr("Branch from here: {branch}").format(branch=name) for name in self._forks.get(node.key, [])),
         ]
         return "\n".join(line for line in told if line)
+
+    def _date(self, episode: EpisodeOutline) -> str:
+        if episode.chronology is None:
+            return ""
+        date = self.tr("In story time: {date}").format(date=written(episode.chronology))
+        return self.tr("{date}; the story goes on from here").format(date=date) if episode.goes_on else date
 
     def number(self, node: Node) -> str:
         """How an episode's number is written; empty for a part."""
