@@ -98,7 +98,7 @@ def date(twin: Twin, unit: Unit) -> Undo | None:
     """Another place in story time, the story going on from it or not, or none."""
     branch, episode = somewhere(twin)
     value = twin.random.choice((None, float(twin.random.randint(0, 6))))
-    mark = value is not None and twin.random.random() < 0.3
+    mark = None if value is None else twin.random.choice((None, None, True, False))
     product = episode.product
     if branch != MAIN:
         episode = twin.plain.own(branch, episode.slot)

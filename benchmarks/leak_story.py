@@ -27,7 +27,7 @@ class Episode:
     slot: int
     sentences: list[str]
     chronology: float | None = None
-    goes_on: bool = False
+    goes_on: bool | None = None
     deleted: bool = False
     product: str = ""
 
@@ -197,10 +197,13 @@ class Story:
         return found
 
     def times(self, branch: str) -> tuple[dict[int, float], set[int]]:
-        """Where live episodes stand in story time, by key, and those that take the line of the undated ones along: a
-        marked one, and of dated ones told in a row each that is no earlier than where the line had got and later than
-        the one before it that was not, either. Undated ones stand where the line was taken to last, else at the
-        story's origin, else at their number."""
+        """Where live episodes stand in story time, by key, and those that take the line of the undated ones along.
+
+        These are the ones of which the author says so, and of dated ones told in a row (those left out of which they
+        say that it does not) each that is no earlier than where the line had got and later than the one before it that
+        was not, either. Undated ones stand where the line was taken to last, else at the story's origin, else at their
+        number.
+        """
         at: dict[int, float] = {}
         takes: set[int] = set()
         line, got = self.origin, float("-inf") if self.origin is None else float("inf")
@@ -211,7 +214,7 @@ class Story:
                 at[one.key] = time = one.chronology if one.chronology is not None else number if line is None else line
                 if not dated:
                     got = time
-                elif one.goes_on or time >= got:
+                elif one.goes_on or (one.goes_on is None and time >= got):
                     if one.goes_on or (ahead and time > ahead[-1]):
                         takes.add(one.key)
                         line = got = time
@@ -250,9 +253,8 @@ class Story:
         """What stands from sentence `at` on becomes an episode behind this one."""
         order = self.branches[episode.branch].order
         cut = len("".join(episode.sentences[:at]))
-        second = self.add_episode(
-            episode.branch, episode.sentences[at:], order.index(episode.key) + 1, episode.chronology
-        )
+        second = self.add_episode(episode.branch, episode.sentences[at:], order.index(episode.key) + 1)
+        second.chronology, second.goes_on = episode.chronology, episode.goes_on
         episode.sentences = episode.sentences[:at]
         for anchor in self.anchors():
             if episode.key in anchor.homes:
@@ -293,7 +295,8 @@ class Story:
             if second.key in anchor.homes:
                 anchor.homes[first.key] = anchor.homes.pop(second.key)
         second.deleted = True
-        first.goes_on = first.goes_on or (went_on and first.chronology is not None)
+        if went_on and first.chronology is not None and first.goes_on is None:
+            first.goes_on = True
 
     def _redate(self, moved: Any, episode: int) -> None:
         for fact in self.facts.values():

@@ -129,7 +129,9 @@ EDITING: tuple[Edit, ...] = (
     lambda unit, chance: unit.episodes.set_chronology(
         episode(unit, chance), chance.choice([None, chance.randint(0, 5)])
     ),
-    lambda unit, chance: unit.episodes.set_chronology(episode(unit, chance), chance.randint(0, 5), goes_on=True),
+    lambda unit, chance: unit.episodes.set_chronology(
+        episode(unit, chance), chance.randint(0, 5), goes_on=chance.random() < 0.7
+    ),
     lambda unit, chance: place_origin(chance.choice([None, chance.randint(0, 5)]))(unit),
     lambda unit, chance: unit.passages.replace(
         episode(unit, chance), [PassageDraft(0, 15, f"{chance.random()}"), PassageDraft(15, LENGTH, "b")]

@@ -21,7 +21,7 @@ from workbench.story.facts import Fact, Mention
 from workbench.story.gate import judge
 from workbench.story.knowledge import Knowledge
 from workbench.story.text import ManuscriptText
-from workbench.story.timeline import Stop, Timeline
+from workbench.story.timeline import Timeline
 
 counted = {"cases": 0, "visible": 0, "beliefs": 0}
 TEXT = "".join(chr(0x4E00 + number) for number in range(LENGTH))

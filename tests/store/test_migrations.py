@@ -239,7 +239,7 @@ def test_dates_in_story_time_are_kept_and_nothing_is_marked_in_an_older_file(tmp
         plain.execute("UPDATE episodes SET chronology = 2.5 WHERE id = 'e1'")
     with StoryFile.open(path) as story, story.read() as unit:
         [stop] = unit.episodes.timeline().stops
-    assert (stop.chronology, stop.goes_on) == (2.5, False)
+    assert (stop.chronology, stop.goes_on) == (2.5, None)
     make_old(now, "0010")
     with StoryFile.open(now) as story, story.read() as unit:
         [stop] = unit.episodes.timeline("b1").stops

@@ -29,7 +29,7 @@ def test_an_outline_says_what_the_list_says(story: StoryFile) -> None:
         for one in listed
     ]
     assert [one.id for one in outlined] == [four, one, two] and outlined[1].length == 6
-    assert [one.goes_on for one in outlined] == [False, False, True]
+    assert [one.goes_on for one in outlined] == [None, None, True]
     assert [(one.id, one.number, one.chronology) for one in trashed] == [(three, 0, 1.5)]
     assert trashed[0].deleted_at is not None
 

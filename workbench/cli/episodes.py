@@ -38,7 +38,7 @@ def list_episodes(
             f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {len(e.text.base):,}".replace(
                 "    ", " "
             )
-            + _dated(e)
+            + _dated(e, timeline)
             for e in found
         ]
         show([_plain(e, parts) | _stands(e, timeline) for e in found], as_json, "\n".join(lines))
@@ -136,10 +136,11 @@ def move(
 def date(
     story: Story,
     number: Number,
-    chronology: Annotated[float | None, typer.Argument(help="Without one: the main line's place for it.")] = None,
+    chronology: Annotated[
+        float | None, typer.Argument(help="Without one, and without an option, its date is taken away.")
+    ] = None,
     goes_on: Annotated[
-        bool | None,
-        typer.Option("--goes-on/--excursion", help="Whether the story goes on from here; kept when left out."),
+        bool | None, typer.Option("--goes-on/--excursion", help="Whether the story goes on from here.")
     ] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
@@ -149,19 +150,26 @@ def date(
     Nobody is pulled along: episodes without a date stay on the main line, unless the story goes on from here.
     """
     place = _finite(chronology)
-    if place is None and goes_on is not None:
-        raise InputError("`episodes goes-on` marks an episode that has a date.")
     asks = False
 
     def set_date(unit: Unit, episode: Episode, line: str) -> str:
         nonlocal asks
         asks = place is not None and story_time.asks_for_origin(unit, episode.id, place, line)
         own = unit.episodes.own(episode.id, line)
-        marked = episode.goes_on if goes_on is None else goes_on
-        unit.episodes.set_chronology(own, place, goes_on=marked and place is not None)
+        if place is None and goes_on is None:
+            unit.episodes.set_chronology(own, None)
+        else:
+            date = episode.chronology if place is None else place
+            word = episode.goes_on if goes_on is None else goes_on
+            unit.episodes.set_chronology(own, date, goes_on=word)
         return own
 
-    done = "stands on the main line of story time" if place is None else f"is at {written(place)} in story time"
+    def done(unit: Unit, episode: Episode, line: str) -> str:
+        if episode.chronology is None:
+            return "stands on the main line of story time"
+        on = " and the story goes on from there" if episode.id in unit.episodes.timeline(line).moving else ""
+        return f"is at {written(episode.chronology)} in story time{on}"
+
     _change(story, number, as_json, done, set_date, branch)
     if asks:
         typer.echo(
@@ -169,25 +177,6 @@ def date(
             "days, say where the first of them stands: `episodes origin STORY 1998`.",
             err=True,
         )
-
-
-@app.command("goes-on")
-def goes_on(
-    story: Story,
-    number: Number,
-    off: Annotated[bool, typer.Option("--off", help="Take the mark away.")] = False,
-    branch: Branch = MAIN_BRANCH,
-    as_json: AsJson = False,
-) -> None:
-    """Mark a dated episode: the story goes on from here, and what is told next without a date follows it."""
-
-    def mark(unit: Unit, episode: Episode, line: str) -> str:
-        own = unit.episodes.own(episode.id, line)
-        unit.episodes.set_chronology(own, episode.chronology, goes_on=not off)
-        return own
-
-    done = "is an excursion in story time" if off else "is where the story goes on in story time"
-    _change(story, number, as_json, done, mark, branch)
 
 
 @app.command("origin", context_settings={"ignore_unknown_options": True})
@@ -276,11 +265,12 @@ def _change(
     story: Path,
     number: int,
     as_json: bool,
-    done: str,
+    done: str | Callable[[Unit, Episode, str], str],
     change: Callable[[Unit, Episode, str], str],
     branch: str = MAIN_BRANCH,
 ) -> None:
-    """Change the episode of this number and say so: its number afterwards, its id, and what was `done`.
+    """Change the episode of this number and say so: its number afterwards, its id, and what was `done`, in words or
+    by what it is afterwards.
 
     `change` is given the branch's id too, and returns the id of the episode that stands there since.
     """
@@ -288,7 +278,8 @@ def _change(
         line = find_branch(unit, branch).id
         after = unit.episodes.get(change(unit, unit.episodes.by_number(number, line), line), line)
         data = _plain(after, _parts(unit))
-    show(data, as_json, f"Episode {after.number or number} ({after.id}) {done}.")
+        said = done if isinstance(done, str) else done(unit, after, line)
+    show(data, as_json, f"Episode {after.number or number} ({after.id}) {said}.")
 
 
 def only_episode(file: Path) -> ImportedEpisode:
@@ -307,10 +298,10 @@ def _finite(chronology: float | None) -> float | None:
     return chronology
 
 
-def _dated(episode: Episode) -> str:
+def _dated(episode: Episode, timeline: Timeline) -> str:
     if episode.chronology is None:
         return ""
-    return f"  at {written(episode.chronology)}{', the story goes on' if episode.goes_on else ''}"
+    return f"  at {written(episode.chronology)}{', the story goes on' if episode.id in timeline.moving else ''}"
 
 
 def _stands(episode: Episode, timeline: Timeline) -> dict[str, object]:

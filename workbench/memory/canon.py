@@ -76,11 +76,12 @@ def add_facts(unit: Unit, canon: Canon) -> dict[str, str]:
 
 
 def date_episodes(unit: Unit, canon: Canon) -> None:
-    """Give episodes the places in story time that the canon names, and those the story goes on from their mark."""
+    """Give episodes the places in story time that the canon names, and the author's word on whether the story goes on
+    from them."""
     for entry in canon.get("episodes", ()):
         if entry.get("chronology") is not None:
             episode = unit.episodes.by_number(entry["no"]).id
-            unit.episodes.set_chronology(episode, float(entry["chronology"]), goes_on=entry.get("goes_on", False))
+            unit.episodes.set_chronology(episode, float(entry["chronology"]), goes_on=entry.get("goes_on"))
 
 
 def _mention(unit: Unit, entry: Mapping[str, Any]) -> MentionDraft:

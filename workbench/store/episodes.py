@@ -57,7 +57,7 @@ class Episodes:
                 lengths[row.id],
                 row.part,
                 row.chronology,
-                bool(row.goes_on),
+                _word(row.goes_on),
                 moment(row.deleted_at),
                 row.branch,
                 row.copy_of,
@@ -198,11 +198,12 @@ class Episodes:
         _check_own(self._slot(episode, branch))
 
     def set_chronology(
-        self, episode: str, value: float | None, branch: str | None = None, *, goes_on: bool = False
+        self, episode: str, value: float | None, branch: str | None = None, *, goes_on: bool | None = None
     ) -> None:
-        """Set the episode's place in story time, and whether the story goes on from it; None leaves it to the main
-        line. `branch` is as for `rename`. Raises InputError for a mark without a date."""
-        if goes_on and value is None:
+        """Set the episode's place in story time (None: on the main line), and the author's word on whether the story
+        goes on from there (None: as the dates say). `branch` is as for `rename`. Raises InputError for a word on an
+        episode without a date."""
+        if goes_on is not None and value is None:
             raise InputError("The story can go on only from an episode with a date; give it one first.")
         self._set(self._target(episode, branch), chronology=value, goes_on=goes_on)
 
@@ -325,6 +326,10 @@ def _check_own(slot: lineage.Slot) -> None:
         raise InputError("This episode's place belongs to the branch's parent; move, split or merge it there.")
 
 
+def _word(stored: Any) -> bool | None:
+    return None if stored is None else bool(stored)
+
+
 def _episode(row: Row[Any], number: int) -> Episode:
     return Episode(
         row.id,
@@ -335,7 +340,7 @@ def _episode(row: Row[Any], number: int) -> Episode:
         row.order_key,
         row.part,
         row.chronology,
-        bool(row.goes_on),
+        _word(row.goes_on),
         row.copy_of,
         moment(row.deleted_at),
         row.revision,

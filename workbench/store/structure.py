@@ -64,8 +64,9 @@ class Structure:
         if not 0 < offset < len(whole.text.base):
             raise InputError("An episode is split inside its text; choose a place behind its first character.")
         added = self._episodes.add(
-            title, piece(whole.text, offset), whole.part, episode, whole.chronology, whole.branch, identifier=second
+            title, piece(whole.text, offset), whole.part, episode, None, whole.branch, identifier=second
         )
+        self._episodes.set_chronology(added.id, whole.chronology, goes_on=whole.goes_on)
         self._write(episode, piece(whole.text, 0, offset))
         cut = move_second_half(self._session, episode, added.id, offset, offset)
         settings, dismissed = kept(self._session, [episode, added.id]), self._dismissed()
@@ -119,7 +120,7 @@ class Structure:
         settings, dismissed = kept(self._session, [episode, second]), self._dismissed()
         cut = self._join(division, between)
         self._session.change("UPDATE episodes SET deleted_at = :now WHERE id = :e", now=now(), e=second)
-        marked = second in timeline.moving and first.chronology is not None and not first.goes_on
+        marked = second in timeline.moving and first.chronology is not None and first.goes_on is None
         if marked:
             self._episodes.set_chronology(episode, first.chronology, goes_on=True)
         follow_merge(self._session, episode, second)
@@ -133,7 +134,7 @@ class Structure:
         self._write(division.first, piece(whole, 0, division.end))
         self._session.change("UPDATE episodes SET deleted_at = NULL WHERE id = :e", e=division.second)
         if division.marked:
-            self._session.change("UPDATE episodes SET goes_on = 0 WHERE id = :e", e=division.first)
+            self._session.change("UPDATE episodes SET goes_on = NULL WHERE id = :e", e=division.first)
         move_second_half(self._session, division.first, division.second, division.end, division.start)
         mend(self._session, division.first, division.second, division.cut, merged=True)
         remove(self._session, self._ledger, division.copies)

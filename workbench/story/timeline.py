@@ -13,12 +13,12 @@ END_OF_EPISODE = 1 << 60
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One live episode of the branch: its place in story time if the author gave one, and whether they say of a dated
-    one that the story goes on from there."""
+    """One live episode of the branch: its place in story time if the author gave one, and their word on whether the
+    story goes on from there, if they gave that."""
 
     episode: str
     chronology: float | None = None
-    goes_on: bool = False
+    goes_on: bool | None = None
 
 
 class Timeline:
@@ -30,14 +30,15 @@ class Timeline:
     A dated episode by itself is an excursion and pulls nobody along. Two things move the main line to a date, and the
     undated ones told after it stand there, in telling order, until it is moved again:
 
-    - the author's mark on a dated episode, `goes_on`, earlier or later;
+    - the author's word on a dated episode, `goes_on`, earlier or later;
     - a run: dated episodes with no undated one told between, that go on from the main line and from one another. An
       episode goes on from the main line when it is not earlier than where that has got (before the first undated
       episode anything is; with an origin nothing is), and from the one before it in the run when it is later than
       that. Earlier ones among them are excursions from the run and are passed over. From its second episode on a run
-      takes the main line along; a marked episode counts as a first.
+      takes the main line along; a marked episode counts as a first, and one of which the author says that the story
+      does not go on from it is passed over.
 
-    So a flashback of several episodes is left again by itself: into the past only a mark leads.
+    So a flashback of several episodes is left again by itself: into the past only the author's word leads.
     """
 
     def __init__(
@@ -69,12 +70,12 @@ class Timeline:
                 last = None
                 continue
             self.at[stop.episode] = here = stop.chronology
-            goes_on = last is not None and here > last and here >= reached
-            if stop.goes_on or goes_on:
+            if stop.goes_on is False or (stop.goes_on is None and here < reached):
+                continue
+            if stop.goes_on or (last is not None and here > last):
                 line = reached = here
                 moving.add(stop.episode)
-            if stop.goes_on or here >= reached:
-                last = here
+            last = here
         self.moving = frozenset(moving)
 
     def __len__(self) -> int:

@@ -82,7 +82,7 @@ def trash(branch: str, episode: str) -> Edit:
     return _in_copy(branch, episode, change)
 
 
-def date(branch: str, episode: str, chronology: float | None, goes_on: bool = False) -> Edit:
+def date(branch: str, episode: str, chronology: float | None, goes_on: bool | None = None) -> Edit:
     """Another place in story time for an episode on this branch alone (None: on the main line), or another word on
     whether the story goes on from it. The branch may be the main one."""
 

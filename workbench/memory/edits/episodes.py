@@ -90,7 +90,7 @@ def move_all(episodes: Sequence[str], after: str | None, part: str | None, branc
     return together([move(one, behind, part, branch) for one, behind in steps])
 
 
-def date(episode: str, chronology: float | None, goes_on: bool = False) -> Edit:
+def date(episode: str, chronology: float | None, goes_on: bool | None = None) -> Edit:
     """An episode's place in story time (None: on the main line), and whether the story goes on from it."""
 
     def edit(unit: Unit) -> Undo:

@@ -1,11 +1,7 @@
 """Branches, parts, episodes and their kept versions."""
 
-from typing import Any
-
-from sqlalchemy import Index, UniqueConstraint, text
+from sqlalchemy import Index, UniqueConstraint
 from sqlmodel import Field, SQLModel
-
-_OFF: dict[str, Any] = {"server_default": text("0")}
 
 
 class BranchRow(SQLModel, table=True):
@@ -51,7 +47,7 @@ class EpisodeRow(SQLModel, table=True):
     marks: str = ""
     part: str | None = Field(default=None, foreign_key="parts.id")
     chronology: float | None = None
-    goes_on: bool = Field(default=False, sa_column_kwargs=_OFF)
+    goes_on: bool | None = None
     copy_of: str | None = Field(default=None, foreign_key="episodes.id", index=True)
     deleted_at: str | None = None
     revision: int = 1

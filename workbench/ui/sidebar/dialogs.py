@@ -93,11 +93,9 @@ class StoryQuestion(TitleQuestion):
 class PlaceQuestion(Question):
     """Asks for a place in story time: a number, or nothing."""
 
-    def __init__(self, heading: str, before: float | None, without: str, parent: QWidget | None = None) -> None:
+    def __init__(self, before: float | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(heading)
         self.line = QLineEdit("" if before is None else written(before))
-        self.line.setPlaceholderText(without)
         self.line.selectAll()
         self.answer = before
 
@@ -119,7 +117,8 @@ class DateQuestion(PlaceQuestion):
     """Asks when an episode happens, and whether the story goes on from there."""
 
     def __init__(self, before: float | None, goes_on: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__("", before, "", parent)
+        """`goes_on`: it does now."""
+        super().__init__(before, parent)
         self.setWindowTitle(self.tr("Date in story time"))
         self.explain(
             self.tr(
@@ -131,14 +130,15 @@ class DateQuestion(PlaceQuestion):
         self.fields.addRow(self.tr("Date"), self.line)
         self.mark = QCheckBox(self.tr("The story goes on from here"))
         self.mark.setChecked(goes_on)
+        self._before = goes_on
         self.fields.addRow("", self.mark)
         self.line.textChanged.connect(self._allow)
         self._allow(self.line.text())
 
     @property
-    def goes_on(self) -> bool:
-        """True when what is told next without a date follows this episode."""
-        return self.answer is not None and self.mark.isChecked()
+    def word(self) -> bool | None:
+        """The author's word on it; None where they have left it."""
+        return None if self.mark.isChecked() == self._before else self.mark.isChecked()
 
     def _allow(self, typed: str) -> None:
         self.mark.setEnabled(bool(typed.strip()))
@@ -149,7 +149,7 @@ class OriginQuestion(PlaceQuestion):
 
     def __init__(self, before: float | None, date: float | None = None, parent: QWidget | None = None) -> None:
         """`date` is the one that made the desk ask, if one did."""
-        super().__init__("", before, "", parent)
+        super().__init__(before, parent)
         self.setWindowTitle(self.tr("Where episodes without a date stand"))
         words = self.tr(
             "If you count story time in years or days, say where the first episode without a date stands; those after "

@@ -100,7 +100,7 @@ class EpisodeDelegate(QStyledItemDelegate):
                 icon(name, role).paint(painter, QRect(row.right() - _MARK, row.center().y() - _MARK // 2, _MARK, _MARK))
                 row.setRight(row.right() - _MARK - 6)
         if episode.chronology is not None:
-            row.setRight(self._paint_date(painter, row, written(episode.chronology), episode.goes_on) - 6)
+            row.setRight(self._paint_date(painter, row, written(episode.chronology), bool(index.data(Data.MOVING))) - 6)
         if index.data(Data.LEAVING):
             self._paint_fork(painter, option)
         shared = standing == Standing.SHARED
@@ -117,7 +117,7 @@ class EpisodeDelegate(QStyledItemDelegate):
 
     def _paint_date(self, painter: QPainter, row: QRect, date: str, goes_on: bool) -> int:
         """A date in story time, with an arrow where the story goes on from it; returns where it begins."""
-        width = min(painter.fontMetrics().horizontalAdvance(date), row.width() // 3)
+        width = min(painter.fontMetrics().horizontalAdvance(date) + 2, row.width() // 3)
         words(painter, QRect(row.right() - width, row.top(), width, row.height()), date, current_theme().muted, RIGHT)
         name = "arrow-bend-down-right" if goes_on else "clock"
         mark = QRect(row.right() - width - _MARK - 2, row.center().y() - _MARK // 2, _MARK, _MARK)

@@ -239,7 +239,7 @@ class EpisodePanel(QWidget):
         here = self.view.here
         if here is None or here.episode is None:
             return
-        self._dating.ask(here.key, here.episode.chronology, here.episode.goes_on)
+        self._dating.ask(here.key)
 
     def _trash_chosen(self) -> None:
         nodes = [node for node in self.view.chosen if node.episode]

@@ -81,7 +81,7 @@ class TimelinePane(QWidget):
             return
         self.standing.setText(self._standing(point))
         self.mark.setEnabled(point.dated)
-        self.mark.setChecked(point.episode.goes_on)
+        self.mark.setChecked(point.moving)
         self.back.setEnabled(point.dated)
 
     def _standing(self, point: Point) -> str:
@@ -102,15 +102,15 @@ class TimelinePane(QWidget):
 
     def _ask(self) -> None:
         if (point := self.chart.current) is not None:
-            self._dating.ask(point.key, point.episode.chronology, point.episode.goes_on)
+            self._dating.ask(point.key)
 
     def _mark(self) -> None:
         if (point := self.chart.current) is not None and point.dated:
-            self._dating.set(point.key, point.episode.chronology, not point.episode.goes_on)
+            self._dating.set(point.key, point.episode.chronology, not point.moving)
 
     def _undate(self) -> None:
         if (point := self.chart.current) is not None and point.dated:
-            self._dating.set(point.key, None, False)
+            self._dating.set(point.key, None)
 
     def _open(self) -> None:
         if (point := self.chart.current) is not None:

@@ -1,4 +1,4 @@
-"""The author's mark on a dated episode: the story goes on from here.
+"""The author's word on a dated episode: whether the story goes on from there.
 
 Revision: 0010
 """
@@ -12,18 +12,7 @@ down_revision = "0009"
 
 def upgrade() -> None:
     # Not in a batch: that would write every text of the story anew.
-    op.add_column("episodes", sa.Column("goes_on", sa.Boolean(), nullable=False, server_default=sa.text("0")))
+    op.add_column("episodes", sa.Column("goes_on", sa.Boolean(), nullable=True))
     op.drop_index("ix_episodes_outline", "episodes")
-    outline = [
-        "branch",
-        "order_key",
-        "id",
-        "title",
-        "part",
-        "chronology",
-        "goes_on",
-        "copy_of",
-        "deleted_at",
-        "revision",
-    ]
-    op.create_index("ix_episodes_outline", "episodes", outline)
+    outline = ["branch", "order_key", "id", "title", "part", "chronology", "goes_on"]
+    op.create_index("ix_episodes_outline", "episodes", [*outline, "copy_of", "deleted_at", "revision"])
