@@ -171,11 +171,10 @@ def date(
         return f"is at {written(episode.chronology)} in story time{on}"
 
     _change(story, number, as_json, done, set_date, branch)
-    if asks:
+    if asks and not as_json:
         typer.echo(
             "That is far from the episodes without a date, which stand at their own numbers. If you count in years or "
-            "days, say where the first of them stands: `episodes origin STORY 1998`.",
-            err=True,
+            "days, say where the first of them stands: `episodes origin STORY 1998`."
         )
 
 

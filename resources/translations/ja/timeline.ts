@@ -86,5 +86,9 @@
         <source>Write or import some; then see here in which order they happen, and change it.</source>
         <translation>話を書くか取り込むと、起きる順をここで見て、変えられます。</translation>
     </message>
+    <message>
+        <source>Drag it at the right, or Alt+Up and Alt+Down, to another time</source>
+        <translation>右側でドラッグするか、Alt+↑・Alt+↓ で別の時期へ</translation>
+    </message>
 </context>
 </TS>
