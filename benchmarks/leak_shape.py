@@ -100,12 +100,11 @@ def date(twin: Twin, unit: Unit) -> Undo | None:
     value = twin.random.choice((None, float(twin.random.randint(0, 6))))
     mark = None if value is None else twin.random.choice((None, None, True, False))
     product = episode.product
-    if branch != MAIN:
-        episode = twin.plain.own(branch, episode.slot)
+    episode = twin.plain.own(branch, episode.slot)
     episode.chronology, episode.goes_on = value, mark
-    return (branches.date(branch, product, value, mark) if branch != MAIN else episodes.date(product, value, mark))(
-        unit
-    )
+    if branch != MAIN:
+        return branches.date(branch, product, value, mark)(unit)
+    return episodes.date(product, value, mark)(unit)
 
 
 def scale(twin: Twin, unit: Unit) -> Undo | None:

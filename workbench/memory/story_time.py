@@ -1,13 +1,10 @@
 """Whose scale story time is counted on: the main line's own, where an undated episode stands at its number, or another
 one (years, dates) that the author has placed it on."""
 
-from math import isfinite
-
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
 from workbench.store.lineage import ORIGIN
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.errors import InputError
 
 _NEAR = 100
 """How far from the undated episodes a date is still on their scale, in a short story: 3.5 and -10 are, 1998 is not."""
@@ -33,8 +30,6 @@ def origin(unit: Unit) -> float | None:
 
 def place_origin(place: float | None) -> Edit:
     """Say where the first undated episode stands in story time; None: each of them at its own number."""
-    if place is not None and not isfinite(place):
-        raise InputError(f"{place} is no place in story time; give an ordinary number.")
 
     def edit(unit: Unit) -> Undo:
         before = unit.settings.get(ORIGIN, _UNASKED)

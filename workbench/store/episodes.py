@@ -57,7 +57,7 @@ class Episodes:
                 lengths[row.id],
                 row.part,
                 row.chronology,
-                _word(row.goes_on),
+                row.goes_on,
                 moment(row.deleted_at),
                 row.branch,
                 row.copy_of,
@@ -326,10 +326,6 @@ def _check_own(slot: lineage.Slot) -> None:
         raise InputError("This episode's place belongs to the branch's parent; move, split or merge it there.")
 
 
-def _word(stored: Any) -> bool | None:
-    return None if stored is None else bool(stored)
-
-
 def _episode(row: Row[Any], number: int) -> Episode:
     return Episode(
         row.id,
@@ -340,7 +336,7 @@ def _episode(row: Row[Any], number: int) -> Episode:
         row.order_key,
         row.part,
         row.chronology,
-        _word(row.goes_on),
+        row.goes_on,
         row.copy_of,
         moment(row.deleted_at),
         row.revision,

@@ -67,7 +67,7 @@ def timeline(session: Session, branch: str) -> Timeline:
     """The branch's order, by telling and by story time."""
     shown = slots(session, branch)
     live = [slot.row for slot in shown if slot.row.deleted_at is None]
-    stops = [Stop(row.id, row.chronology, None if row.goes_on is None else bool(row.goes_on)) for row in live]
+    stops = [Stop(row.id, row.chronology, row.goes_on) for row in live]
     return Timeline(stops, replaced(session, shown), Settings(session).get(ORIGIN))
 
 

@@ -146,10 +146,12 @@ class Chart(QWidget):
             told, happens = point.episode.number - 1, point.rank - 1
             for row, left, right in ((told, 4, self.told + 12), (happens, self.happens - 12, self.width() - 4)):
                 painter.drawRoundedRect(QRectF(left, _TOP + row * ROW + 2, right - left, ROW - 4), 6, 6)
+        first, last = ((y - _TOP) // ROW + 1 for y in (event.rect().top(), event.rect().bottom()))
+        seen = [one for one in self.line.points if _meets(one, first, last)]
         # The current thread is drawn last, over the others.
-        for one in sorted(self.line.points, key=lambda one: (one.key == self._current, one.dated)):
+        for one in sorted(seen, key=lambda one: (one.key == self._current, one.dated)):
             self._paint_thread(painter, one)
-        for one in self.line.points:
+        for one in seen:
             self._paint_told(painter, one)
             self._paint_happening(painter, one)
         if self._over is not None and point is not None:
@@ -270,3 +272,9 @@ class Chart(QWidget):
                 )
             )
         self.chosen.emit()
+
+
+def _meets(point: Point, first: int, last: int) -> bool:
+    """True when any of an episode's thread lies between these two rows, counted from 1."""
+    top, bottom = sorted((point.episode.number, point.rank))
+    return top <= last and bottom >= first
