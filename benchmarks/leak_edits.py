@@ -236,6 +236,7 @@ STEPS: dict[str, tuple[int, Step]] = {
     "trash": (4, shape.trash),
     "restore": (4, shape.restore),
     "date": (4, shape.date),
+    "scale": (1, shape.scale),
     "fork": (7, shape.fork_off),
     "prune": (1, shape.prune),
     "record": (6, _record),

@@ -246,13 +246,9 @@ class Oracle:
         return (rank - 1, END) if asked.at is None else (rank, asked.at)
 
     def _by_story(self) -> dict[int, int]:
-        """Chronology; without one an episode follows its predecessor, and before any dated one takes its number."""
-        times: list[tuple[float, int, int]] = []
-        time: float | None = None
-        for number, one in enumerate(self.live, 1):
-            time = time if one.chronology is None else one.chronology
-            times.append((number if time is None else time, number, one.key))
-        return {key: rank for rank, (_, _, key) in enumerate(sorted(times), 1)}
+        at, _ = self.story.times(self.branch)
+        times = sorted((at[one.key], number, one.key) for number, one in enumerate(self.live, 1))
+        return {key: rank for rank, (_, _, key) in enumerate(times, 1)}
 
     def _seen(self, fact: Fact) -> Fact | None:
         if fact.branch is not None and fact.branch not in self.line:

@@ -246,7 +246,7 @@ def _blank(path: Path, language: str) -> StoryFile:
 
 
 def _drafts(episodes: Sequence[Episode]) -> list[EpisodeDraft]:
-    return [EpisodeDraft(f"{one.key}", ManuscriptText(one.text), None, one.chronology) for one in episodes]
+    return [EpisodeDraft(f"{one.key}", ManuscriptText(one.text), None, one.chronology, one.goes_on) for one in episodes]
 
 
 def snapshot(twin: Twin) -> Story:

@@ -98,6 +98,7 @@ LEARNED = """
                                sureness)
             VALUES ('k1', 'f1', 'aoi', 'm1', 'told', 'knows', '', 'proposed', 'rule', 1, '2026-01-01', 0.75);
 """
+DATED = "UPDATE episodes SET chronology = -3, goes_on = 1 WHERE id = 'e2';"
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -108,6 +109,7 @@ SEEDS = {
     "0007": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS,
     "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED,
     "0009": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED,
+    "0010": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED,
 }
 
 
@@ -228,6 +230,20 @@ def test_older_conversations_become_paths(tmp_path: Path) -> None:
     assert [turn.text for turn in said] == ["誰？", "葵です。", "どこ？"]
     assert [turn.parent for turn in said] == [None, "u1", "u2"]
     assert thread.changed_at == thread.created_at
+
+
+def test_dates_in_story_time_are_kept_and_nothing_is_marked_in_an_older_file(tmp_path: Path) -> None:
+    path, now = tmp_path / "old.story", tmp_path / "now.story"
+    make_old(path, "0008")
+    with closing(sqlite3.connect(path)) as plain, plain:
+        plain.execute("UPDATE episodes SET chronology = 2.5 WHERE id = 'e1'")
+    with StoryFile.open(path) as story, story.read() as unit:
+        [stop] = unit.episodes.timeline().stops
+    assert (stop.chronology, stop.goes_on) == (2.5, None)
+    make_old(now, "0010")
+    with StoryFile.open(now) as story, story.read() as unit:
+        [stop] = unit.episodes.timeline("b1").stops
+    assert (stop.chronology, stop.goes_on) == (-3, True)
 
 
 NEXT = "9999"

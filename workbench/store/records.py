@@ -31,6 +31,7 @@ class EpisodeDraft:
     text: ManuscriptText
     part: str | None = None
     chronology: float | None = None
+    goes_on: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class EpisodeOutline:
     length: int
     part: str | None = None
     chronology: float | None = None
+    goes_on: bool | None = None
     deleted_at: datetime | None = None
     branch: str = MAIN_BRANCH
     copy_of: str | None = None

@@ -370,6 +370,10 @@ Go on and lose them?</source>
         <source>Somebody's m&amp;ind</source>
         <translation>人物の心(&amp;I)</translation>
     </message>
+    <message>
+        <source>&amp;Line of time</source>
+        <translation>時系列(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
