@@ -4,6 +4,7 @@
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -28,6 +29,7 @@ from workbench.dialogue.reactions import Part, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
 from workbench.memory.edits.conversation import propose_line
+from workbench.privacy import mask
 from workbench.store import Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
@@ -134,9 +136,11 @@ def search(
 @app.command("export")
 def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argument(metavar="FILE.md")]) -> None:
     """Write a conversation's path in sight, with what each answer was given, as Markdown."""
-    with opened(story) as (_, opened_file), opened_file.read() as unit:
+    with opened(story) as (bench, opened_file), opened_file.read() as unit:
         thread = unit.conversations.get(conversation)
-        text = keeping.as_markdown(thread, talking.path(unit, conversation), _name(unit, thread), _when(unit, thread))
+        covered = partial(mask, language=opened_file.info.language) if bench.settings.privacy.mask_exports else str
+        path, name, when = talking.path(unit, conversation), _name(unit, thread), _when(unit, thread)
+        text = keeping.as_markdown(thread, path, name, when, covered=covered)
     if file.exists():
         raise InputError(f"{file} is there already; choose another name.")
     try:

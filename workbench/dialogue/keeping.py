@@ -1,6 +1,6 @@
 """Conversations as the author keeps them: for how long, and as a text to take along."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 
 from workbench.memory.edits import Edit, Undo
@@ -60,20 +60,26 @@ def title_of(thread: Thread, turns: Sequence[Turn]) -> str:
 
 
 def as_markdown(
-    thread: Thread, path: Sequence[Turn], name: str, when: str, places: Mapping[str, str] | None = None
+    thread: Thread,
+    path: Sequence[Turn],
+    name: str,
+    when: str,
+    places: Mapping[str, str] | None = None,
+    covered: Callable[[str], str] = str,
 ) -> str:
     """A path as Markdown: `name` is who answers, `when` as of when in words; under each answer the facts it was given,
-    with `places` (episode by fact id) where known."""
-    lines = [f"# {_plain(title_of(thread, path)) or _plain(name)}", "", f"{_plain(name)} · {_plain(when)}", ""]
+    with `places` (episode by fact id) where known. Everything said goes through `covered`: `privacy.mask`, for what is
+    handed on."""
+    lines = [f"# {_plain(covered(title_of(thread, path))) or _plain(name)}", "", f"{_plain(name)} · {_plain(when)}", ""]
     for turn in path:
         if turn.role is Role.QUESTION:
-            lines += [f"**{_plain(turn.text)}**", ""]
+            lines += [f"**{_plain(covered(turn.text))}**", ""]
             continue
-        lines += [f"{_plain(name)}: {_plain(turn.text)}", ""]
+        lines += [f"{_plain(name)}: {_plain(covered(turn.text))}", ""]
         items = (turn.receipt or {}).get("items", [])
         for item in items:
             place = (places or {}).get(item["fact"], "")
-            lines.append(f"- {_plain(item['text'])}{f' ({_plain(place)})' if place else ''}")
+            lines.append(f"- {_plain(covered(item['text']))}{f' ({_plain(place)})' if place else ''}")
         lines += [""] if items else []
     return "\n".join(lines)
 
