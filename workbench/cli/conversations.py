@@ -28,9 +28,10 @@ from workbench.dialogue import finding, keeping, talking
 from workbench.dialogue.reactions import Part, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
+from workbench.memory import retention
 from workbench.memory.edits.conversation import propose_line
 from workbench.privacy import mask
-from workbench.store import Unit
+from workbench.store import Holding, Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
@@ -218,10 +219,16 @@ def keep(
         int, typer.Argument(min=0, help="Forget conversations so many days after their last word; 0: never.")
     ],
 ) -> None:
-    """For how long conversations are kept. Those past their time are forgotten at once, for good."""
-    with changing(story) as unit:
-        keeping.set_keep_days(unit, days or None)
-        gone = keeping.forget_old(unit)
+    """For how long conversations are kept. Those past their time are forgotten at once, for good.
+
+    `workbench privacy keep` does the same for every class of what is kept.
+    """
+    keep = retention.Keep(days or None)
+    with opened(story) as (bench, file):
+        with file.write() as unit:
+            retention.set_keep(unit, Holding.CONVERSATIONS, keep)
+        erased = retention.apply(file, bench.settings.cache, [Holding.CONVERSATIONS])
+    gone = erased.counts.get(Holding.CONVERSATIONS, 0)
     console.print(f"Kept for {days} days; {gone} forgotten." if days else "Kept for ever.")
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.check import Export, Replace, Words
+from workbench.cli.check import Export, Replace, Words, in_quotes
 from workbench.cli.common import (
     AsJson,
     Branch,

@@ -54,5 +54,3 @@ class MaskedStream:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
-
-

@@ -65,14 +65,12 @@ class Idling(QObject):
         def work(reporter: Reporter) -> None:
             # Loaded here: what they need would hold up the first picture.
             from workbench.dialogue.condensing import condense
-            from workbench.dialogue.keeping import forget_old, keep_days
             from workbench.memory.minds.consolidating import tend
+            from workbench.memory.retention import apply, clear_index
 
-            with story.read() as unit:
-                forgets = keep_days(unit) is not None
-            if forgets:
-                with story.write() as unit:
-                    forget_old(unit, spare=thread or "")
+            erased = apply(story, bench.settings.cache, spare=thread or "")
+            if erased.index:
+                clear_index(story, bench.reader)
             tend(story, cancel=reporter.cancel)
             talker = bench.loaded_talker
             if thread and talker is not None and not reporter.cancel.cancelled:
