@@ -165,8 +165,8 @@ class StoryFile:
 
     def purge(self) -> bool:
         """Write the file anew, so that not one byte of what was erased is left in it: not in free pages, not among the
-        indexed words, not in the write-ahead log. True when that is so; False while somebody else has the file in use, or
-        when there is no room: it is tried again at the next closing and opening.
+        indexed words, not in the write-ahead log. True when that is so; False while somebody else has the file in use,
+        or when there is no room: it is tried again at the next closing and opening.
         """
         self._check_open()
         if self._read_only:

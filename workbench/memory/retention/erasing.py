@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from workbench.engine import Reader
 from workbench.memory.edits.versions import KEPT
 from workbench.memory.retention.rules import Keep, kept
-from workbench.memory.sync import index_key
 from workbench.store import Held, Holding, StoryFile, Unit
+
+if TYPE_CHECKING:
+    from workbench.engine import Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +84,10 @@ def erase(story: StoryFile, kind: Holding, chosen: Sequence[Held], cache: Path |
     return _finish(story, cache, {kind: list(chosen)})
 
 
-def clear_index(story: StoryFile, reader: Reader) -> None:
+def clear_index(story: StoryFile, reader: "Reader") -> None:
     """Throw the story's search index away, with everything that was ever in it; the next sync makes it anew."""
+    from workbench.memory.sync import index_key
+
     reader.index(index_key(story)).drop()
     with story.write() as unit:
         unit.ledger.reset()

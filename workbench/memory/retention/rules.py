@@ -1,8 +1,9 @@
 """The author's rules: for how long, or how many, of each class."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Holding, Unit
@@ -38,6 +39,12 @@ class Keep:
     def __str__(self) -> str:
         return f"{self.days} days" if self.days else f"newest {self.newest}" if self.newest else "forever"
 
+    @classmethod
+    def said(cls, words: str) -> Self | None:
+        """The rule that `str` put into these words, as the audit list has them; None for other words."""
+        found = re.fullmatch(r"(\d+) days|newest (\d+)", words)
+        return cls(*(int(number) if number else None for number in found.groups())) if found else None
+
 
 FOREVER = Keep()
 
@@ -47,6 +54,11 @@ def kept(unit: Unit) -> dict[Holding, Keep]:
     held: Any = unit.settings.get(RETENTION, {})
     rules = held if isinstance(held, dict) else {}
     return {kind: _read(rules.get(kind.value)) for kind in Holding}
+
+
+def has_rules(unit: Unit) -> bool:
+    """True when anything is not kept for ever."""
+    return any(not rule.forever for rule in kept(unit).values())
 
 
 def set_keep(unit: Unit, kind: Holding, keep: Keep) -> None:
