@@ -21,7 +21,7 @@ _MADE_UP = re.compile(rf"{_OPEN}555-\d{{4}}{_SHUT}", re.ASCII)
 _MADE_UP_UK = re.compile(rf"{_OPEN}(?:\+44 ?|0)7700 ?900 ?\d{{3}}{_SHUT}", re.ASCII)
 """Kept for drama: no number in use, so libphonenumber does not know them."""
 _ABROAD = re.compile(rf"{_OPEN}\+[1-9][\d ().-]{{6,18}}\d(?!\d)", re.ASCII)
-_ELSEWHERE = re.compile(r"(?<![A-Za-z0-9.:/-])\(?\d[\d ().-]{7,18}\d(?![A-Za-z0-9:/]|-\d|\.\d)", re.ASCII)
+_ELSEWHERE = re.compile(r"(?<![A-Za-z0-9.:/-])\(?\d[\d ()-]{7,18}\d(?![A-Za-z0-9:/]|-\d|\.\d)", re.ASCII)
 _REGIONS = ("JP", "GB", "CN", "US")
 _NAMED = re.compile(
     r"(?:電話(?:番号)?|でんわ|TEL|FAX|ファックス|携帯(?:番号)?|ケータイ|内線|phone|mobile|cell|telephone|手机|电话)"

@@ -15,13 +15,14 @@ _PREFECTURE = (
     "|静岡|愛知|三重|滋賀|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄)県"
 )
 _PLACE = r"[々〆ヶケぁ-んァ-ヶー\u4e00-\u9fff]"
+_NAME = r"[々ヶケァ-ヶー\u4e00-\u9fff]"
 _ROOM = rf"(?: ?[A-Za-zァ-ヶー\u4e00-\u9fff]{{0,16}}[ ]?{_NUMBER}号室)?"
 _JAPAN = (
     re.compile(
         rf"(?:〒 ?\d{{3}}-?\d{{4}}\s{{0,2}})?(?:{_PREFECTURE})\s?{_PLACE}{{1,24}}?\s?"
         rf"(?:{_HOUSE}|\d{{1,5}}(?:-\d{{1,5}})+){_ROOM}"
     ),
-    re.compile(rf"{_PLACE}{{1,6}}[市区郡]{_PLACE}{{1,16}}?{_HOUSE}{_ROOM}"),
+    re.compile(rf"{_NAME}{{1,6}}[市区郡]{_PLACE}{{1,16}}?{_HOUSE}{_ROOM}"),
     re.compile(r"〒 ?\d{3}-?\d{4}(?!\d)"),
 )
 _WORD = r"[A-Z][A-Za-z'’.-]{1,20}"
