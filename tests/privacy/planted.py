@@ -57,7 +57,7 @@ ENGLISH: tuple[tuple[str, Kind, str], ...] = (
 INNOCENT = """
 一八八七年の春、三丁目の角で二人は別れた。2026年11月22日 15:00:01,123、列車は12:30:45に出た。費用は1,234,567円、
 長さは3.14159、版は1.2.3.4。ISBN 978-4-00-310101-8。偽のカード4111 1111 1111 1112と、偽の番号1234 5678 9012。
-第一章 一二三四五六七八九、十五銭五厘。東京都千代田区に生まれ、京都の三条に住む。電話は鳴らなかった。パスワードは忘れた。
+第一章 一二三四五六七八九、十五銭五厘。東京都千代田区に生まれ、京都の三条に住む。電話は鳴らない。パスワードは忘れた。
 He was born in 1914-1918 or so; 12 Angry Men played at 7:30. The password: swordfish. Chapter 3.2.1.1, pages 100-200.
 It was 127.0.0.1 all along. Call me on the 25th of December 2019. In 1 Street they sold 40,000 lanterns for $1,999.99.
 2026-11-22 15:00:01,123 workbench.engine INFO 1700000000000 batches 0.123456789 7f3a9c21-1234-5678-9018-0a0a0a0a0a0a

@@ -93,6 +93,13 @@ INSERT INTO turns (id, thread, position, role, text, receipt, created_at) VALUES
             ('u2', 't1', 2, 'answer', '葵です。', '', '2026-01-01'),
             ('u3', 't1', 3, 'question', 'どこ？', '', '2026-01-01');
 """
+KEPT = """
+        INSERT INTO settings (key, value) VALUES ('conversations_keep_days', '30');
+"""
+ERASED = """
+        INSERT INTO erasures VALUES ('r1', '2026-01-01T00:00:00+00:00', 'conversations', 3, '30 days', 1);
+        INSERT INTO settings (key, value) VALUES ('retention', '{"conversations": {"days": 30}}');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -101,7 +108,8 @@ SEEDS = {
     "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + ANSWERED,
     "0006": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER,
     "0007": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS,
-    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED,
+    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + KEPT,
+    "0011": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + ERASED,
 }
 
 
@@ -208,6 +216,16 @@ def test_older_conversations_become_paths(tmp_path: Path) -> None:
     assert [turn.text for turn in said] == ["誰？", "葵です。", "どこ？"]
     assert [turn.parent for turn in said] == [None, "u1", "u2"]
     assert thread.changed_at == thread.created_at
+
+
+@pytest.mark.parametrize(("version", "listed"), [("0008", 0), ("0011", 1)])
+def test_how_long_conversations_are_kept_is_said_in_the_new_place(tmp_path: Path, version: str, listed: int) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, version)
+    with StoryFile.open(path) as story, story.read() as unit:
+        assert unit.settings.get("retention") == {"conversations": {"days": 30}}
+        assert unit.settings.get("conversations_keep_days") is None
+        assert len(unit.holdings.erasures()) == listed
 
 
 NEXT = "9999"

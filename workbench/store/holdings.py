@@ -122,6 +122,9 @@ class Holdings:
                     remove(self._session, self._ledger, [one])
                 else:
                     self._conversations.erase(one)
+            # The index has still to forget them, by their ids alone.
+            sql = "UPDATE memory_vectors SET text = '' WHERE state = 'to_delete' AND fact NOT IN (SELECT id FROM facts)"
+            self._session.change(sql)
         for one in going:
             if kind is Holding.CONVERSATIONS:
                 self._conversations.erase(one)
