@@ -116,6 +116,14 @@ class ContinuitySettings(BaseModel):
     while_writing: bool = True
 
 
+class PrivacySettings(BaseModel):
+    """Whether what is personal (phone numbers, addresses, keys) is covered in what is written for others, and in facts
+    read from the text. Quotes of the manuscript never are. In facts it is off: a phone number may be plot."""
+
+    mask_exports: bool = True
+    mask_facts: bool = False
+
+
 class Settings(BaseSettings):
     """Everything the author can set. `strict`: only confirmed facts count in the gate."""
 
@@ -132,6 +140,7 @@ class Settings(BaseSettings):
     talker: TalkerSettings = Field(default_factory=TalkerSettings)
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
     continuity: ContinuitySettings = Field(default_factory=ContinuitySettings)
+    privacy: PrivacySettings = Field(default_factory=PrivacySettings)
 
     @classmethod
     def settings_customise_sources(

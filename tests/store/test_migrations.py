@@ -99,6 +99,13 @@ LEARNED = """
             VALUES ('k1', 'f1', 'aoi', 'm1', 'told', 'knows', '', 'proposed', 'rule', 1, '2026-01-01', 0.75);
 """
 DATED = "UPDATE episodes SET chronology = -3, goes_on = 1 WHERE id = 'e2';"
+KEPT = """
+        INSERT INTO settings (key, value) VALUES ('conversations_keep_days', '30');
+"""
+ERASED = """
+        INSERT INTO erasures VALUES ('r1', '2026-01-01T00:00:00+00:00', 'conversations', 3, '30 days', 1);
+        INSERT INTO settings (key, value) VALUES ('retention', '{"conversations": {"days": 30}}');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -107,9 +114,10 @@ SEEDS = {
     "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + ANSWERED,
     "0006": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER,
     "0007": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS,
-    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED,
+    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + KEPT,
     "0009": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED,
     "0010": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED,
+    "0011": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED + ERASED,
 }
 
 
@@ -244,6 +252,16 @@ def test_dates_in_story_time_are_kept_and_nothing_is_marked_in_an_older_file(tmp
     with StoryFile.open(now) as story, story.read() as unit:
         [stop] = unit.episodes.timeline("b1").stops
     assert (stop.chronology, stop.goes_on) == (-3, True)
+
+
+@pytest.mark.parametrize(("version", "listed"), [("0008", 0), ("0011", 1)])
+def test_how_long_conversations_are_kept_is_said_in_the_new_place(tmp_path: Path, version: str, listed: int) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, version)
+    with StoryFile.open(path) as story, story.read() as unit:
+        assert unit.settings.get("retention") == {"conversations": {"days": 30}}
+        assert unit.settings.get("conversations_keep_days") is None
+        assert len(unit.holdings.erasures()) == listed
 
 
 NEXT = "9999"

@@ -4,6 +4,7 @@
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -27,8 +28,10 @@ from workbench.dialogue import finding, keeping, talking
 from workbench.dialogue.reactions import Part, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
+from workbench.memory import retention
 from workbench.memory.edits.conversation import propose_line
-from workbench.store import Unit
+from workbench.privacy import mask
+from workbench.store import Holding, Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
@@ -134,9 +137,11 @@ def search(
 @app.command("export")
 def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argument(metavar="FILE.md")]) -> None:
     """Write a conversation's path in sight, with what each answer was given, as Markdown."""
-    with opened(story) as (_, opened_file), opened_file.read() as unit:
+    with opened(story) as (bench, opened_file), opened_file.read() as unit:
         thread = unit.conversations.get(conversation)
-        text = keeping.as_markdown(thread, talking.path(unit, conversation), _name(unit, thread), _when(unit, thread))
+        covered = partial(mask, language=opened_file.info.language) if bench.settings.privacy.mask_exports else str
+        path, name, when = talking.path(unit, conversation), _name(unit, thread), _when(unit, thread)
+        text = keeping.as_markdown(thread, path, name, when, covered=covered)
     if file.exists():
         raise InputError(f"{file} is there already; choose another name.")
     try:
@@ -214,10 +219,16 @@ def keep(
         int, typer.Argument(min=0, help="Forget conversations so many days after their last word; 0: never.")
     ],
 ) -> None:
-    """For how long conversations are kept. Those past their time are forgotten at once, for good."""
-    with changing(story) as unit:
-        keeping.set_keep_days(unit, days or None)
-        gone = keeping.forget_old(unit)
+    """For how long conversations are kept. Those past their time are forgotten at once, for good.
+
+    `workbench privacy keep` does the same for every class of what is kept.
+    """
+    keep = retention.Keep(days or None)
+    with opened(story) as (bench, file):
+        with file.write() as unit:
+            retention.set_keep(unit, Holding.CONVERSATIONS, keep)
+        erased = retention.apply(file, bench.settings.cache, [Holding.CONVERSATIONS])
+    gone = erased.counts.get(Holding.CONVERSATIONS, 0)
     console.print(f"Kept for {days} days; {gone} forgotten." if days else "Kept for ever.")
 
 

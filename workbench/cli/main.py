@@ -23,6 +23,7 @@ from workbench.cli import (
     mind,
     models,
     plants,
+    privacy,
     rehearse,
     window,
 )
@@ -56,6 +57,7 @@ GROUPS: dict[str, typer.Typer] = {
     "rehearse": rehearse.app,
     "conversations": conversations.app,
     "mind": mind.app,
+    "privacy": privacy.app,
 }
 RENAMED = {"threads": "plants"}
 """Groups by the names they once had, which scripts may still use."""
