@@ -21,10 +21,10 @@ from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, V
 from workbench.continuity.judging.verdict import Chooser, weighed
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.speakers import spoken
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
 from workbench.memory.reading.cast_reading import read_cast
+from workbench.memory.reading.said import spoken
 from workbench.store import Answer, Dismissal, StoryFile, Unit
 from workbench.store.records import SpokenLine
 from workbench.story.cast import Character

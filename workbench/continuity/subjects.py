@@ -4,8 +4,8 @@ import re
 from functools import lru_cache
 
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.names import HONORIFICS, NameIndex
 from workbench.story.cast import Character
+from workbench.text.names import HONORIFICS, NameIndex
 
 _CARRIED = 2
 """Sentences of narration back from which a subject may be carried over."""

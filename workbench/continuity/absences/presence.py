@@ -4,11 +4,11 @@ import re
 from functools import lru_cache
 
 from workbench.continuity.absences.model import Absence
-from workbench.continuity.acting import acts
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS, NameMention
+from workbench.text.acting import acts
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS, NameMention
 
 OFF_STAGE = re.compile(r"\b(?:asleep|woke)\b|うたた寝|まどろ|目を覚ま|目が覚め|醒来|いつもの(?!よう|こと)")
 """Who sleeps or wakes here is here, with the usual broom; elsewhere these words begin a dream or a memory."""

@@ -13,12 +13,12 @@ from functools import lru_cache
 from workbench.continuity.calling.forms import calls, mentions
 from workbench.continuity.calling.selves import selves
 from workbench.continuity.chapters import Chapters
-from workbench.continuity.japanese import words
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS, NameIndex, NameMention, forms
 from workbench.memory.reading.narrator import blank
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
+from workbench.text.japanese import words
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS, NameIndex, NameMention, forms
 
 _JA_PAIR = re.compile(r"(?P<whom>[^、。「」]{1,14})を(?P<forms>(?:「[^「」]{1,12}」(?:や|、|か|または)?)+)")
 _JA_CALLED_BY = re.compile(

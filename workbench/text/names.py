@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.continuity.language import language_of
 from workbench.story.cast import Character
+from workbench.text.language import language_of
 
 HONORIFICS = "|".join(language_of("ja").honorifics)
 _HONORIFIC_END = re.compile(rf"(?:{HONORIFICS})$")
