@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.ask import print_receipt
+from workbench.cli.ask import Anyway, BeforeDeath, of_the_dead, print_receipt, ways_to_ask
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -23,7 +23,9 @@ from workbench.cli.common import (
     print_json,
     show,
 )
+from workbench.cli.present import why
 from workbench.dialogue import finding, keeping, talking
+from workbench.dialogue.living import Dead, elsewhere_then, living
 from workbench.dialogue.reactions import Part, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
@@ -73,14 +75,16 @@ def ask_in(
     after: Annotated[str | None, typer.Option(help="Follow this turn instead of the last one.")] = None,
     model: Model = None,
     no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Ask the next question. What was said before on this path goes with it, as far as they may still know it."""
-    with opened(story) as (bench, file), cancellable() as cancel:
+    dead = of_the_dead(before_death=False, anyway=anyway)
+    with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         talker = None if no_model else bench.talker(model, cancel)
         strict = bench.settings.strict
         asked = talking.ask_in(
-            file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel
+            file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel, dead=dead
         )
         words: list[str] = []
         try:
@@ -107,13 +111,17 @@ def begin(
     character: Annotated[str, typer.Option("--character", "-c", help="Id, name or alias.")],
     episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="As this episode opens.")],
     title: Annotated[str, typer.Option(help="What to call it; without one its first question names it.")] = "",
+    before_death: BeforeDeath = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Begin a conversation with a character as an episode opens."""
-    with changing(story) as unit:
+    with opened(story) as (_, file), file.write() as unit:
         who = unit.characters.find(character)
-        thread = talking.begin(unit, Viewpoint(who.id, episode, branch=find_branch(unit, branch).id), title)
+        there = Viewpoint(who.id, episode, branch=find_branch(unit, branch).id)
+        if before_death:
+            there = living(unit, file.info.language, there, Dead.BEFORE).viewpoint
+        thread = talking.begin(unit, there, title)
     show(thread, as_json, thread.id)
 
 
@@ -275,19 +283,33 @@ def scene(
     lines: Annotated[int, typer.Option(min=1, max=40, help="How many lines.")] = 6,
     model: Model = None,
     propose: Annotated[bool, typer.Option("--propose", help="Keep what is told as proposed learning moments.")] = False,
+    anyway: Anyway = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Two characters rehearse a scene, each with their own memory; what one tells the other is listed."""
-    with opened(story) as (bench, file), cancellable() as cancel:
+    with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         with file.read() as unit:
             first, second = unit.characters.find(one), unit.characters.find(other)
             line = find_branch(unit, branch).id
-        viewpoint = Viewpoint(first.id, episode, branch=line, strict=bench.settings.strict)
+            viewpoint = Viewpoint(first.id, episode, branch=line, strict=bench.settings.strict)
+            others = elsewhere_then(unit, file.info.language, viewpoint)
+        if not as_json:
+            for standing in others:
+                console.print(f"not there: {standing.character}: {why(standing)}", style="dim", markup=False)
         talker = bench.talker(model, cancel)
         if talker is None:
             raise ModelError("A scene needs a chat model to speak its lines; choose one in the settings, or name one.")
-        rehearsed = Duologue(file, bench.reader, talker, viewpoint, second.id, opening, place)
+        rehearsed = Duologue(
+            file,
+            bench.reader,
+            talker,
+            viewpoint,
+            second.id,
+            opening,
+            place,
+            of_the_dead(before_death=False, anyway=anyway),
+        )
         said = []
         for speaker, text, told in rehearsed.play(lines, cancel):
             said.append({"speaker": speaker, "text": text, "told": [plain(item) for item in told]})

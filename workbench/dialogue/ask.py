@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from workbench.dialogue.grounding import GroundsCheck, grounds_of
 from workbench.dialogue.history import History, remembered, size_of
 from workbench.dialogue.intent import query_of
+from workbench.dialogue.living import Dead, living
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
@@ -57,6 +58,7 @@ def ask(
     seed: int = SEED,
     sought: str = "",
     rests: Grounds = _NOTHING,
+    dead: Dead = Dead.REFUSE,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
@@ -65,14 +67,20 @@ def ask(
     now is left out. `talker` must have a model loaded; without one the answer lists what the character knows about
     this. Another `seed` words the answer differently. `sought`: what to look for, where that is not the question;
     `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
+    `dead` says what becomes of a question to somebody who is dead by then.
 
-    Raises InputError for an empty question or a viewpoint outside the story.
+    Raises InputError for an empty question or a viewpoint outside the story, Departed for a question to the dead.
     """
+    _check_asked(story, viewpoint, question)
+    with story.read() as unit:
+        asked = living(unit, story.info.language, viewpoint, dead)
+    viewpoint = asked.viewpoint
     for last in (False, True):
         try:
-            return _answered(
+            answer = _answered(
                 story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed, sought, rests
             )
+            return replace(answer, receipt=replace(answer.receipt, life=asked.told))
         except _ChangedMeanwhile:
             if last:
                 break
@@ -97,9 +105,6 @@ def _answered(
     sought: str,
     rests: Grounds,
 ) -> Answer:
-    if not question.strip():
-        raise InputError("There is no question to ask; write one after the episode.")
-    _check_viewpoint(story, viewpoint)
     words = wording(story.info.language)
     model = talker.info if talker is not None else None
     if talker is not None and model is None:
@@ -218,7 +223,9 @@ def _tokens(talker: Talker) -> Count:
     return count
 
 
-def _check_viewpoint(story: StoryFile, viewpoint: Viewpoint) -> None:
+def _check_asked(story: StoryFile, viewpoint: Viewpoint, question: str) -> None:
+    if not question.strip():
+        raise InputError("There is no question to ask; write one after the episode.")
     with story.read() as unit:
         if viewpoint.character not in cast(unit):
             unit.characters.get(viewpoint.character)

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from workbench.dialogue.bonds import Bond
 from workbench.dialogue.history import History
+from workbench.dialogue.living import Told
 from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.dialogue.traits import Traits
 from workbench.memory.gated import Quote, ServedBelief
@@ -66,6 +67,8 @@ class Receipt:
     rewritten: bool = False
     bonds: tuple[Bond, ...] = ()
     """Facts of the persona: who they are to others and what they feel."""
+    life: Told = Told.ALIVE
+    """That they were asked as of just before their death, or dead, at the author's wish."""
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""

@@ -60,6 +60,12 @@ class NameIndex:
         return [mention for mention in self.find(text) if _is_subject(text, mention, self.language)]
 
 
+@lru_cache(maxsize=8)
+def index_of(cast: tuple[Character, ...], language: str) -> NameIndex:
+    """The cast's names, compiled once a cast."""
+    return NameIndex.of_cast(cast, language)
+
+
 def forms(person: Character, language: str) -> tuple[str, ...]:
     """The names to look for: as recorded, and without an honorific (久世先輩, 久世); no English descriptions."""
     found = []

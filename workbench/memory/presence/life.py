@@ -18,7 +18,7 @@ from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.facts import Fact, Mention, Status
 from workbench.story.timeline import END_OF_EPISODE, Timeline
 from workbench.story.viewpoint import Order, Viewpoint
-from workbench.text.names import NameIndex
+from workbench.text.names import index_of
 
 _SPEAKS_ON = 2
 """Lines with a tag that names them, after a death nobody has confirmed, from which that death was misread."""
@@ -50,6 +50,8 @@ class Life:
     number: int | None = None
     since: Place | None = None
     sure: bool = True
+    until: Place | None = None
+    """The last place before it happened; None where there is none in the story."""
 
     @property
     def alive(self) -> bool:
@@ -76,10 +78,16 @@ class Lives:
         self.language = language
         self.timeline = unit.gate.timeline(branch)
         self.cast: tuple[Character, ...] = tuple(unit.characters.list())
-        self.index = NameIndex.of_cast(self.cast, language)
+        self.index = index_of(self.cast, language)
         counts = {Status.ACCEPTED} if strict else {Status.ACCEPTED, Status.PROPOSED}
-        self.facts = tuple(one for one in unit.facts.standing(branch).values() if one.status in counts and stands(one))
-        self._ends = self._read()
+        standing = unit.facts.standing(branch).values()
+
+        def count() -> tuple[Fact, ...]:
+            return tuple(one for one in standing if one.status in counts and stands(one))
+
+        # Read once until the story changes: every question asks.
+        self.facts: tuple[Fact, ...] = unit.remember((__name__, "facts", branch, strict), count)
+        self._ends: Mapping[str, list[_End]] = unit.remember((__name__, "ends", branch, strict), self._read)
         self._first: dict[str, Place | None] = {}
 
     def at(self, character: str, place: Place | None) -> Life:
@@ -100,6 +108,12 @@ class Lives:
         """How the one who is asked stands at their viewpoint."""
         return self.at(viewpoint.character, place_of(self.timeline, viewpoint))
 
+    def last_alive(self, character: str) -> Place | None:
+        """The last place before the death that counts as things stand; None for the living, and for who died before the
+        story begins."""
+        life = self.at(character, None)
+        return life.until if life.state is State.DEAD else None
+
     def bounds(self, fact: Fact) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
         """From and until when in story time a fact is so; None where it stands nowhere, and for no end."""
         placed = happened(fact, self.timeline)
@@ -114,7 +128,10 @@ class Lives:
         state = State.GONE if end.death.gone else State.DEAD
         number = self.timeline.number_of(mention.episode) if mention else None
         quote = mention.quote if mention else ""
-        return Life(character, state, fact, quote, number, end.since, fact.status is Status.ACCEPTED)
+        until = end.since
+        if until is not None and mention is not None and until == mention.place:
+            until = Place(mention.episode, mention.span.start if mention.span else 0)
+        return Life(character, state, fact, quote, number, end.since, fact.status is Status.ACCEPTED, until)
 
     def _read(self) -> Mapping[str, list[_End]]:
         told = told_of(self.facts, self.cast, self.language, self.index)

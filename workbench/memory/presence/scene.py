@@ -134,6 +134,20 @@ def scene_at(unit: Unit, lives: Lives, episode: Episode, span: Span) -> Scene:
     return Scene(episode.id, around, sentences, tuple(sorted(found, key=lambda one: not one.present)))
 
 
+def elsewhere(lives: Lives, place: Place | None) -> list[Standing]:
+    """Those of the cast who cannot be met as of a place (None: as things stand), each with why: dead, gone for good,
+    not in the story yet, or away by a fact that nothing has ended."""
+    found = []
+    for person in lives.cast:
+        life = lives.at(person.id, place)
+        away = _away(person.id, lives, place) if life.state is State.ALIVE else None
+        if away is not None:
+            found.append(Standing(person.id, Why.AWAY, (), life, away))
+        elif life.state is not State.ALIVE:
+            found.append(Standing(person.id, _ENDED[life.state], (), life))
+    return found
+
+
 def overhears(text: str, line: SpokenText, language: str) -> bool:
     """False for a line that only those it is said to can hear: whispered, murmured, or thought."""
     return not _beside(text, line.span, comings(language), "whispered")
@@ -191,9 +205,11 @@ def _beside(text: str, line: Span, words: Comings, entry: str) -> bool:
     return words.has(entry, before) or words.has(entry, after)
 
 
+_ENDED = {State.DEAD: Why.DEAD, State.GONE: Why.GONE, State.NOT_YET: Why.NOT_YET}
+
+
 def _standing(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, span: Span) -> Standing:
     life = lives.at(who, place)
-    ended = {State.DEAD: Why.DEAD, State.GONE: Why.GONE, State.NOT_YET: Why.NOT_YET}
     strong = [one for one in signs if one.sign in _THERE]
     if life.state is State.DEAD:
         return Standing(who, Why.DEAD, tuple(signs), life)
@@ -201,7 +217,7 @@ def _standing(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, s
     if why is Why.HERE or life.state is State.ALIVE:
         away = _away(who, lives, place) if why in (Why.NAMED, Why.NOWHERE) else None
         return Standing(who, Why.AWAY if away is not None else why, tuple(signs), life, away)
-    return Standing(who, ended[life.state], tuple(signs), life)
+    return Standing(who, _ENDED[life.state], tuple(signs), life)
 
 
 def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span) -> Why:
@@ -218,7 +234,7 @@ def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span) -> W
     return Why.NAMED if signs else Why.NOWHERE
 
 
-def _away(who: str, lives: Lives, place: Place) -> Fact | None:
+def _away(who: str, lives: Lives, place: Place | None) -> Fact | None:
     """The latest fact told before a place that puts somebody elsewhere; the author's before proposed ones."""
     places = language_of(lives.language).places
     pattern = language_of(lives.language).pattern([*places.away, *places.shut])
