@@ -25,8 +25,9 @@ from workbench.cli.common import (
 )
 from workbench.cli.present import why
 from workbench.dialogue import finding, keeping, talking
+from workbench.dialogue.came_of import propose as propose_reaction
 from workbench.dialogue.living import Dead, elsewhere_then, living
-from workbench.dialogue.reactions import Part, reactions, worded
+from workbench.dialogue.reactions import Part, Reaction, gathering, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
 from workbench.memory.edits.conversation import propose_line
@@ -238,6 +239,9 @@ def react(
     ] = None,
     model: Model = None,
     no_model: Annotated[bool, typer.Option("--no-model", help="Say what reaches them; do not phrase it.")] = False,
+    propose: Annotated[
+        bool, typer.Option("--propose", help="Keep what each hears for the first time, and feels, as proposals.")
+    ] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -253,24 +257,49 @@ def react(
             raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
         talker = None if no_model else bench.talker(model, cancel)
         span, strict = Span(at, at + len(words)), bench.settings.strict
-        for one in reactions(file, told.id, span, who, branch=line, strict=strict):
-            learned = [served.fact.text for served in one.learned]
-            known = [served.fact.text for served in one.known]
-            believed = [belief.belief for belief in one.believed]
+        with file.read() as unit:
+            around = gathering(unit, file.info.language, told.id, span, line, strict=strict)
+        sides = reactions(file, told.id, span, who, reader=bench.reader, branch=line, strict=strict, cancel=cancel)
+        for one in sides:
             if not as_json:
-                console.print(f"{one.character} ({one.reason})", markup=False)
-                for mark, text in [*(("+", text) for text in [*learned, *believed]), *((" ", text) for text in known)]:
-                    console.print(f" {mark} {text}", markup=False)
-            said: dict[str, str] = {}
+                _print_side(one)
+            said: dict[Part, str] = {}
             if talker is not None and one.reacts:
                 for part in Part:
-                    said[part] = "".join(worded(file, bench.reader, talker, one, part, cancel).pieces).strip()
+                    answer = worded(file, bench.reader, talker, one, part, said, cancel)
+                    said[part] = "".join(answer.pieces).strip()
                     if not as_json:
                         console.print(f"   {part}: {said[part]}", markup=False)
-            taken = {"learned": learned, "known": known, "believed": believed}
+            if propose and one.heard:
+                with file.write() as unit:
+                    propose_reaction(one, said.get(Part.FEELS, ""))(unit)
+                if not as_json:
+                    console.print(f"   proposed: {one.character} learns it here", markup=False)
+            taken = {
+                "learned": [served.fact.text for served in one.learned],
+                "heard": [plain(item) for item in one.heard],
+                "known": [served.fact.text for served in one.known],
+                "believed": [belief.belief for belief in one.believed],
+            }
             found.append({"character": one.character, "reason": one.reason, **taken, "said": said})
+        chosen = {one.character for one in sides}
+        apart = [one for one in around.people if not one.present and one.character not in chosen]
     if as_json:
-        print_json(found)
+        print_json({"reactions": found, "not_there": [{"character": one.character, "why": one.why} for one in apart]})
+        return
+    for standing in apart:
+        console.print(f"not there: {standing.character} {why(standing)}", markup=False)
+
+
+def _print_side(one: Reaction) -> None:
+    console.print(f"{one.character} ({one.reason})", markup=False)
+    for text in (*(served.fact.text for served in one.learned), *(belief.belief for belief in one.believed)):
+        console.print(f" + {text}", markup=False)
+    for item in one.heard:
+        tells = f"tells: {item.fact.text}" if item.fact is not None else f"not recorded: {item.told}"
+        console.print(f" + {item.text}  ({item.speaker or '?'}; {tells})", markup=False)
+    for served in one.known:
+        console.print(f"   {served.fact.text}", markup=False)
 
 
 def scene(

@@ -57,6 +57,10 @@ class Wording(BaseModel):
     notices: str
     feels: str
     does: str
+    heard: str
+    lately: str
+    noticed: str
+    felt: str
     scene_reply: str
     scene_opening: str
     scene_joined: str

@@ -148,9 +148,14 @@ def elsewhere(lives: Lives, place: Place | None) -> list[Standing]:
     return found
 
 
-def overhears(text: str, line: SpokenText, language: str) -> bool:
-    """False for a line that only those it is said to can hear: whispered, murmured, or thought."""
-    return not _beside(text, line.span, comings(language), "whispered")
+def reaches(text: str, line: SpokenText, language: str, here: Sequence[str]) -> tuple[str, ...]:
+    """Whom of those here a line reaches: everybody but who says it; a whisper, those it is said to; what is muttered or
+    thought, nobody."""
+    words = comings(language)
+    if _beside(text, line.span, words, "to_oneself"):
+        return ()
+    whispered = _beside(text, line.span, words, "whispered")
+    return tuple(who for who in here if who != line.speaker and (not whispered or who in line.listeners))
 
 
 def _signs(text: str, sentences: Sequence[Sentence], lives: Lives) -> Iterator[tuple[str, Evidence]]:

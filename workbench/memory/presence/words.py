@@ -23,8 +23,12 @@ class Comings(BaseModel):
     afar_before: list[str]
     afar_after: list[str]
     whispered: list[str]
+    to_oneself: list[str]
     long_ago: list[str]
     born: list[str]
+    asks_for: list[str]
+    own: list[str]
+    pointing: list[str]
 
     @cached_property
     def patterns(self) -> dict[str, re.Pattern[str]]:
@@ -42,3 +46,13 @@ def comings(language: str) -> Comings:
     """What is known of a story's language; English for one we have no file for."""
     name = language if language in LANGUAGES else "en"
     return Comings.model_validate(tomllib.loads(resource("presence", f"{name}.toml").read_text(encoding="utf-8")))
+
+
+def is_own(text: str, language: str) -> bool:
+    """True for a sentence that speaks of who says it."""
+    return comings(language).has("own", text)
+
+
+def points(text: str, language: str) -> bool:
+    """True for a sentence that points at somebody without naming them."""
+    return comings(language).has("pointing", text)
