@@ -80,8 +80,16 @@ def test_what_nobody_has_recorded_is_new_too_and_questions_and_denials_tell_noth
     parlour: StoryFile, reader: Reader
 ) -> None:
     other = {
-        "ja": ("「僕は早苗さんの父の金を盗みました」", "「鳥羽は本当に死んだのですか」", "「僕は鳥羽を突き落としていない」"),
-        "en": ('"I stole the money of Sarah\'s father,"', '"Is Tobias really dead?"', '"I did not push Tobias off the cliff,"'),
+        "ja": (
+            "「僕は早苗さんの父の金を盗みました」",
+            "「鳥羽は本当に死んだのですか」",
+            "「僕は鳥羽を突き落としていない」",
+        ),
+        "en": (
+            '"I stole the money of Sarah\'s father,"',
+            '"Is Tobias really dead?"',
+            '"I did not push Tobias off the cliff,"',
+        ),
     }[parlour.info.language]
     for words, new in zip(other, (True, False, False), strict=True):
         with parlour.write() as unit:
@@ -91,7 +99,7 @@ def test_what_nobody_has_recorded_is_new_too_and_questions_and_denials_tell_noth
         heard = sides(parlour, reader, words)["sanae"].heard
         facts = [one.fact for one in heard]
         assert all(fact is None for fact in facts)
-        assert any(words.strip("「」\",") in one.text for one in heard) is new or words is other[2]
+        assert any(words.strip('「」",') in one.text for one in heard) is new or words is other[2]
         with parlour.write() as unit:
             unit.episodes.save_text(told.id, told.text)
 
@@ -160,7 +168,7 @@ def test_each_step_is_handed_the_one_before_and_nothing_they_cannot_know(
     assert "NOTICED-IT" in prompts[Part.DOES]
     assert "FELT-IT" in prompts[Part.DOES]
     assert "NOTICED-IT" not in prompts[Part.NOTICES]
-    confessed = CONFESSED[parlour.info.language].strip("「」\",")
+    confessed = CONFESSED[parlour.info.language].strip('「」",')
     with parlour.read() as unit:
         [murder] = [one for one in unit.facts.list() if one.scope is Scope.CHARACTER]
     for prompt in prompts.values():

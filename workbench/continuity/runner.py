@@ -19,6 +19,7 @@ from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
 from workbench.continuity.judging.verdict import Chooser, weighed
+from workbench.continuity.leaking import names_before
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.warnings import ContinuityWarning
@@ -39,6 +40,7 @@ from workbench.story.viewpoint import Order, Viewpoint
 
 CHECKS: tuple[Callable[[CheckContext], Iterator[ContinuityWarning]], ...] = (
     knowledge_leak.check,
+    names_before.check,
     contradiction.check,
     dead_actor.check,
     name_variant.check,

@@ -112,6 +112,8 @@ def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: 
     elsewhere = sum(n for (x, y, form, _), n in said.calls.items() if (x, y, form) == (who, whom, call.form))
     elsewhere -= line.at.speaker == who
     own = usage.calls.get(who, {}).get(whom, set())
+    if (who, whom, call.form) in usage.later and not any(_same_form(call.form, form) for form in own):
+        return True
     if (alone := usage.only.get((whom, call.form))) and alone[0] != who:
         return elsewhere <= 1
     if own:

@@ -55,12 +55,11 @@ class ReactionCard(QWidget):
             self.tr("Propose that {name} learns it here").format(name=name),
             lambda: self.propose_requested.emit(self),
         )
-        self.proposed = label(
-            self.tr("Proposed. It opens nothing until you accept it in the review."), "small", wrap=True
-        )
-        for one in (self.propose, self.proposed):
-            one.hide()
-            self._layout.addWidget(one, 0, Qt.AlignmentFlag.AlignLeft)
+        words = self.tr("Proposed. It opens nothing until you accept it in the review.")
+        self.proposed = label(words, "small", wrap=True)
+        self._layout.addWidget(self.propose, 0, Qt.AlignmentFlag.AlignLeft)
+        self._layout.addWidget(self.proposed)
+        self.proposed.hide()
         self.propose.setVisible(bool(reaction.heard))
         self.said = column(None, 0, 6)
         self._layout.addLayout(self.said)
