@@ -76,11 +76,12 @@ def ask_in(
     after: Annotated[str | None, typer.Option(help="Follow this turn instead of the last one.")] = None,
     model: Model = None,
     no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
+    before_death: BeforeDeath = False,
     anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Ask the next question. What was said before on this path goes with it, as far as they may still know it."""
-    dead = of_the_dead(before_death=False, anyway=anyway)
+    dead = of_the_dead(before_death, anyway)
     with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         talker = None if no_model else bench.talker(model, cancel)
         strict = bench.settings.strict

@@ -11,6 +11,7 @@ from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
 from workbench.dialogue.receipts import Receipt, receipt
+from workbench.dialogue.told import coming_up, tellings
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
 from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Talker
@@ -123,9 +124,12 @@ def _answered(
             room = _room(model, who, viewpoint, question, words, limit, count, longest)
             standing = GroundsCheck(unit, gated, words)
             before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
+        told = tellings(said, GroundsCheck(unit, gated, words), story.info.language) if said else []
+    told = coming_up(told, question, {one.question.id for one in before.shown}, reader, cancel)
     if model is not None and room is not None:
         room = max(0, room - _taken(before, words, count))
         count = _new(count, before, words)
+        room = max(0, room - sum(count(one.text) + MARKS for one in told))
         thought, room = fitting(thought, question, room, count)
     query = query_of(sought or question, who.character, said, story.info.language)
     found = recall(story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count)
@@ -139,7 +143,10 @@ def _answered(
         _check(standing, Grounds(recalled), viewpoint, same)
         came_up = traits(unit, gated, story.info.language, query, words, recalled)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
+        mind = replace(mind, told=tuple(one.text for one in told))
         grounds = grounds_of(who, mind) | before.grounds | rests
+        for one in told:
+            grounds = grounds | one.grounds
         _check(standing, grounds, viewpoint, same)
     asked = asked_of(mind, question, words, before) if model is not None else ""
     name, bonds = (model.name, who.bonds) if model is not None else (None, ())

@@ -92,3 +92,8 @@ def elsewhere_then(unit: Unit, language: str, viewpoint: Viewpoint) -> list[Stan
     """Those of the cast who cannot be met as of a viewpoint, each with why."""
     lives = Lives(unit, language, viewpoint.branch, strict=viewpoint.strict)
     return elsewhere(lives, place_of(lives.timeline, viewpoint))
+
+
+def life_at(unit: Unit, language: str, viewpoint: Viewpoint) -> Life:
+    """How the one who is asked stands at a viewpoint."""
+    return Lives(unit, language, viewpoint.branch, strict=viewpoint.strict).of(viewpoint)

@@ -67,6 +67,8 @@ class Receipt:
     rewritten: bool = False
     bonds: tuple[Bond, ...] = ()
     """Facts of the persona: who they are to others and what they feel."""
+    told: tuple[str, ...] = ()
+    """What they were told earlier in this talk, and came to mind."""
     life: Told = Told.ALIVE
     """That they were asked as of just before their death, or dead, at the author's wish."""
 
@@ -127,6 +129,7 @@ def receipt(
         mind.traits,
         asked,
         bonds=bonds,
+        told=mind.told,
     )
 
 

@@ -47,6 +47,7 @@ class Wording(BaseModel):
     insights: str
     believes: str
     suspects: str
+    told_here: str
     nothing: str
     question: str
     answer: str
