@@ -24,6 +24,7 @@ from workbench.cli import (
     models,
     plants,
     privacy,
+    present,
     rehearse,
     window,
 )
@@ -70,6 +71,7 @@ app.command("doctor")(memory.doctor)
 app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
 app.command("react")(conversations.react)
+app.command("present")(present.present)
 app.command("scene")(conversations.scene)
 app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)

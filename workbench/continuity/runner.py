@@ -19,12 +19,13 @@ from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
 from workbench.continuity.judging.verdict import Chooser, weighed
+from workbench.continuity.leaking import names_before
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.speakers import spoken
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
 from workbench.memory.reading.cast_reading import read_cast
+from workbench.memory.reading.said import spoken
 from workbench.store import Answer, Dismissal, StoryFile, Unit
 from workbench.store.records import SpokenLine
 from workbench.story.cast import Character
@@ -39,6 +40,7 @@ from workbench.story.viewpoint import Order, Viewpoint
 
 CHECKS: tuple[Callable[[CheckContext], Iterator[ContinuityWarning]], ...] = (
     knowledge_leak.check,
+    names_before.check,
     contradiction.check,
     dead_actor.check,
     name_variant.check,

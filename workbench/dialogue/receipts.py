@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from workbench.dialogue.bonds import Bond
 from workbench.dialogue.history import History
+from workbench.dialogue.living import Told
 from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.dialogue.traits import Traits
 from workbench.memory.gated import Quote, ServedBelief
@@ -67,6 +68,10 @@ class Receipt:
     rewritten: bool = False
     bonds: tuple[Bond, ...] = ()
     """Facts of the persona: who they are to others and what they feel."""
+    told: tuple[str, ...] = ()
+    """What they were told earlier in this talk, and came to mind."""
+    life: Told = Told.ALIVE
+    """That they were asked as of just before their death, or dead, at the author's wish."""
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""
@@ -126,6 +131,7 @@ def receipt(
         mind.traits,
         asked,
         bonds=bonds,
+        told=mind.told,
     )
 
 

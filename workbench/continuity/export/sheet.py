@@ -7,11 +7,11 @@ from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.continuity.language import LANGUAGES
 from workbench.continuity.ledger.model import Spot, Thread
 from workbench.continuity.warnings import ContinuityWarning, Evidence, plainly
 from workbench.resources import resource
 from workbench.store.records import Word
+from workbench.text.language import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
