@@ -23,8 +23,8 @@ from workbench.cli import (
     mind,
     models,
     plants,
-    privacy,
     present,
+    privacy,
     rehearse,
     window,
 )
