@@ -490,6 +490,14 @@
         <source>{how}: {asked} (found: {n})</source>
         <translation>{how}：{asked}（{n}件）</translation>
     </message>
+    <message>
+        <source>Edited away, waits for your word</source>
+        <translation>本文から消え、判断を待っている</translation>
+    </message>
+    <message>
+        <source>Evidence changed: some words it was read from are others now</source>
+        <translation>根拠が変わった:読み取った本文の一部が、今は別の文です</translation>
+    </message>
 </context>
 <context>
     <name>TalkPanel</name>

@@ -59,11 +59,8 @@ class Card(QWidget):
         if not context.text:
             self._quote.hide()
             self._layout.addWidget(label(self.tr("No words of the manuscript stand behind it."), "small", wrap=True))
-        self._now = label("", "", wrap=True)
-        self._now.setVisible(context.now is not None)
         if context.now is not None:
-            self._now.setText(now_words(context.now))
-            self._layout.addWidget(self._now)
+            self._layout.addWidget(label(now_words(context.now), "", wrap=True))
         self.setAccessibleName(f"{self._words.text()} — {self._about.text()}")
 
     @property
