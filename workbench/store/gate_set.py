@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from workbench.store import lineage
 from workbench.store.branching import SHADOWS, shadow_parameters, view_of
+from workbench.store.gate_rows import DATED, END, FACTS, GIVEN, MENTIONS, MOMENTS, OF_ONE
 from workbench.store.session import Session
-from workbench.story.gate import OPENS_FROM, Ground, Verdict
+from workbench.story.gate import Ground, Verdict
 from workbench.story.knowledge import Stance
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Order, Viewpoint
@@ -25,34 +26,9 @@ if TYPE_CHECKING:
     Flags = NDArray[np.bool_]
 
 T = TypeVar("T")
-# A position is one number: rank, then offset. Nothing is longer than _END, which stands for an episode's last offset.
+# A position is one number: rank, then offset. Nothing is longer than END.
 _BITS = 32
-_END = (1 << _BITS) - 1
 _NEVER = (1 << 62) - 1
-
-_FACTS = """
-    SELECT json_group_array(id), json_group_array(sequence), json_group_array(owner),
-           json_group_array((scope = 'world') + 2 * (scope = 'character') + 4 * (status = 'proposed')
-                            + 8 * (known_always <> 0) + 16 * (known_from_episode IS NOT NULL))
-    FROM facts WHERE deleted_at IS NULL AND status <> 'rejected' {here}
-"""
-_DATED = "SELECT id, known_from_episode, known_from_offset FROM facts WHERE known_from_episode IS NOT NULL {here}"
-_MENTIONS = """
-    SELECT json_group_array(m.fact), json_group_array(m.episode),
-           json_group_array(m.stale <> 0 AND m.rel_start IS NOT NULL),
-           json_group_array(coalesce(m.rel_end + coalesce(p.start, 0), :end))
-    FROM mentions m LEFT JOIN passages p ON p.id = m.passage WHERE m.fact IS NOT NULL
-"""
-_MOMENTS = """
-    SELECT k.id, k.fact, k.stance, k.belief, k.sequence, k.source = 'author', k.mention IS NULL AND k.how = 'always',
-           m.episode, coalesce(m.rel_end + coalesce(p.start, 0), :end), k.character, k.status = 'proposed',
-           m.stale AND m.rel_start IS NOT NULL
-    FROM knowledge k LEFT JOIN mentions m ON m.id = k.mention LEFT JOIN passages p ON p.id = m.passage
-    WHERE (k.status = 'accepted' OR k.status = 'proposed' AND k.stance = 'knows' AND k.sureness >= :opens_from)
-      AND k.deleted_at IS NULL {here}
-"""
-_OF_ONE = " AND k.character = :character"
-_GIVEN = {"end": _END, "opens_from": OPENS_FROM}
 
 # Why a fact is known, or what is thought instead: what it is, whose it is, a lesson, the author's word, or a belief.
 _COMMON, _OWN, _LEARNED, _KNOWN, _DENIED, _HELD = range(1, 7)
@@ -76,7 +52,7 @@ class GateSet:
         state = session.state
         self._carried: dict[Hashable, Any] = {} if state is None else state.carried
 
-        [(ids, sequences, owners, codes)] = self._read(session, _FACTS)
+        [(ids, sequences, owners, codes)] = self._read(session, FACTS)
         places, self.ids, self._place = self._kept("ids", (ids, sequences), _in_order)
         self._owners: list[str | None] = self._kept("owners", (owners, ids, sequences), partial(_owners, places))
         flags = np.array(json.loads(codes), dtype=np.int64)[places]
@@ -150,11 +126,11 @@ class GateSet:
     def _lessons_of(self, session: Session, character: str) -> list[tuple[Any, ...]]:
         """One person's moments: the first one asked about is read alone, with the second comes everybody."""
         if not self._moments:
-            rows = self._read(session, _MOMENTS + _OF_ONE, character=character, **_GIVEN)
+            rows = self._read(session, MOMENTS + OF_ONE, character=character, **GIVEN)
             return [row for row in rows if row[1] in self._place]
         if self._everybody is None:
             everybody: dict[str, list[tuple[Any, ...]]] = {}
-            for row in self._read(session, _MOMENTS, **_GIVEN):
+            for row in self._read(session, MOMENTS, **GIVEN):
                 if row[1] in self._place:
                     everybody.setdefault(row[9], []).append(row)
             self._everybody = everybody
@@ -217,19 +193,19 @@ class GateSet:
         return found
 
     def _read_dated(self, session: Session) -> list[tuple[int, str, int]]:
-        rows = self._read(session, _DATED)
+        rows = self._read(session, DATED)
         places = [(self._place.get(fact), episode, offset) for fact, episode, offset in rows]
-        return [(p, episode, _END if at is None else _clip(at)) for p, episode, at in places if p is not None]
+        return [(p, episode, END if at is None else _clip(at)) for p, episode, at in places if p is not None]
 
     def _read_mentions(self, session: Session) -> "tuple[Numbers, Numbers, Numbers]":
         """Fact, episode and end of every mention that stands on the branch."""
         np = self._np
-        [columns] = session.tuples(_MENTIONS, end=_END)
+        [columns] = session.tuples(MENTIONS, end=END)
         facts, episodes, gone, ends = columns
         known = self._kept("mentioned", (self.ids, facts), partial(_places, self._place))
         told = self._kept("told", (self._episodes, episodes), partial(_places, self._episodes))
         counts = (known >= 0) & (told >= 0) & (np.array(json.loads(gone), dtype=np.int64) == 0)
-        return known[counts], told[counts], np.clip(np.array(json.loads(ends), dtype=np.int64)[counts], 0, _END)
+        return known[counts], told[counts], np.clip(np.array(json.loads(ends), dtype=np.int64)[counts], 0, END)
 
     def _ranks_in(self, order: Order) -> "Numbers":
         ranks = self.timeline.telling if order is Order.TELLING else self.timeline.story
@@ -401,4 +377,4 @@ def _position(rank: int, at: int) -> int:
 
 
 def _clip(at: int) -> int:
-    return min(max(at, 0), _END)
+    return min(max(at, 0), END)
