@@ -28,6 +28,10 @@ class Wording(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     system: str
+    ignorance: str
+    ignorance_polite: str
+    ignorance_first: str
+    polite: str
     now: str
     first_person: str
     profile: str
@@ -49,6 +53,9 @@ class Wording(BaseModel):
     suspects: str
     nothing: str
     question: str
+    closing: str
+    closing_first: str
+    strictly: str
     answer: str
     earlier: str
     earlier_exchange: str
