@@ -24,6 +24,7 @@ from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.speakers import spoken
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
+from workbench.memory.portrait.recorded import portraits, without_recorded
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.store import Answer, Dismissal, StoryFile, Unit
 from workbench.store.records import SpokenLine
@@ -158,7 +159,7 @@ def _snapshot(unit: Unit, language: str, branch: str, strict: bool) -> _Snapshot
         branch=branch,
         episodes=live,
         timeline=unit.episodes.timeline(branch),
-        cast=tuple(unit.characters.list()),
+        cast=tuple(without_recorded(unit.characters.list(), portraits(unit))),
         facts=tuple(fact for fact in unit.facts.standing(branch).values() if fact.status in counts),
         moments=tuple(unit.knowledge.list(branch=branch)),
         lines={episode.id: tuple(unit.quotes.list(episode.id)) for episode in live},

@@ -74,7 +74,19 @@ def ask(
     for last in (False, True):
         try:
             return _answered(
-                story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed, sought, rests, strictly
+                story,
+                reader,
+                talker,
+                viewpoint,
+                question,
+                said,
+                summaries,
+                limit,
+                cancel,
+                seed,
+                sought,
+                rests,
+                strictly,
             )
         except _ChangedMeanwhile:
             if last:

@@ -21,7 +21,9 @@ class Reply(StrEnum):
 
 
 _WHICH = {
-    "ja": re.compile(r"誰|だれ|何|なに|なんの|なんで(?!しょ|す|し|は)|どこ|どちら|いつ|なぜ|どうして|どう[やしなだで？?]|どれ|どの|どんな|いくつ|いくら|幾"),
+    "ja": re.compile(
+        r"誰|だれ|何|なに|なんの|なんで(?!しょ|す|し|は)|どこ|どちら|いつ|なぜ|どうして|どう[やしなだで？?]|どれ|どの|どんな|いくつ|いくら|幾"
+    ),
     "en": re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b", re.IGNORECASE),
     "zh": re.compile(r"谁|什么|哪|怎么|怎样|为何|几[个时岁年天]|多少|多久"),
 }
@@ -83,7 +85,7 @@ def reply(answer: str, language: str) -> Reply:
     than it begins with."""
     if language not in _YES:
         language = "en"
-    flat = " ".join(answer.split()).strip("「」『』“”\" 　—…")
+    flat = " ".join(answer.split()).strip('「」『』“”" 　—…')
     spans = split_sentences(flat, language)
     first = spans[0].of(flat).strip() if spans else flat
     if _IGNORANT[language].search(flat):

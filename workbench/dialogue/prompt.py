@@ -83,9 +83,7 @@ def closing(persona: Persona, words: Wording) -> str:
     return words.closing.format(name=persona.character.name, first=said)
 
 
-def asked_of(
-    mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID, closing: str = ""
-) -> str:
+def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID, closing: str = "") -> str:
     """The question, in one line as the examples ask, with what comes to mind about it, but for what stands in the
     history already. Small talk comes by itself: nothing was asked of what they know."""
     stands: set[tuple[str, str]] = set()
@@ -125,7 +123,7 @@ def _persona_lines(persona: Persona, words: Wording, telling: Telling) -> str:
     if character.first_person:
         lines.append(words.first_person.format(value=character.first_person))
     if character.profile:
-        lines.append(words.profile.format(value=character.profile))
+        lines.append(words.profile.format(value=telling.of(character.profile)))
     if character.voice:
         lines.append(words.voice.format(value=character.voice))
     lines += [words.calls.format(other=other, value=name) for other, name in persona.calls]
@@ -138,7 +136,7 @@ def _persona_lines(persona: Persona, words: Wording, telling: Telling) -> str:
 
 def _ignorance(persona: Persona, words: Wording) -> str:
     """What "I do not know" sounds like from this one, by how their lines end."""
-    ends = [line.strip("「」『』“”\"。．.！!？?…― ") for line in persona.samples]
+    ends = [line.strip('「」『』“”"。．.！!？?…― ') for line in persona.samples]
     polite = sum(re.search(words.polite, line) is not None for line in ends) * 2 > len(ends)
     shape = words.ignorance_polite if polite else words.ignorance
     return shape.format(first=persona.character.first_person or words.ignorance_first)

@@ -20,7 +20,9 @@ _QUOTED = re.compile(r"「[^」]*」|『[^』]*』|“[^”]*”|\"[^\"]*\"|‘[
 _HAN_OR_KATAKANA = r"[㐀-鿿々ァ-ヺー]"
 _JA_PRONOUN = re.compile(r"彼(?!岸|方)|奴")
 _JA_AFTER = re.compile(rf"自身|自ら|本人|(?!{_HAN_OR_KATAKANA})")
-_JA_AS_A_NAME = re.compile(r"と?(?:いう|言う|名乗|名のる|称す|称し|呼ば|呼ぶ|呼び|申す|書かれ|記さ|署名)|と(?:いう|の)名")
+_JA_AS_A_NAME = re.compile(
+    r"と?(?:いう|言う|名乗|名のる|称す|称し|呼ば|呼ぶ|呼び|申す|書かれ|記さ|署名)|と(?:いう|の)名"
+)
 _JA_NAMED = re.compile(r"(?:名|名前|氏名|苗字|姓|あだ名|通称|偽名|芸名|本名|名義)(?:は|が|を|も|、)$")
 _ZH_PRONOUN = re.compile(r"[他她](?!人|乡|日)")
 _ZH_NAMED = re.compile(r"(?:名叫|叫做|叫作|叫|名为|自称|化名|名字是|本名是|称为|称作)[“「]?$")

@@ -6,7 +6,10 @@ from collections.abc import Collection, Mapping
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
 
-_ADVERB = r"(?:(?:\w+ly|never|always|also|still|often|once|now|already|only|just|even|ever|not|too|all|both|" r"himself|herself),? )"
+_ADVERB = (
+    r"(?:(?:\w+ly|never|always|also|still|often|once|now|already|only|just|even|ever|not|too|all|both|"
+    r"himself|herself),? )"
+)
 _CLAUSE_OPENS = re.compile(
     r"(?:^|[,;:—–-] ?|\b(?:that|because|when|while|if|but|although|though|where|what|why|how|whether|so|as|than|unless"
     r"|until|before|after|since|and|or|then)) ?$",
@@ -27,13 +30,17 @@ _AGREES = {
 }  # fmt: skip
 _NOT_VERBS = frozenset({"as", "his", "its", "this", "us", "thus", "yes", "perhaps", "always", "besides", "sometimes"})
 _UNSURE = re.compile(r"\b(?:he|she|him|hers|He|She|Him)\b")
-_OWN = re.compile(r"\b(?P<word>his|her|His|Her)\b(?= (?!and\b|or\b|in\b|on\b|at\b|to\b|by\b|for\b|with\b|from\b|the\b|a\b|an\b|that\b|as\b|if\b|when\b)\w)")
+_OWN = re.compile(
+    r"\b(?P<word>his|her|His|Her)\b(?= (?!and\b|or\b|in\b|on\b|at\b|to\b|by\b|for\b|with\b|from\b|the\b|a\b|an\b|that\b|as\b|if\b|when\b)\w)"
+)
 _SELF = re.compile(r"\b(?:himself|herself)\b")
 _HER = re.compile(r"\b(?:her|his|Her|His)\b")
 _NAMED = re.compile(r"(?:\bnamed|\bcalled|\bname is|\bname was|\balias|\bas|\bcalls (?:him|her)self|\bsigned|\breads)$")
 _RELATIVE = re.compile(r",? (?:who|whose|whom|which)\b|, (?:a|an|the|his|her)\b")
 _SECOND_VERB = re.compile(rf"\b(?:and|but|or|then) {_ADVERB}*(?P<verb>[a-z]+s)\b(?P<rest>[^.]*)")
-_OBJECT = re.compile(r" (?:the|a|an|his|her|your|its|their|it|them|him|that|this|every|each|no|one|two|three|all|up|out)\b")
+_OBJECT = re.compile(
+    r" (?:the|a|an|his|her|your|its|their|it|them|him|that|this|every|each|no|one|two|three|all|up|out)\b"
+)
 
 
 def in_english(
