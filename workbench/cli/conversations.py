@@ -3,13 +3,13 @@
 `workbench react` and `workbench scene`: those who are there react to a stretch of text; two characters rehearse.
 """
 
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.ask import print_receipt
+from workbench.cli.ask import print_receipt, print_until_it_stands
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -23,7 +23,8 @@ from workbench.cli.common import (
     print_json,
     show,
 )
-from workbench.dialogue import finding, keeping, talking
+from workbench.dialogue import Answer, finding, keeping, talking
+from workbench.dialogue.asking_again import Step, TakenBack, until_it_stands
 from workbench.dialogue.reactions import Part, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
@@ -79,26 +80,43 @@ def ask_in(
     with opened(story) as (bench, file), cancellable() as cancel:
         talker = None if no_model else bench.talker(model, cancel)
         strict = bench.settings.strict
-        asked = talking.ask_in(
-            file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel
-        )
+        made: list[talking.Asked] = []
         words: list[str] = []
+
+        def make(taken_back: int) -> Answer:
+            if not made:
+                one = talking.ask_in(
+                    file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel
+                )
+            else:
+                first = made[0].question.id
+                one = talking.answer_to(
+                    file, bench.reader, talker, first, strict=strict, cancel=cancel, strictly=taken_back > 0
+                )
+            made.append(one)
+            return one.answer
+
+        def kept_on_the_way() -> Iterator[Step]:
+            for step in until_it_stands(file, bench.reader, make, cancel):
+                if isinstance(step, str):
+                    words.append(step)
+                elif isinstance(step, TakenBack):
+                    made[-1].keep(step.text)  # It stays beside the one that stands, as another wording.
+                    words.clear()
+                yield step
+
         try:
-            for piece in asked.answer.pieces:
-                words.append(piece)
-                if not as_json:
-                    sys.stdout.write(piece)
-                    sys.stdout.flush()
+            answer, before, last = print_until_it_stands(kept_on_the_way(), as_json)
         except WorkbenchError as error:
             if words:
-                asked.keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
+                made[-1].keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
             raise
-        kept = asked.keep("".join(words))
+        kept = made[-1].keep(last.text)
         if as_json:
-            print_json({"answer": kept, "prompt": plain(asked.answer.prompt)})
+            said = {"answer": kept, "marked": last.marked, "taken_back": before}
+            print_json(said | {"prompt": plain(answer.prompt)})
         else:
-            sys.stdout.write("\n")
-            print_receipt(asked.answer.receipt)
+            print_receipt(answer.receipt)
 
 
 @app.command("begin")

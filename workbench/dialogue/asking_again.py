@@ -11,6 +11,7 @@ from workbench.dialogue.ask import Answer
 from workbench.dialogue.second_look import Marked, second_look
 from workbench.engine import Reader
 from workbench.store import StoryFile
+from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken
 
 MORE = 2
@@ -63,8 +64,20 @@ def until_it_stands(
             pieces.append(piece)
             yield piece
         text = "".join(pieces).strip()
-        looked = second_look(story, reader, answer.receipt, text, cancel) if answer.receipt.model else []
-        if not looked or taken_back == MORE:
-            yield Stands(text, tuple(looked))
+        marked = wrong_with(story, reader, answer, text, cancel)
+        if not marked or taken_back == MORE:
+            yield Stands(text, marked)
             return
-        yield TakenBack(text, tuple(looked))
+        yield TakenBack(text, marked)
+
+
+def wrong_with(
+    story: StoryFile, reader: Reader | None, answer: Answer, text: str, cancel: CancelToken | None = None
+) -> tuple[Marked, ...]:
+    """What is wrong with an answer's words. Without a reader that works, only what words alone show."""
+    if not answer.receipt.model:
+        return ()
+    try:
+        return tuple(second_look(story, reader, answer.receipt, text, cancel))
+    except ModelError:
+        return tuple(second_look(story, None, answer.receipt, text, cancel))

@@ -78,7 +78,7 @@ def telling(gated: Gated, people: Mapping[str, Character], language: str) -> Tel
     current: dict[str, str] = {}
     for word in sorted(
         (word for word in me.appellations if word.since is None or gated.has_passed(word.since)),
-        key=lambda word: gated.timeline.position(word.since, gated.viewpoint.order) if word.since else (0, 0),
+        key=lambda word: (gated.timeline.position(word.since, gated.viewpoint.order) if word.since else None) or (0, 0),
     ):
         whom = people.get(word.towards)
         if whom is not None and _of_their_name(word.name, whom.names, language):

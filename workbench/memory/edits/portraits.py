@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import Any
 
 from workbench.memory.edits import Edit, Undo
 from workbench.memory.portrait.drawing import draw
@@ -63,7 +64,7 @@ def confirm(character: str) -> Edit:
 def _with(person: Character, drawn: Portrait, held: Portrait, again: bool) -> Character:
     """The person with what is drawn, where their sheet is empty or says what was recorded before."""
     standing = from_text(person, held)
-    fields = {}
+    fields: dict[str, Any] = {}
     for name, trait in drawn.fields.items():
         empty = not getattr(person, name) and (again or name not in held.fields)
         if empty or name in standing.fields:

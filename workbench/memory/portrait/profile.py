@@ -35,9 +35,9 @@ def profiles(unit: Unit, people: Sequence[Character], branch: str = MAIN_BRANCH)
                 first[person.id] = number
     found: dict[str, Trait] = {}
     for person in people:
-        number = first.get(person.id)
-        if number is None:
+        if person.id not in first:
             continue
+        number = first[person.id]
         gated = Gated(unit, Viewpoint(NOBODY, number + 1, branch=branch))
         here = timeline.stops[number - 1].episode
         told = []
@@ -47,7 +47,7 @@ def profiles(unit: Unit, people: Sequence[Character], branch: str = MAIN_BRANCH)
             if places and not over and fact.kind not in _PASSING and _is_about(fact.text, person):
                 told.append((fact, places[0]))
         told.sort(key=lambda one: -one[0].importance)
-        chosen, lines = "", []
+        chosen, lines = "", list[Line]()
         for fact, mention in told:
             longer = f"{chosen} {fact.text}" if chosen and fact.text.isascii() else chosen + fact.text
             if len(lines) < _MOST and len(longer) <= _LONGEST and fact.text not in chosen:
