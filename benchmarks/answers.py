@@ -1,4 +1,4 @@
-"""A model's answers, word for word: `answers.py [--model ID_OR_PATH] [--story FILE] [--out FILE.json] QUESTIONS.toml...`.
+"""A model's answers, word for word: `answers.py --model ID_OR_PATH [--story FILE] [--out FILE] QUESTIONS.toml...`.
 
 Every question of a file is asked by itself, as the product asks it, with a second look and asking again where that
 finds something. A file names the sample's edition (`sample = "ja"`) or leaves the story to `--story`. Printed: each

@@ -1,7 +1,7 @@
 """What an answer makes of its question: agrees, denies, or says that it does not know.
 
-A question tells, too: 「殺したのは黒江ですね？」 and "Why did he do it?" put words into the mouth of whoever answers and
-does not object. What is looked for here are the few words each language agrees and refuses with.
+A question tells, too: 「殺したのは黒江ですね？」 and "Why did he do it?" put words into the mouth of whoever answers
+and does not object. What is looked for here are the few words each language agrees and refuses with.
 """
 
 import re
@@ -28,7 +28,8 @@ _WHICH = {
     "zh": re.compile(r"谁|什么|哪|怎么|怎样|为何|几[个时岁年天]|多少|多久"),
 }
 _TAG = re.compile(
-    r"\b(?:isn|aren|wasn|weren|doesn|don|didn|hasn|haven|hadn|won|wouldn|couldn)['’]t (?:it|he|she|they|you|that)\?|\bright\?"
+    r"\b(?:isn|aren|wasn|weren|doesn|don|didn|hasn|haven|hadn|won|wouldn|couldn)['’]t (?:it|he|she|they|you|that)\?"
+    r"|\bright\?"
 )
 """Closes a statement that asks to be agreed with, whatever question words stand in it."""
 _YES = {
@@ -37,7 +38,8 @@ _YES = {
         r"|おっしゃる(?:とおり|通り)|もちろん|間違いない|確かに|たしかに)"
     ),
     "en": re.compile(
-        r"^(?:yes|yeah|yep|aye|indeed|of course|certainly|exactly|right|true|correct|that['’]s (?:right|true|so|correct)"
+        r"^(?:yes|yeah|yep|aye|indeed|of course|certainly|exactly|right|true|correct"
+        r"|that['’]s (?:right|true|so|correct)"
         r"|(?:it|that|he|she|they|i) (?:was|is|were|did|does|do|has|have|had|am)(?=[,.!]|$| indeed)"
         r"|it (?:was|is) (?:him|her|them|me|so))\b",
         re.IGNORECASE,
@@ -51,9 +53,12 @@ _IGNORANT = {
         r"|(?:答え|言え|話せ|申し上げ)(?:られ)?(?:ない|ませ|ねえ)|初耳|見当(?:が|も)|何のこと|なんのこと|さあ[、…ね]|心当たり(?:が|は)(?:な|あり)"
     ),
     "en": re.compile(
-        r"\b(?:don['’]t|do not|didn['’]t|couldn['’]t|can['’]t|cannot|wouldn['’]t|never) (?:\w+ )?(?:know|say|tell|remember|hear|heard|think so"
-        r"|recall)|\bno idea\b|\bnever heard|\bnot (?:that i know|sure|aware|something i)|\bhaven['’]t (?:heard|any idea|a clue)"
-        r"|\bnobody(?:['’]s| has)? told|\bno one(?:['’]s| has)? told|\bno knowledge|\bnot know\b|\bknow nothing|\bnews to me|\bwhat do you mean"
+        r"\b(?:don['’]t|do not|didn['’]t|couldn['’]t|can['’]t|cannot|wouldn['’]t|never) (?:\w+ )?"
+        r"(?:know|say|tell|remember|hear|heard|think so|recall)|\bno idea\b|\bnever heard"
+        r"|\bnot (?:that i know|sure|aware|something i)"
+        r"|\bhaven['’]t (?:heard|any idea|a clue)"
+        r"|\bnobody(?:['’]s| has)? told|\bno one(?:['’]s| has)? told|\bno knowledge|\bnot know\b|\bknow nothing"
+        r"|\bnews to me|\bwhat do you mean"
         r"|\bunaware\b|\bbeyond me|\bask (?:him|her|them|somebody|someone)",
         re.IGNORECASE,
     ),

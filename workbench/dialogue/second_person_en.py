@@ -17,7 +17,8 @@ _CLAUSE_OPENS = re.compile(
 )
 _FRONTED = re.compile(
     r"^(?:(?:for|on|in|at|during|every|each|since|after|before|until|by|from|under|once|now|then|later|today|with|without"
-    r"|despite|throughout)\b|(?:\w+[ -]){1,3}(?:years?|months?|weeks?|days?|nights?|hours?|minutes?) (?:ago|later|before)\b)"
+    r"|despite|throughout)\b|(?:\w+[ -]){1,3}(?:years?|months?|weeks?|days?|nights?|hours?|minutes?) "
+    r"(?:ago|later|before)\b)"
     r"[^,;:]*$",
     re.IGNORECASE,
 )
@@ -31,7 +32,8 @@ _AGREES = {
 _NOT_VERBS = frozenset({"as", "his", "its", "this", "us", "thus", "yes", "perhaps", "always", "besides", "sometimes"})
 _UNSURE = re.compile(r"\b(?:he|she|him|hers|He|She|Him)\b")
 _OWN = re.compile(
-    r"\b(?P<word>his|her|His|Her)\b(?= (?!and\b|or\b|in\b|on\b|at\b|to\b|by\b|for\b|with\b|from\b|the\b|a\b|an\b|that\b|as\b|if\b|when\b)\w)"
+    r"\b(?P<word>his|her|His|Her)\b"
+    r"(?= (?!(?:and|or|in|on|at|to|by|for|with|from|the|a|an|that|as|if|when)\b)\w)"
 )
 _SELF = re.compile(r"\b(?:himself|herself)\b")
 _HER = re.compile(r"\b(?:her|his|Her|His)\b")
@@ -84,7 +86,7 @@ def _sentence(
     present = False
     for span in mine:
         before, after = bare[sentence.start : span.start], bare[span.end : sentence.end]
-        if _NAMED.search(before.rstrip()) or _RELATIVE.match(after):
+        if _NAMED.search(before.rstrip()) or (_RELATIVE.match(after) and not _cleft(before, after)):
             return None
         opens = not before.strip(" “\"'(")
         possessive = re.match(r"['’]s\b", after)
@@ -115,6 +117,16 @@ def _sentence(
         own = "Your" if match["word"][0].isupper() else "your"
         pieces.append((Span(*match.span("word")), own))
     return pieces
+
+
+def _cleft(before: str, after: str) -> bool:
+    """It was Ren who lit the fire: what follows is said of the one named, and agrees with them."""
+    verb = re.match(rf" who {_ADVERB}*(?P<verb>[A-Za-z]+)\b", after)
+    return (
+        re.search(r"\bit (?:was|is) $", before, re.IGNORECASE) is not None
+        and verb is not None
+        and agreeing(verb["verb"]) == verb["verb"]
+    )
 
 
 def agreeing(verb: str) -> str:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 CLEARLY = 0.01
-"""In cosine. On 44 annotated stories one of the probes is this much nearer to small talk than to facts and questions."""
+"""In cosine. On the annotated stories one probe is so much nearer to small talk than to facts and questions."""
 _ALIKE = 80
 """Without a reader: how alike the letters are, of 100."""
 
