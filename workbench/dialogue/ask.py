@@ -8,7 +8,7 @@ from workbench.dialogue.history import History, remembered, size_of
 from workbench.dialogue.intent import query_of
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
-from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, closing, without_model
+from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
 from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.second_person import Telling, telling
 from workbench.dialogue.traits import traits
@@ -155,8 +155,7 @@ def _answered(
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up, told)
         grounds = grounds_of(who, mind) | before.grounds | rests
         _check(standing, grounds, viewpoint, same)
-    ends = closing(who, words) if model is not None and model.has_template else ""
-    asked = asked_of(mind, question, words, before, ends) if model is not None else ""
+    asked = asked_of(mind, question, words, before) if model is not None else ""
     name, bonds = (model.name, who.bonds) if model is not None else (None, ())
     given = receipt(mind, question, name, query, before, asked, bonds)
     if talker is None or model is None:

@@ -32,23 +32,23 @@ def as_chat(
     strictly: bool = False,
 ) -> list[ChatMessage]:
     """For a model with a chat template: persona as the system message, what was said before as it was, `asked_of` as
-    the user's last one. What came before the history is told at its head. `strictly`: the end asks to refuse what is
-    not known."""
+    the user's last one. What came before the history is told at its head. `strictly`: the
+    last memory says that this is not known."""
     system = words.system.format(
         name=persona.character.name,
         episode=mind.recall.viewpoint.episode,
         persona=_persona_lines(persona, words, mind.telling),
         ignorance=_ignorance(persona, words),
     )
-    messages = [ChatMessage("system", system)]
+    messages = [ChatMessage("system", system), *_lesson(persona, words)]
+    begins = len(messages)
     for exchange in history.shown:
         messages.append(ChatMessage("user", exchange.asked(words)))
         messages.append(ChatMessage("assistant", exchange.answer.text.strip()))
-    asked = asked_of(mind, question, words, history, closing(persona, words))
-    messages.append(ChatMessage("user", f"{asked}\n{words.strictly}" if strictly else asked))
+    messages.append(ChatMessage("user", asked_of(mind, question, words, history, strictly)))
     if history.brief:
-        first = messages[1]
-        messages[1] = ChatMessage(first.role, f"{words.earlier}\n{history.brief}\n\n{first.content}")
+        first = messages[begins]
+        messages[begins] = ChatMessage(first.role, f"{words.earlier}\n{history.brief}\n\n{first.content}")
     return messages
 
 
@@ -71,19 +71,25 @@ def as_example(
     for exchange in history.shown:
         said = " ".join(exchange.answer.text.split())
         before += [exchange.asked(words), f"{words.answer.format(name=name)} {said}"]
-    asked = [asked_of(mind, question, words, history), *([words.strictly] if strictly else [])]
-    lines = [*_head(name, mine), *before, *asked, words.answer.format(name=name)]
+    asked = asked_of(mind, question, words, history, strictly)
+    lines = [*_head(name, mine), *before, asked, words.answer.format(name=name)]
     return "\n\n".join([*blocks, "\n".join(lines)])
 
 
-def closing(persona: Persona, words: Wording) -> str:
-    """What ends every question put to a chat model: who speaks. A small model goes by what it read last."""
-    first = persona.character.first_person
-    said = words.closing_first.format(value=first) if first else ""
-    return words.closing.format(name=persona.character.name, first=said)
+def _lesson(persona: Persona, words: Wording) -> list[ChatMessage]:
+    """Two exchanges of nobody's story, as if they had been had: a small model does what it has seen done rather than
+    what it is told to."""
+    loaded = "\n".join((words.knows, _DASH + words.lesson_fact, words.question.format(question=words.lesson_question)))
+    greeting = words.question.format(question=words.greeting_question)
+    return [
+        ChatMessage("user", loaded),
+        ChatMessage("assistant", _ignorance(persona, words)),
+        ChatMessage("user", greeting),
+        ChatMessage("assistant", words.greeting_answer),
+    ]
 
 
-def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID, closing: str = "") -> str:
+def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID, strictly: bool = False) -> str:
     """The question, in one line as the examples ask, with what comes to mind about it, but for what stands in the
     history already. Small talk comes by itself: nothing was asked of what they know."""
     stands: set[tuple[str, str]] = set()
@@ -96,7 +102,7 @@ def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHI
                 heading = line
     lines = [line for line in _memory_lines(mind, words, stands) if line]
     asked = words.question.format(question=" ".join(question.split()))
-    return "\n".join([*lines, asked, *([closing] if closing else [])])
+    return "\n".join([*lines, *([_DASH + words.strictly] if strictly else []), asked])
 
 
 def without_model(persona: Persona, mind: Mind, words: Wording) -> str:
@@ -135,9 +141,11 @@ def _persona_lines(persona: Persona, words: Wording, telling: Telling) -> str:
 
 
 def _ignorance(persona: Persona, words: Wording) -> str:
-    """What "I do not know" sounds like from this one, by how their lines end."""
+    """What "I do not know" sounds like from this one, by how their lines end, or how their voice is described."""
     ends = [line.strip('「」『』“”"。．.！!？?…― ') for line in persona.samples]
     polite = sum(re.search(words.polite, line) is not None for line in ends) * 2 > len(ends)
+    if not ends:
+        polite = re.search(words.polite_voice, persona.character.voice) is not None
     shape = words.ignorance_polite if polite else words.ignorance
     return shape.format(first=persona.character.first_person or words.ignorance_first)
 

@@ -32,6 +32,7 @@ class Wording(BaseModel):
     ignorance_polite: str
     ignorance_first: str
     polite: str
+    polite_voice: str
     now: str
     first_person: str
     profile: str
@@ -53,8 +54,10 @@ class Wording(BaseModel):
     suspects: str
     nothing: str
     question: str
-    closing: str
-    closing_first: str
+    lesson_fact: str
+    lesson_question: str
+    greeting_question: str
+    greeting_answer: str
     strictly: str
     answer: str
     earlier: str
