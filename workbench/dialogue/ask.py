@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from workbench.dialogue.grounding import GroundsCheck, grounds_of
 from workbench.dialogue.history import History, remembered, size_of
 from workbench.dialogue.intent import query_of
+from workbench.dialogue.living import Dead, living
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
 from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.second_person import Telling, telling
+from workbench.dialogue.told import coming_up, tellings
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
 from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Talker
@@ -59,6 +61,7 @@ def ask(
     sought: str = "",
     rests: Grounds = _NOTHING,
     strictly: bool = False,
+    dead: Dead = Dead.REFUSE,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
@@ -68,12 +71,17 @@ def ask(
     this. Another `seed` words the answer differently. `sought`: what to look for, where that is not the question;
     `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
     `strictly`: an answer has gone too far before; the prompt ends by asking to refuse what is not known.
+    `dead` says what becomes of a question to somebody who is dead by then.
 
-    Raises InputError for an empty question or a viewpoint outside the story.
+    Raises InputError for an empty question or a viewpoint outside the story, Departed for a question to the dead.
     """
+    _check_asked(story, viewpoint, question)
+    with story.read() as unit:
+        asked = living(unit, story.info.language, viewpoint, dead)
+    viewpoint = asked.viewpoint
     for last in (False, True):
         try:
-            return _answered(
+            answer = _answered(
                 story,
                 reader,
                 talker,
@@ -88,6 +96,7 @@ def ask(
                 rests,
                 strictly,
             )
+            return replace(answer, receipt=replace(answer.receipt, life=asked.told))
         except _ChangedMeanwhile:
             if last:
                 break
@@ -113,9 +122,6 @@ def _answered(
     rests: Grounds,
     strictly: bool,
 ) -> Answer:
-    if not question.strip():
-        raise InputError("There is no question to ask; write one after the episode.")
-    _check_viewpoint(story, viewpoint)
     words = wording(story.info.language)
     model = talker.info if talker is not None else None
     if talker is not None and model is None:
@@ -128,16 +134,19 @@ def _answered(
         opens = gated.timeline.episode_at(viewpoint.episode)
         state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
-        told = telling(gated, cast(unit), story.info.language)
+        tell = telling(gated, cast(unit), story.info.language)
         if rests != _NOTHING and not GroundsCheck(unit, gated, words).holds(rests):
             raise _ChangedMeanwhile
         if model is not None:
             room = _room(model, who, viewpoint, question, words, limit, count, longest)
             standing = GroundsCheck(unit, gated, words)
             before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
+        told = tellings(said, GroundsCheck(unit, gated, words), story.info.language) if said else []
+    told = coming_up(told, question, {one.question.id for one in before.shown}, reader, cancel)
     if model is not None and room is not None:
         room = max(0, room - _taken(before, words, count))
-        count = _new(count, before, words, told)
+        count = _new(count, before, words, tell)
+        room = max(0, room - sum(count(one.text) + MARKS for one in told))
         thought, room = fitting(thought, question, room, count)
     query = query_of(sought or question, who.character, said, story.info.language)
     found = recall(
@@ -152,8 +161,11 @@ def _answered(
             raise _ChangedMeanwhile
         _check(standing, Grounds(recalled), viewpoint, same)
         came_up = traits(unit, gated, story.info.language, query, words, recalled)
-        mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up, told)
+        mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up, tell)
+        mind = replace(mind, told=tuple(one.text for one in told))
         grounds = grounds_of(who, mind) | before.grounds | rests
+        for one in told:
+            grounds = grounds | one.grounds
         _check(standing, grounds, viewpoint, same)
     asked = asked_of(mind, question, words, before) if model is not None else ""
     name, bonds = (model.name, who.bonds) if model is not None else (None, ())
@@ -195,10 +207,10 @@ def _taken(before: History, words: Wording, count: Count) -> int:
     return said + (count(f"{words.earlier}\n{before.brief}") + MARKS if before.brief else 0)
 
 
-def _new(count: Count, before: History, words: Wording, told: Telling) -> Count:
+def _new(count: Count, before: History, words: Wording, telling: Telling) -> Count:
     """Counts nothing for what stands in the prompt already."""
     stands = {line[2:] for one in before.shown for line in one.asked(words).splitlines() if line.startswith("- ")}
-    return lambda text: 0 if told.of(text) in stands else count(text)
+    return lambda text: 0 if telling.of(text) in stands else count(text)
 
 
 def _room(
@@ -243,7 +255,9 @@ def _tokens(talker: Talker) -> Count:
     return count
 
 
-def _check_viewpoint(story: StoryFile, viewpoint: Viewpoint) -> None:
+def _check_asked(story: StoryFile, viewpoint: Viewpoint, question: str) -> None:
+    if not question.strip():
+        raise InputError("There is no question to ask; write one after the episode.")
     with story.read() as unit:
         if viewpoint.character not in cast(unit):
             unit.characters.get(viewpoint.character)

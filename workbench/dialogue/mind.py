@@ -81,6 +81,8 @@ class Mind:
     traits: Traits = field(default_factory=Traits)
     telling: Telling = PLAIN
     """How a model is told all of it; everything here keeps its own words."""
+    told: tuple[str, ...] = ()
+    """What they were told earlier in this talk."""
 
 
 def bring_to_mind(

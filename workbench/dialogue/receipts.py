@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from workbench.dialogue.bonds import Bond
 from workbench.dialogue.history import History
+from workbench.dialogue.living import Told
 from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.dialogue.traits import Traits
 from workbench.memory.gated import Quote, ServedBelief
@@ -21,7 +22,7 @@ class ReceiptItem:
     """One fact handed over. `ground` says why this person knows it; `proposed` that nobody has confirmed it.
 
     `standing` says how it was handed over: as current, past, or still ahead; `outdated`, that it is no longer so and
-    this person cannot know that.
+    this person cannot know that. `quotes` are those that stood in the text; `evidence_changed`: others no longer did.
     """
 
     fact: str
@@ -32,6 +33,7 @@ class ReceiptItem:
     quotes: tuple[Quote, ...]
     standing: Standing = Standing.CURRENT
     outdated: bool = False
+    evidence_changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,10 @@ class Receipt:
     rewritten: bool = False
     bonds: tuple[Bond, ...] = ()
     """Facts of the persona: who they are to others and what they feel."""
+    told: tuple[str, ...] = ()
+    """What they were told earlier in this talk, and came to mind."""
+    life: Told = Told.ALIVE
+    """That they were asked as of just before their death, or dead, at the author's wish."""
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""
@@ -102,6 +108,7 @@ def receipt(
             memory.item.served.quotes,
             memory.standing,
             memory.outdated,
+            any(not mention.stands for mention in memory.item.served.fact.mentions),
         )
         for memory in mind.memories
     )
@@ -124,6 +131,7 @@ def receipt(
         mind.traits,
         asked,
         bonds=bonds,
+        told=mind.told,
     )
 
 

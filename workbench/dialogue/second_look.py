@@ -20,7 +20,6 @@ from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile
 from workbench.store.tokens import asked as tokens_of
 from workbench.story.facts import Fact
-from workbench.story.gate import birth
 from workbench.story.jobs import CancelToken
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
@@ -71,8 +70,7 @@ def second_look(
     """
     with story.read() as unit:
         gated = Gated(unit, receipt.viewpoint)
-        timeline = gated.timeline
-        hidden = [fact for fact in gated.withheld if birth(fact, timeline, receipt.viewpoint) is not None]
+        hidden = gated.withheld
         visible = gated.visible
         people = cast(unit)
         names = " ".join(name for person in people.values() for name in person.names)

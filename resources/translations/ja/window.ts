@@ -70,6 +70,10 @@
 <context>
     <name>Checking</name>
     <message>
+        <source>Personal data in its quotes, as it stands there: {n}</source>
+        <translation>引用の中にそのまま残る個人情報: {n} 件</translation>
+    </message>
+    <message>
         <source>Written: {path}</source>
         <translation>書き出しました：{path}</translation>
     </message>
@@ -369,6 +373,10 @@ Go on and lose them?</source>
     <message>
         <source>Somebody's m&amp;ind</source>
         <translation>人物の心(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Line of time</source>
+        <translation>時系列(&amp;L)</translation>
     </message>
 </context>
 <context>

@@ -11,16 +11,17 @@ from workbench.ui.desk import Desk
 from workbench.ui.index import IndexPage
 from workbench.ui.messages import localised
 from workbench.ui.settings.canon import CanonPage
+from workbench.ui.settings.erased import ErasedPage
 from workbench.ui.settings.form import Form
 from workbench.ui.settings.general import GeneralPage
 from workbench.ui.settings.manuscript import ManuscriptPage
 from workbench.ui.settings.models import ModelsPage
-from workbench.ui.settings.talks import TalksPage
+from workbench.ui.settings.privacy import PrivacyPage
 from workbench.ui.settings.values import Path, nested
 from workbench.ui.theme import apply_theme
 from workbench.ui.widgets import button, column, label, line, row, scrolled
 
-PAGES = ("general", "manuscript", "models", "canon", "talks", "index")
+PAGES = ("general", "manuscript", "models", "canon", "privacy", "erased", "index")
 
 
 class SettingsDialog(QDialog):
@@ -37,9 +38,10 @@ class SettingsDialog(QDialog):
         self.manuscript = ManuscriptPage(desk.settings.editor, language)
         self.models = ModelsPage(desk)
         self.canon = CanonPage(desk.settings)
-        self.talks = TalksPage(desk)
+        self.privacy = PrivacyPage(desk)
+        self.erased = ErasedPage(desk)
         self.search = IndexPage(desk)
-        self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon)
+        self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon, self.privacy)
         self.index = QListWidget()
         self.index.setFixedWidth(184)
         self.index.setAccessibleName(self.tr("Pages"))
@@ -49,14 +51,15 @@ class SettingsDialog(QDialog):
                 self.tr("Manuscript"),
                 self.tr("Models"),
                 self.tr("Canon"),
-                self.tr("Conversations"),
+                self.tr("Privacy"),
+                self.tr("Erasing"),
                 self.tr("Search index"),
             ]
         )
         for at in range(self.index.count()):
             self.index.item(at).setSizeHint(QSize(0, 34))
         self._stack = QStackedWidget()
-        for one in (*self.pages, self.talks, self.search):
+        for one in (*self.pages, self.erased, self.search):
             self._stack.addWidget(scrolled(one))
         self.problem = label("", "danger", wrap=True)
         self.ok_button = button(self.tr("OK"), self._save, "primary")
@@ -111,7 +114,7 @@ class SettingsDialog(QDialog):
                 words = self.tr("The settings could not be saved ({reason}).")
                 self.problem.setText(words.format(reason=error.strerror or error))
                 return
-        self.talks.apply()
+        self.privacy.apply()
         self.accept()
 
     def _preview(self, theme: str) -> None:

@@ -9,6 +9,7 @@ from workbench.app import Workbench
 from workbench.dialogue import Answer, Receipt, ask, talking
 from workbench.dialogue.ask import SEED
 from workbench.dialogue.asking_again import MORE, TakenBack, wrong_with
+from workbench.dialogue.living import Dead
 from workbench.dialogue.talking import Asked
 from workbench.engine import ChatMessage, ModelCatalogue, Reader, Talker
 from workbench.settings import Settings
@@ -91,6 +92,7 @@ class Question:
     after: str | None = None
     anew: bool = False
     attempt: int = 0
+    dead: Dead = Dead.REFUSE
 
 
 Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrouble | Recorded | Kept | TakenBack
@@ -236,9 +238,27 @@ def _ask(
         there = question.viewpoint
         if stored:
             return talking.answer_to(
-                story, reader, talker, stored, strict=there.strict, cancel=reporter.cancel, seed=seed, strictly=strictly
+                story,
+                reader,
+                talker,
+                stored,
+                strict=there.strict,
+                cancel=reporter.cancel,
+                seed=seed,
+                strictly=strictly,
+                dead=question.dead,
             )
-        return ask(story, reader, talker, there, question.text, cancel=reporter.cancel, seed=seed, strictly=strictly)
+        return ask(
+            story,
+            reader,
+            talker,
+            there,
+            question.text,
+            cancel=reporter.cancel,
+            seed=seed,
+            strictly=strictly,
+            dead=question.dead,
+        )
 
     try:
         return asked(bench.reader)

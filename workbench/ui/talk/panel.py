@@ -8,6 +8,8 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
+from workbench.dialogue.living import Dead, Told, life_at
+from workbench.memory.presence.life import Life, State
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk import phrases, shelf
@@ -18,6 +20,7 @@ from workbench.ui.talk.explaining import Explaining
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
 from workbench.ui.talk.idling import Idling
 from workbench.ui.talk.jumps import Jumps
+from workbench.ui.talk.life_notice import LifeNotice
 from workbench.ui.talk.lines import Lines
 from workbench.ui.talk.meter import ContextMeter
 from workbench.ui.talk.model_notice import ModelNotice
@@ -29,6 +32,7 @@ from workbench.ui.talk.threads import Key, Talk, Turn
 from workbench.ui.widgets import EmptyState, IconButton, column, label, line, row
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
+_LIVES = frozenset({Aspect.ORDER, Aspect.CAST, Aspect.FACTS})
 
 
 class TalkPanel(QWidget):
@@ -61,6 +65,9 @@ class TalkPanel(QWidget):
         self.header = ViewpointBar()
         self.view = ThreadView()
         self.notice = ModelNotice(desk)
+        self.life = LifeNotice()
+        self._life: Life | None = None
+        self._dead: dict[Key, Dead] = {}
         self.suggestion = Suggestion()
         self.lines = Lines(desk, self._conversation, self.view, self)
         self.composer = Composer()
@@ -108,6 +115,8 @@ class TalkPanel(QWidget):
         layout = column(page, 0, 0)
         head = column(None, 12, 0)
         head.addWidget(self.header)
+        head.addSpacing(6)
+        head.addWidget(self.life)
         self.mind = IconButton("brain", self.tr("Look into their mind"))
         self.shelf = IconButton("chats", self.tr("Conversations"), self._open_shelf)
         for way in (self.mind, self.shelf):
@@ -147,6 +156,7 @@ class TalkPanel(QWidget):
         self.composer.stop_requested.connect(self.stop)
         self.suggestion.chosen.connect(self._on_suggestion)
         self.notice.models_requested.connect(self.models_requested)
+        self.life.chosen.connect(self._on_dead)
         self._conversation.turn_changed.connect(self._on_turn_changed)
         self._conversation.busy_changed.connect(self._on_busy)
         view = self.view
@@ -193,6 +203,8 @@ class TalkPanel(QWidget):
 
     def _on_story_closed(self) -> None:
         self._threads.clear()
+        self._dead.clear()
+        self._life = None
         self._key = None
         self.header.set_scene(Scene())
         self._edited = None
@@ -206,6 +218,8 @@ class TalkPanel(QWidget):
         if aspects & _SCENE:
             self._stale = True
             self._read()
+        if aspects & _LIVES:
+            self._look_at_life()
 
     def _on_settings_changed(self) -> None:
         self.header.set_strict(self._desk.settings.strict)
@@ -256,10 +270,11 @@ class TalkPanel(QWidget):
             self._ask(question)
 
     def _ask(self, question: str) -> None:
-        if not self.header.character or self._key is None or not self._desk.is_open:
-            self.composer.field.setPlainText(question)  # Still being read: nothing of what was written is lost.
+        if not self.header.character or self._key is None or not self._desk.is_open or self._refused:
+            # Still being read, or nobody to ask: nothing of what was written is lost.
+            self.composer.field.setPlainText(question)
             return
-        turn = Turn(question, viewpoint(self._desk, self.header.character, self.header.number))
+        turn = Turn(question, viewpoint(self._desk, self.header.character, self.header.number), dead=self._chosen)
         edited, self._edited = self._edited, None
         if edited is not None and edited in self.turns:
             turn.after, turn.anew = edited.after, edited.anew
@@ -277,6 +292,7 @@ class TalkPanel(QWidget):
         if not self._conversation.busy and turn in self.turns:
             later = self.turns[self.turns.index(turn) + 1 :]
             turn.begin_again()
+            turn.dead = self._chosen
             if later:
                 self._cut(later[0])
                 self._show_turns()
@@ -316,6 +332,42 @@ class TalkPanel(QWidget):
     def _name(self, turn: Turn) -> str:
         return self.header.scene.name_of(turn.viewpoint.character)
 
+    # Those who are dead by then.
+
+    @property
+    def _chosen(self) -> Dead:
+        """What becomes of questions to somebody dead at the point in sight."""
+        return self._dead.get(self._key, Dead.REFUSE) if self._key is not None else Dead.REFUSE
+
+    @property
+    def _refused(self) -> bool:
+        return self._life is not None and self._life.state is State.DEAD and self._chosen is Dead.REFUSE
+
+    def _look_at_life(self) -> None:
+        key = self._key
+        if key is None or not self._desk.is_open:
+            return
+        there, language = viewpoint(self._desk, key[0], self.header.number), self._desk.story.info.language
+        self._desk.ask(self, lambda unit: life_at(unit, language, there), partial(self._take_life, key))
+
+    def _take_life(self, key: Key, life: Life) -> None:
+        if key == self._key:
+            self._life = life
+            said = [turn.receipt.life for turn in self.turns if turn.receipt is not None]
+            if key not in self._dead and said:
+                was = {Told.BEFORE_DEATH: Dead.BEFORE, Told.DEAD: Dead.ANYWAY}
+                self._dead[key] = was.get(said[-1], Dead.REFUSE)
+            self._show_life()
+
+    def _show_life(self) -> None:
+        self.life.show_life(self.header.scene.name_of(self.header.character), self._life, self._chosen)
+
+    def _on_dead(self, dead: Dead) -> None:
+        if self._key is not None:
+            self._dead[self._key] = dead
+            self._show_life()
+            self.focus_question()
+
     # The thread in sight.
 
     def _show_thread(self) -> None:
@@ -328,6 +380,9 @@ class TalkPanel(QWidget):
         if self._threads.talk(key) is None:
             strict = self._desk.settings.strict
             self._threads.put(key, self.shelving.read(lambda unit: shelf.latest(unit, key, strict=strict)))
+        self._life = None
+        self._show_life()
+        self._look_at_life()
         self._show_turns()
         self._greet()
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from workbench.dialogue import Receipt
 from workbench.dialogue.asking_again import TakenBack
+from workbench.dialogue.living import Dead
 from workbench.dialogue.second_look import Marked
 from workbench.dialogue.withheld import Withheld
 from workbench.engine import ChatMessage
@@ -41,7 +42,7 @@ class Turn:
     `stored` and `answer` are the ids under which question and answer are kept ("": not yet); `questions` and `answers`
     those of all that stand beside them, themselves included. `after` is the turn that a new question follows. `marked`
     are the sentences that come close to something withheld. `taken_back`: wordings that did, after which the question
-    was asked again.
+    was asked again. `dead`: what becomes of it when they are dead by then.
     """
 
     question: str
@@ -66,6 +67,7 @@ class Turn:
     answers: tuple[str, ...] = ()
     marked: tuple[Marked, ...] = ()
     taken_back: tuple[str, ...] = ()
+    dead: Dead = Dead.REFUSE
 
     @property
     def running(self) -> bool:
