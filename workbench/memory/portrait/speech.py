@@ -78,7 +78,7 @@ def calls(lines: Sequence[Said], finder: NameFinder, language: str) -> dict[str,
         called = addressed(line.quote, Span(0, len(line.quote)), finder)
         for named in finder.find(line.quote):
             word = named.span.of(line.quote)
-            if named.character != line.speaker:
+            if named.character != line.speaker and not _is_self(word, language):
                 (to_face if named.character in called else spoken_of)[named.character][word] += _weight(line)
                 where[named.character, word].append(line)
         if language == "ja" and len(line.listeners) == 1 and line.listeners[0] != line.speaker:
@@ -86,9 +86,9 @@ def calls(lines: Sequence[Said], finder: NameFinder, language: str) -> dict[str,
                 pronoun[line.listeners[0]][word] += _weight(line)
                 where[line.listeners[0], word].append(line)
     found: dict[str, Trait] = {}
-    for kind in (to_face, spoken_of, pronoun):
+    for kind, enough in ((to_face, ENOUGH), (spoken_of, ENOUGH), (pronoun, 2 * ENOUGH)):
         for whom, weights in kind.items():
-            best = _most(weights, {word: where[whom, word] for word in weights})
+            best = _most(weights, {word: where[whom, word] for word in weights}, enough)
             if best is not None and whom not in found:
                 first = where[whom, best.value][0]
                 found[whom] = Trait(best.value, best.lines, Place(first.episode, first.span.end))
@@ -139,8 +139,15 @@ def _own_endings(quotes: Sequence[str], others: Sequence[str]) -> list[str]:
         for ending, times in mine.items()
         if len(ending) > 1
         and not _CUT.match(ending)
+        and _is_whole(ending, quotes)
         and times / mine_all >= _OWN * (theirs[ending] + 1) / (theirs_all + 1)
     ][:3]
+
+
+def _is_whole(ending: str, quotes: Sequence[str]) -> bool:
+    """Comes after different sounds: one that always follows the same is the end of a word (さ-よなら)."""
+    closing = re.compile(rf"(.){re.escape(ending)}(?:[。！？!?…―、]|$)")
+    return len({sound for quote in quotes for sound in closing.findall(quote)}) > 1
 
 
 def _closes(quote: str, ending: str) -> bool:
@@ -153,11 +160,17 @@ def _own_words(quote: str) -> str:
     return re.sub(r"「[^」]*」|『[^』]*』|“[^”]*”", "", inner)
 
 
-def _most(weights: Counter[str], where: Mapping[str, list[Said]]) -> Trait | None:
+def _is_self(word: str, language: str) -> bool:
+    """A word for oneself is nobody's name, also where somebody of the cast goes by it."""
+    mine = _MINE.get(language)
+    return word == "I" if mine is None else mine.match(f"{word}は") is not None and len(word) <= 3
+
+
+def _most(weights: Counter[str], where: Mapping[str, list[Said]], enough: int = ENOUGH) -> Trait | None:
     if not weights:
         return None
     word, weight = weights.most_common(1)[0]
-    if weight < ENOUGH or weight < _SHARE * weights.total():
+    if weight < enough or weight < _SHARE * weights.total():
         return None
     return Trait(word, _proof(where[word]))
 
