@@ -77,14 +77,20 @@ def as_example(
 
 
 def _lesson(persona: Persona, words: Wording) -> list[ChatMessage]:
-    """Two exchanges of nobody's story, as if they had been had: a small model does what it has seen done rather than
+    """Three exchanges of nobody's story, as if they had been had: a small model does what it has seen done rather than
     what it is told to."""
-    loaded = "\n".join((words.knows, _DASH + words.lesson_fact, words.question.format(question=words.lesson_question)))
-    greeting = words.question.format(question=words.greeting_question)
+    answer = words.known_answer_polite if _is_polite(persona, words) else words.known_answer
+    first = persona.character.first_person or words.ignorance_first
+
+    def noted(fact: str, question: str) -> ChatMessage:
+        return ChatMessage("user", "\n".join((words.knows, _DASH + fact, words.question.format(question=question))))
+
     return [
-        ChatMessage("user", loaded),
+        noted(words.known_fact, words.known_question),
+        ChatMessage("assistant", answer.format(first=first)),
+        noted(words.lesson_fact, words.lesson_question),
         ChatMessage("assistant", _ignorance(persona, words)),
-        ChatMessage("user", greeting),
+        ChatMessage("user", words.question.format(question=words.greeting_question)),
         ChatMessage("assistant", words.greeting_answer),
     ]
 
@@ -141,13 +147,17 @@ def _persona_lines(persona: Persona, words: Wording, telling: Telling) -> str:
 
 
 def _ignorance(persona: Persona, words: Wording) -> str:
-    """What "I do not know" sounds like from this one, by how their lines end, or how their voice is described."""
-    ends = [line.strip('「」『』“”"。．.！!？?…― ') for line in persona.samples]
-    polite = sum(re.search(words.polite, line) is not None for line in ends) * 2 > len(ends)
-    if not ends:
-        polite = re.search(words.polite_voice, persona.character.voice) is not None
-    shape = words.ignorance_polite if polite else words.ignorance
+    """What "I do not know" sounds like from this one."""
+    shape = words.ignorance_polite if _is_polite(persona, words) else words.ignorance
     return shape.format(first=persona.character.first_person or words.ignorance_first)
+
+
+def _is_polite(persona: Persona, words: Wording) -> bool:
+    """Do they speak politely, by how their lines end, or how their voice is described?"""
+    ends = [line.strip('「」『』“”"。．.！!？?…― ') for line in persona.samples]
+    if not ends:
+        return re.search(words.polite_voice, persona.character.voice) is not None
+    return sum(re.search(words.polite, line) is not None for line in ends) * 2 > len(ends)
 
 
 def _memory_lines(mind: Mind, words: Wording, stands: Collection[tuple[str, str]] = ()) -> list[str]:

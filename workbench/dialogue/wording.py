@@ -55,6 +55,10 @@ class Wording(BaseModel):
     told_here: str
     nothing: str
     question: str
+    known_fact: str
+    known_question: str
+    known_answer: str
+    known_answer_polite: str
     lesson_fact: str
     lesson_question: str
     greeting_question: str
