@@ -145,9 +145,9 @@ def _own_endings(quotes: Sequence[str], others: Sequence[str]) -> list[str]:
 
 
 def _is_whole(ending: str, quotes: Sequence[str]) -> bool:
-    """Comes after different sounds: one that always follows the same is the end of a word (さ-よなら)."""
-    closing = re.compile(rf"(.){re.escape(ending)}(?:[。！？!?…―、]|$)")
-    return len({sound for quote in quotes for sound in closing.findall(quote)}) > 1
+    """Comes after different words: one that always follows the same is the end of a single phrase (さ-よなら)."""
+    closing = re.compile(rf"([^。！？!?…―、]{{0,4}}){re.escape(ending)}(?:[。！？!?…―、]|$)")
+    return len({words for quote in quotes for words in closing.findall(quote)}) > 1
 
 
 def _closes(quote: str, ending: str) -> bool:
