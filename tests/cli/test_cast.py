@@ -43,7 +43,7 @@ def test_people_are_joined_turned_down_and_brought_back(story: Path, capsys: pyt
 def test_a_sheet_is_filled_in_from_the_text(story: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with StoryFile.open(story) as file, file.write() as unit:
         unit.characters.add(Character("haru", "春人"))
-        said = "　辰造が来た。\n「ぼくは知りません、辰造さん」と春人は言った。\n「辰造さん、ぼくは帰ります」と春人は言った。\n"
+        said = "「ぼくは知りません、辰造さん」と春人は言った。\n「辰造さん、ぼくは帰ります」と春人は言った。\n"
         unit.characters.add(Character("tatsu", "辰造"))
         unit.episodes.add("三", ManuscriptText(said))
 

@@ -57,6 +57,7 @@ def steps(
         ("ja", "今日は波が高い。", Reply.OTHER),
         ("en", "Yes, it was him.", Reply.ASSENTS),
         ("en", "It was.", Reply.ASSENTS),
+        ("en", "I believe he did.", Reply.ASSENTS),
         ("en", "I couldn't tell you.", Reply.IGNORANT),
         ("en", "No, he never did.", Reply.DENIES),
         ("en", "The tide is out.", Reply.OTHER),

@@ -139,7 +139,7 @@ def test_what_does_not_change_comes_first(sunk: StoryFile, gold: str) -> None:
     assert [message.role for message in chat] == ["system", *["user", "assistant"] * 3, "user"]
     assert GOLD not in chat[0].content and YOURS not in chat[0].content
     assert chat[-1].content.endswith(wording("ja").question.format(question=QUESTION))
-    assert chat[2].content == wording("ja").ignorance.format(first="俺")
+    assert chat[4].content == wording("ja").ignorance.format(first="俺")
     one, two = (asked(sunk, "ren", 5, has_template=False) for _ in range(2))
     other = ask(sunk, None, cast(Talker, Mute(has_template=False)), Viewpoint("ren", 5), "妹はいる？")
     same = prompt(one).index(wording("ja").knows, prompt(one).index("[蓮]"))

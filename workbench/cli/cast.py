@@ -1,5 +1,6 @@
 """`workbench characters`: who is in the story, found in the text and settled by the author."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Annotated
 
@@ -198,12 +199,12 @@ def profile(
         people = [one for one in unit.characters.list() if not who or one.id in who]
         held = portraits(unit)
         read = {one.id: from_text(one, held.get(one.id)) for one in people}
-        lines = [line for one in people for line in _read_of(one, read[one.id], people)]
+        names = {one.id: one.name for one in unit.characters.list()}
+        lines = [line for one in people for line in _read_of(one, read[one.id], names)]
     show(read, as_json, "\n".join(lines) or "Nothing of this was read from the text.")
 
 
-def _read_of(person: Character, read: Portrait, people: list[Character]) -> list[str]:
-    names = {one.id: one.name for one in people}
+def _read_of(person: Character, read: Portrait, names: Mapping[str, str]) -> list[str]:
     traits = [(name.replace("_", " "), trait) for name, trait in read.fields.items()]
     traits += [(f"calls {names.get(whom, whom)}", trait) for whom, trait in read.calls.items()]
     found = []

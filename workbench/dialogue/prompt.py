@@ -85,12 +85,12 @@ def _lesson(persona: Persona, words: Wording) -> list[ChatMessage]:
         return ChatMessage("user", "\n".join((words.knows, _DASH + fact, words.question.format(question=question))))
 
     return [
+        noted(words.known_fact, words.known_question),
+        ChatMessage("assistant", answer.format(first=first)),
         noted(words.lesson_fact, words.lesson_question),
         ChatMessage("assistant", _ignorance(persona, words)),
         ChatMessage("user", words.question.format(question=words.greeting_question)),
         ChatMessage("assistant", words.greeting_answer),
-        noted(words.known_fact, words.known_question),
-        ChatMessage("assistant", answer.format(first=first)),
     ]
 
 
