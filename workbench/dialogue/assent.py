@@ -40,7 +40,8 @@ _YES = {
     "en": re.compile(
         r"^(?:yes|yeah|yep|aye|indeed|of course|certainly|exactly|right|true|correct"
         r"|that['’]s (?:right|true|so|correct)"
-        r"|(?:i (?:believe|think|suppose|guess|fear|know) (?:that )?)?(?:it|that|he|she|they|i) (?:was|is|were|did|does|do|has|have|had|am)(?=[,.!]|$| indeed)"
+        r"|(?:i (?:believe|think|suppose|guess|fear|know) (?:that )?)?"
+        r"(?:it|that|he|she|they|i) (?:was|is|were|did|does|do|has|have|had|am)(?=[,.!]|$| indeed)"
         r"|it (?:was|is) (?:him|her|them|me|so))\b",
         re.IGNORECASE,
     ),
