@@ -158,7 +158,7 @@ def test_an_unrecorded_confession_becomes_one_proposed_fact_for_all_who_heard_it
 def test_each_step_is_handed_the_one_before_and_nothing_they_cannot_know(
     parlour: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     sanae = sides(parlour, reader)["sanae"]
     said = {Part.NOTICES: "NOTICED-IT", Part.FEELS: "FELT-IT"}
     prompts = {

@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from workbench.dialogue.keeping import keep_days
 from workbench.engine import ModelCatalogue
 from workbench.engine.memory_need import look_at_model, machine_memory
+from workbench.memory.retention import FOREVER, Keep, kept, set_keep
 from workbench.settings import ModelRun, Settings, TalkerSettings, settings_file
+from workbench.store import Holding
 from workbench.story.errors import ModelError
 from workbench.ui.desk import Desk
 from workbench.ui.settings import SettingsDialog
@@ -249,30 +250,77 @@ def test_what_the_environment_says_of_a_model_has_the_last_word(monkeypatch: pyt
     assert (found.context, found.threads) == (1024, 2)
 
 
-def test_conversations_are_kept_until_a_time_is_chosen_and_that_can_be_undone(
-    desk: Desk, qtbot: QtBot, settle: Settle
-) -> None:
+def test_how_long_things_are_kept_is_chosen_and_can_be_undone(desk: Desk, qtbot: QtBot, settle: Settle) -> None:
     with desk.story.write() as unit:
         unit.conversations.begin("ren")
         sql = "UPDATE threads SET changed_at = '2020-01-01T00:00:00+00:00'"
         unit._session.change(sql)
-    dialog = SettingsDialog(desk, "talks")
+    dialog = SettingsDialog(desk, "privacy")
     qtbot.addWidget(dialog)
-    page = dialog.talks
-    assert page.forever.isChecked() and "Nothing is forgotten" in page.what.text()
-    page.for_days.setChecked(True)
-    assert "past that time now: 1 (kept: 1)" in page.what.text() and "for good" in page.what.text()
-    page.days.setValue(36_500)
-    assert "None is past" in page.what.text()
-    page.days.setValue(30)
+    page = dialog.privacy
+    rule = page.rules[Holding.CONVERSATIONS]
+    assert rule.keep == FOREVER and rule.stepper.isHidden() and page.what.text() == "Nothing is forgotten."
+    rule.way.setCurrentIndex(1)
+    settle(desk)
+    assert rule.keep == Keep(days=90) and "Past its time now: Conversations 1." in page.what.text()
+    rule.box.setValue(36_500)
+    settle(desk)
+    assert "Nothing is past its time now." in page.what.text()
+    rule.box.setValue(30)
+    page.rules[Holding.VERSIONS].way.setCurrentIndex(2)
+    page.mask_facts.setChecked(True)
     qtbot.mouseClick(dialog.ok_button, LEFT)
     settle(desk)
-    assert desk.read(keep_days) == 30 and len(desk.read(lambda unit: unit.conversations.list())) == 1
+    found = desk.read(kept)
+    assert (found[Holding.CONVERSATIONS], found[Holding.VERSIONS]) == (Keep(days=30), Keep(newest=20))
+    assert found[Holding.TRASH] == FOREVER and len(desk.read(lambda unit: unit.conversations.list())) == 1
+    assert written()["privacy"] == {"mask_facts": True} and desk.settings.privacy.mask_exports
     desk.undo_stack.undo()
     settle(desk)
-    assert desk.read(keep_days) is None
+    assert all(keep.forever for keep in desk.read(kept).values())
 
 
-def test_how_long_conversations_stay_is_asked_of_a_story_only(open_dialog: Open) -> None:
-    page = open_dialog("talks").talks
-    assert not page.forever.isEnabled() and "Open a story" in page.what.text()
+def test_what_is_past_its_time_goes_when_the_story_is_closed(desk: Desk, settle: Settle) -> None:
+    with desk.story.write() as unit:
+        unit.conversations.begin("ren")
+        unit._session.change("UPDATE threads SET changed_at = '2020-01-01T00:00:00+00:00'")
+        set_keep(unit, Holding.CONVERSATIONS, Keep(days=30))
+    path = desk.story.path
+    desk.close()
+    desk.open(path)
+    settle(desk)
+    assert desk.read(lambda unit: unit.conversations.list()) == []
+    [line] = desk.read(lambda unit: unit.holdings.erasures())
+    assert (line.kind, line.rule, line.gone) == ("conversations", "30 days", True)
+
+
+def test_conversations_with_somebody_are_erased_at_the_second_press(desk: Desk, qtbot: QtBot, settle: Settle) -> None:
+    with desk.story.write() as unit:
+        for who in ("ren", "ren", "aoi"):
+            unit.conversations.begin(who)
+    dialog = SettingsDialog(desk, "erased")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    page = dialog.erased
+    qtbot.waitUntil(lambda: page.which.count() > 0)
+    page.which.setCurrentIndex(page.which.findText("Conversations with 蓮"))
+    assert "There are 2" in page.said.text() and page.rows.item(0).text() == "Nothing was ever erased."
+    qtbot.mouseClick(page.erase_button, LEFT)
+    assert page.erase_button.text() == "Erase for good" and len(desk.read(lambda unit: unit.conversations.list())) == 3
+    qtbot.mouseClick(page.erase_button, LEFT)
+    qtbot.waitUntil(lambda: "Erased: 2." in page.said.text())
+    assert "Nothing of it is left" in page.said.text()
+    assert [one.character for one in desk.read(lambda unit: unit.conversations.list())] == ["aoi"]
+    assert "Conversations: 2 (by hand)" in page.rows.item(0).text()
+    assert page.which.findText("Conversations with 蓮") == -1
+    page.which.setCurrentIndex(0)
+    qtbot.mouseClick(page.erase_button, LEFT)
+    page.which.setCurrentIndex(1)  # another choice asks anew
+    assert page.erase_button.text() == "Erase…"
+
+
+def test_how_long_things_stay_is_asked_of_a_story_only(open_dialog: Open) -> None:
+    dialog = open_dialog("privacy")
+    page = dialog.privacy
+    assert not page.rules[Holding.TRASH].isEnabled() and "Open a story" in page.what.text()
+    assert page.mask_exports.isEnabled() and not dialog.erased.erase_button.isEnabled()

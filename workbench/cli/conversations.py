@@ -335,7 +335,7 @@ def react(
         chosen = {one.character for one in sides}
         apart = [one for one in around.people if not one.present and one.character not in chosen]
     if as_json:
-        print_json({"reactions": found, "not_there": [{"character": one.character, "why": one.why} for one in apart]})
+        print_json(found)
         return
     for standing in apart:
         console.print(f"not there: {standing.character} {why(standing)}", markup=False)

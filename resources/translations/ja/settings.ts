@@ -664,6 +664,10 @@
         <translation>ごみ箱</translation>
     </message>
     <message>
+        <source>There is nothing to erase.</source>
+        <translation>消すものはありません。</translation>
+    </message>
+    <message>
         <source>There are {n} of them.</source>
         <translation>{n} 件あります。</translation>
     </message>

@@ -219,6 +219,14 @@
 <context>
     <name>Talk</name>
     <message>
+        <source>just before their death</source>
+        <translation>死ぬ直前の時点</translation>
+    </message>
+    <message>
+        <source>dead by then, asked all the same</source>
+        <translation>この時点で死んでいるが、そのまま尋ねた</translation>
+    </message>
+    <message>
         <source>is there</source>
         <translation>その場にいる</translation>
     </message>

@@ -228,8 +228,8 @@
         <translation>閉じる（Esc）</translation>
     </message>
     <message>
-        <source>Nobody is handed the text itself.</source>
-        <translation>文章そのものは誰にも渡しません。</translation>
+        <source>Nobody is handed the text itself, only what is said aloud before them.</source>
+        <translation>文章そのものは誰にも渡さず、その場で口にされた言葉だけを伝えます。</translation>
     </message>
 </context>
 <context>

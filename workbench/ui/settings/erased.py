@@ -91,7 +91,9 @@ class ErasedPage(QWidget):
         count = len(self._chosen)
         can = self._desk.is_open and not self._desk.story.info.read_only
         self.erase_button.setEnabled(bool(count) and can)
-        self.said.setText(self.tr("There are {n} of them.").format(n=count) if self._stand is not None else "")
+        self.which.setEnabled(self.which.count() > 0)
+        said = self.tr("There are {n} of them.").format(n=count) if count else self.tr("There is nothing to erase.")
+        self.said.setText(said if self._stand is not None else "")
 
     @property
     def _chosen(self) -> tuple[Held, ...]:

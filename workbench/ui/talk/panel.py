@@ -8,13 +8,12 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.dialogue.living import Dead, Told, life_at
-from workbench.memory.presence.life import Life, State
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk import phrases, shelf
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
+from workbench.ui.talk.departed import Departed
 from workbench.ui.talk.emptiness import no_people, no_story, nothing_asked
 from workbench.ui.talk.explaining import Explaining
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
@@ -32,7 +31,6 @@ from workbench.ui.talk.threads import Key, Talk, Turn
 from workbench.ui.widgets import EmptyState, IconButton, column, label, line, row
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
-_LIVES = frozenset({Aspect.ORDER, Aspect.CAST, Aspect.FACTS})
 
 
 class TalkPanel(QWidget):
@@ -66,8 +64,7 @@ class TalkPanel(QWidget):
         self.view = ThreadView()
         self.notice = ModelNotice(desk)
         self.life = LifeNotice()
-        self._life: Life | None = None
-        self._dead: dict[Key, Dead] = {}
+        self.departed = Departed(desk, self.life, self)
         self.suggestion = Suggestion()
         self.lines = Lines(desk, self._conversation, self.view, self)
         self.composer = Composer()
@@ -113,9 +110,8 @@ class TalkPanel(QWidget):
         self._greeting = EmptyState("chat-circle", "", "")
         page = QWidget()
         layout = column(page, 0, 0)
-        head = column(None, 12, 0)
+        head = column(None, 12, 6)
         head.addWidget(self.header)
-        head.addSpacing(6)
         head.addWidget(self.life)
         self.mind = IconButton("brain", self.tr("Look into their mind"))
         self.shelf = IconButton("chats", self.tr("Conversations"), self._open_shelf)
@@ -156,7 +152,7 @@ class TalkPanel(QWidget):
         self.composer.stop_requested.connect(self.stop)
         self.suggestion.chosen.connect(self._on_suggestion)
         self.notice.models_requested.connect(self.models_requested)
-        self.life.chosen.connect(self._on_dead)
+        self.departed.chosen.connect(self.focus_question)
         self._conversation.turn_changed.connect(self._on_turn_changed)
         self._conversation.busy_changed.connect(self._on_busy)
         view = self.view
@@ -203,8 +199,7 @@ class TalkPanel(QWidget):
 
     def _on_story_closed(self) -> None:
         self._threads.clear()
-        self._dead.clear()
-        self._life = None
+        self.departed.clear()
         self._key = None
         self.header.set_scene(Scene())
         self._edited = None
@@ -218,8 +213,6 @@ class TalkPanel(QWidget):
         if aspects & _SCENE:
             self._stale = True
             self._read()
-        if aspects & _LIVES:
-            self._look_at_life()
 
     def _on_settings_changed(self) -> None:
         self.header.set_strict(self._desk.settings.strict)
@@ -270,11 +263,12 @@ class TalkPanel(QWidget):
             self._ask(question)
 
     def _ask(self, question: str) -> None:
-        if not self.header.character or self._key is None or not self._desk.is_open or self._refused:
-            # Still being read, or nobody to ask: nothing of what was written is lost.
-            self.composer.field.setPlainText(question)
+        there = self.header.character and self._key is not None and self._desk.is_open
+        if not there or self._key is None or self.departed.refuses:
+            self.composer.field.setPlainText(question)  # Nobody to ask, or still being read: nothing written is lost.
             return
-        turn = Turn(question, viewpoint(self._desk, self.header.character, self.header.number), dead=self._chosen)
+        at = viewpoint(self._desk, self.header.character, self.header.number)
+        turn = Turn(question, at, dead=self.departed.choice)
         edited, self._edited = self._edited, None
         if edited is not None and edited in self.turns:
             turn.after, turn.anew = edited.after, edited.anew
@@ -292,7 +286,7 @@ class TalkPanel(QWidget):
         if not self._conversation.busy and turn in self.turns:
             later = self.turns[self.turns.index(turn) + 1 :]
             turn.begin_again()
-            turn.dead = self._chosen
+            turn.dead = self.departed.choice
             if later:
                 self._cut(later[0])
                 self._show_turns()
@@ -332,42 +326,6 @@ class TalkPanel(QWidget):
     def _name(self, turn: Turn) -> str:
         return self.header.scene.name_of(turn.viewpoint.character)
 
-    # Those who are dead by then.
-
-    @property
-    def _chosen(self) -> Dead:
-        """What becomes of questions to somebody dead at the point in sight."""
-        return self._dead.get(self._key, Dead.REFUSE) if self._key is not None else Dead.REFUSE
-
-    @property
-    def _refused(self) -> bool:
-        return self._life is not None and self._life.state is State.DEAD and self._chosen is Dead.REFUSE
-
-    def _look_at_life(self) -> None:
-        key = self._key
-        if key is None or not self._desk.is_open:
-            return
-        there, language = viewpoint(self._desk, key[0], self.header.number), self._desk.story.info.language
-        self._desk.ask(self, lambda unit: life_at(unit, language, there), partial(self._take_life, key))
-
-    def _take_life(self, key: Key, life: Life) -> None:
-        if key == self._key:
-            self._life = life
-            said = [turn.receipt.life for turn in self.turns if turn.receipt is not None]
-            if key not in self._dead and said:
-                was = {Told.BEFORE_DEATH: Dead.BEFORE, Told.DEAD: Dead.ANYWAY}
-                self._dead[key] = was.get(said[-1], Dead.REFUSE)
-            self._show_life()
-
-    def _show_life(self) -> None:
-        self.life.show_life(self.header.scene.name_of(self.header.character), self._life, self._chosen)
-
-    def _on_dead(self, dead: Dead) -> None:
-        if self._key is not None:
-            self._dead[self._key] = dead
-            self._show_life()
-            self.focus_question()
-
     # The thread in sight.
 
     def _show_thread(self) -> None:
@@ -380,9 +338,7 @@ class TalkPanel(QWidget):
         if self._threads.talk(key) is None:
             strict = self._desk.settings.strict
             self._threads.put(key, self.shelving.read(lambda unit: shelf.latest(unit, key, strict=strict)))
-        self._life = None
-        self._show_life()
-        self._look_at_life()
+        self.departed.look(key, self.header.number, self.header.scene.name_of(character), self.turns)
         self._show_turns()
         self._greet()
 

@@ -269,7 +269,12 @@ class ReactionsPane(AskerPane):
         self._apart = label("", "small", wrap=True)
         people.addWidget(self._apart)
         ends = row(None, 0, 8)
-        ends.addWidget(label(self.tr("Nobody is handed the text itself."), "small", wrap=True), 1)
+        ends.addWidget(
+            label(
+                self.tr("Nobody is handed the text itself, only what is said aloud before them."), "small", wrap=True
+            ),
+            1,
+        )
         ends.addWidget(self.again)
         ends.addWidget(self.stop_button)
         people.addLayout(ends)
