@@ -8,6 +8,8 @@ import pytest
 from tests.memory.test_extraction import CAST, HARBOUR, build
 from workbench.cli.main import run
 from workbench.store import StoryFile
+from workbench.story.cast import Character
+from workbench.story.text import ManuscriptText
 
 FRIEND = "\u3000宗介は二十五歳で、郵便局に勤めている。宗介は毎朝、自転車で坂を上る。「行くよ」と宗介が言った。"
 
@@ -36,3 +38,23 @@ def test_people_are_joined_turned_down_and_brought_back(story: Path, capsys: pyt
     with StoryFile.open(story) as file, file.read() as unit:
         [mio] = unit.characters.list()
     assert "宗介" in mio.names
+
+
+def test_a_sheet_is_filled_in_from_the_text(story: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with StoryFile.open(story) as file, file.write() as unit:
+        unit.characters.add(Character("haru", "春人"))
+        said = "「ぼくは知りません、辰造さん」と春人は言った。\n「辰造さん、ぼくは帰ります」と春人は言った。\n"
+        unit.characters.add(Character("tatsu", "辰造"))
+        unit.episodes.add("三", ManuscriptText(said))
+
+    def says(*rest: str) -> str:
+        assert run(["characters", str(story), "profile", *rest]) == 0
+        return capsys.readouterr().out
+
+    shown = says("春人")
+    assert "first person: ぼく  [from the text]" in shown and "calls 辰造: 辰造さん" in shown
+    assert "ぼくは知りません" in shown
+    assert "first person: ぼく" in says("--show", "春人")
+    assert "first person" not in says("春人", "--confirm")
+    with StoryFile.open(story) as file, file.read() as unit:
+        assert unit.characters.get("haru").first_person == "ぼく"

@@ -25,6 +25,8 @@ from workbench.story.viewpoint import Viewpoint
 
 QUESTION = "灯台の地下室には何がある？"
 GOLD = "蓮は沈没船の金貨を地下室に隠している。"
+YOURS = "あなたは沈没船の金貨を地下室に隠している。"
+"""The same as Ren is told it."""
 SUNK = "蓮は金貨を海へ沈めた。"
 SOMETHING = "蓮さんは何か隠している。"
 MODEL = ModelInfo("mute", "", True, 4096, 4096, 0)
@@ -92,7 +94,7 @@ def test_who_knows_it_is_told_that_the_other_knows(lighthouse: StoryFile, gold: 
 
 
 def test_a_keeper_is_told_from_whom_and_nobody_else_is(lighthouse: StoryFile, gold: str) -> None:
-    assert f"澪にはこのことを隠している。{GOLD}" in prompt(asked(lighthouse, "ren", 2))
+    assert f"澪にはこのことを隠している。{YOURS}" in prompt(asked(lighthouse, "ren", 2))
     for number in range(1, 6):
         words = prompt(asked(lighthouse, "mio", number))
         assert "隠している" not in words.replace("胸に秘め", "")
@@ -115,8 +117,8 @@ def test_what_is_over_is_told_as_what_was_to_who_can_know_it(sunk: StoryFile) ->
     words = wording("ja").used_to_be
     ren = asked(sunk, "ren", 5)
     before, after = prompt(ren).split(words)
-    assert GOLD not in before and GOLD in after
-    assert SUNK in before
+    assert YOURS not in before and YOURS in after
+    assert "あなたは金貨を海へ沈めた。" in before
     standing = {item.text: item.standing for item in ren.receipt.items}
     assert (standing[GOLD], standing[SUNK]) == (Standing.PAST, Standing.CURRENT)
 
@@ -134,9 +136,10 @@ def test_to_who_cannot_know_of_the_change_it_is_as_it_was(sunk: StoryFile) -> No
 def test_what_does_not_change_comes_first(sunk: StoryFile, gold: str) -> None:
     chat = asked(sunk, "ren", 5).prompt
     assert isinstance(chat, list)
-    assert [message.role for message in chat] == ["system", "user"]
-    assert GOLD not in chat[0].content
-    assert chat[1].content.endswith(wording("ja").question.format(question=QUESTION))
+    assert [message.role for message in chat] == ["system", *["user", "assistant"] * 3, "user"]
+    assert GOLD not in chat[0].content and YOURS not in chat[0].content
+    assert chat[-1].content.endswith(wording("ja").question.format(question=QUESTION))
+    assert chat[4].content == wording("ja").ignorance.format(first="俺")
     one, two = (asked(sunk, "ren", 5, has_template=False) for _ in range(2))
     other = ask(sunk, None, cast(Talker, Mute(has_template=False)), Viewpoint("ren", 5), "妹はいる？")
     same = prompt(one).index(wording("ja").knows, prompt(one).index("[蓮]"))
@@ -166,7 +169,7 @@ def test_a_talker_that_cannot_count_is_no_reason_to_fail(lighthouse: StoryFile) 
             raise WorkerDied("gone")
 
     answer = ask(lighthouse, None, cast(Talker, Dying()), Viewpoint("ren", 2), QUESTION)
-    assert GOLD in prompt(answer)
+    assert YOURS in prompt(answer)
 
 
 def test_every_language_words_it(lighthouse: StoryFile, gold: str) -> None:

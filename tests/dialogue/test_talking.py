@@ -232,7 +232,7 @@ def test_a_memory_stands_in_the_prompt_once(lighthouse: StoryFile, reader: Reade
     for question in (CELLAR, "沈没船はどこで見た？"):
         asked = talking.ask_in(lighthouse, reader, talker, thread, question)
         assert GOLD in " ".join(item.text for item in asked.answer.receipt.items)
-        assert prompt_text(asked).count("- 蓮は") == len(
+        assert prompt_text(asked).count("- あなたは") == len(
             {i.text for i in asked.answer.receipt.items if "蓮は" in i.text}
         )
         asked.keep("知らない。")

@@ -347,3 +347,26 @@ def test_a_thousand_episodes_to_choose_from(empty_desk: Desk, qtbot: QtBot, sett
     sheet = Sheet(empty_desk, qtbot, settle)
     sheet.open("aoi")
     assert len(sheet.widget.aliases.rows) == 20 and sheet.widget.aliases.rows[19].since.count() == 1001
+
+
+def test_what_the_text_shows_is_filled_in_named_and_confirmed(sheet: Sheet) -> None:
+    part = sheet.widget.from_text
+    assert not part.frame.isVisible() and sheet.who().appellations == ()
+    part.read.click()
+    sheet.settle()
+    [word] = sheet.who().appellations
+    assert (word.towards, word.name) == ("ren", "蓮さん")
+    assert part.frame.isVisible() and "蓮さん" in part.said.text()
+    assert [one.value.name for one in sheet.widget.calls.rows] == ["蓮さん"]
+    places: list[tuple[Any, ...]] = []
+    sheet.widget.place_requested.connect(lambda *place: places.append(place))
+    sheet.chips(part)[0].click()
+    [(where, span)] = places
+    assert where == episode(sheet.desk, 1) and span is not None
+    part.confirm.click()
+    sheet.settle()
+    assert not part.frame.isVisible() and len(sheet.who().appellations) == 1
+    sheet.undo()
+    assert part.frame.isVisible()
+    sheet.undo()
+    assert sheet.who().appellations == () and not part.frame.isVisible()

@@ -5,12 +5,16 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from workbench.dialogue.asking_again import TakenBack
 from workbench.engine import Reader
 from workbench.memory.sync import sync
 from workbench.settings import ReaderSettings, Settings, TalkerSettings
+from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
+from workbench.ui.talk.bubbles import AnswerBubble
 from workbench.ui.talk.model_notice import ModelNotice
 from workbench.ui.talk.parts import Chat, Parts, look
+from workbench.ui.talk.threads import Stage, Turn
 
 
 def seen(desk: Desk, settings: Settings) -> Parts:
@@ -66,3 +70,21 @@ def test_each_state_is_a_sentence_that_says_what_still_works(
     assert notice.isHidden() is not bool(told)
     assert all(words.lower() in notice.words.text().lower() for words in told)
     assert notice.choose.isHidden() is not button
+
+
+def test_an_answer_taken_back_is_replaced_and_the_author_told_why(qtbot: QtBot) -> None:
+    turn = Turn("蓮さんが殺したんでしょう？", Viewpoint("aoi", 1))
+    bubble = AnswerBubble(turn, "葵", 0)
+    qtbot.addWidget(bubble)
+    turn.take("はい。")
+    turn.take(TakenBack("はい。", ()))
+    bubble.refresh()
+    assert turn.said == "" and turn.taken_back == ("はい。",)
+    assert "asking again" in bubble.stage.text() and "葵" in bubble.stage.text()
+    turn.take("存じません。")
+    turn.end(Stage.DONE)
+    bubble.refresh()
+    assert bubble.words.toPlainText() == "存じません。"
+    assert "another wording" in bubble.stage.text() and not bubble.stage.isHidden()
+    turn.begin_again()
+    assert turn.taken_back == ()

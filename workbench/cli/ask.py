@@ -8,8 +8,11 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, cancellable, console, find_branch, opened, plain, print_json
-from workbench.dialogue import Receipt, ask
+from workbench.dialogue import Answer, Receipt, ask
+from workbench.dialogue.ask import SEED
+from workbench.dialogue.asking_again import Begun, Stands, Step, TakenBack, until_it_stands
 from workbench.dialogue.living import Dead, Departed, Told
+from workbench.dialogue.second_look import Marked
 from workbench.dialogue.side_by_side import Column, side_by_side
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -53,19 +56,55 @@ def ask_character(
             )
             print_columns(columns, as_json)
             return
-        answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel, dead=dead)
-        words = []
-        for piece in answer.pieces:
-            words.append(piece)
-            if not as_json:
-                sys.stdout.write(piece)
-                sys.stdout.flush()
+
+        def make(taken_back: int) -> Answer:
+            seed, strictly = SEED + taken_back, taken_back > 0
+            return ask(
+                file,
+                *(bench.reader, talker, viewpoint, question),
+                limit=limit,
+                cancel=cancel,
+                seed=seed,
+                strictly=strictly,
+                dead=dead,
+            )
+
+        answer, before, last = print_until_it_stands(until_it_stands(file, bench.reader, make, cancel), as_json)
         if as_json:
-            text = "".join(words).strip()
-            print_json({"answer": text, "prompt": plain(answer.prompt), "receipt": answer.receipt.as_json()})
+            given = {"prompt": plain(answer.prompt), "receipt": answer.receipt.as_json()}
+            print_json({"answer": last.text, "marked": last.marked, "taken_back": before, **given})
         else:
-            sys.stdout.write("\n")
             print_receipt(answer.receipt)
+
+
+def print_until_it_stands(steps: Iterable[Step], as_json: bool) -> tuple[Answer, list[TakenBack], Stands]:
+    """Print an answer as it comes, and why it was taken back where it was; the one that stands, those before it."""
+    begun: list[Answer] = []
+    before: list[TakenBack] = []
+    last = Stands("", ())
+    for step in steps:
+        match step:
+            case Begun(answer):
+                begun.append(answer)
+            case str():
+                if not as_json:
+                    sys.stdout.write(step)
+                    sys.stdout.flush()
+            case TakenBack():
+                before.append(step)
+            case Stands():
+                last = step
+        if isinstance(step, TakenBack | Stands) and not as_json:
+            sys.stdout.write("\n")
+            for one in step.marked:
+                console.print(f"-- close to what they were not told ({one.why}): {_withheld(one)}", markup=False)
+            if isinstance(step, TakenBack):
+                console.print("-- taken back; asked again:", markup=False)
+    return begun[-1], before, last
+
+
+def _withheld(one: Marked) -> str:
+    return one.fact.text if one.fact is not None else f"“{one.sentence}”"
 
 
 def of_the_dead(before_death: bool, anyway: bool) -> Dead:

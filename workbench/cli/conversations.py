@@ -3,14 +3,21 @@
 `workbench react` and `workbench scene`: those who are there react to a stretch of text; two characters rehearse.
 """
 
-import sys
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.ask import Anyway, BeforeDeath, of_the_dead, print_receipt, ways_to_ask
+from workbench.cli.ask import (
+    Anyway,
+    BeforeDeath,
+    of_the_dead,
+    print_receipt,
+    print_until_it_stands,
+    ways_to_ask,
+)
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -25,7 +32,8 @@ from workbench.cli.common import (
     show,
 )
 from workbench.cli.present import why
-from workbench.dialogue import finding, keeping, talking
+from workbench.dialogue import Answer, finding, keeping, talking
+from workbench.dialogue.asking_again import Step, TakenBack, until_it_stands
 from workbench.dialogue.came_of import propose as propose_reaction
 from workbench.dialogue.living import Dead, elsewhere_then, living
 from workbench.dialogue.reactions import Part, Reaction, gathering, reactions, worded
@@ -88,26 +96,56 @@ def ask_in(
     with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         talker = None if no_model else bench.talker(model, cancel)
         strict = bench.settings.strict
-        asked = talking.ask_in(
-            file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel, dead=dead
-        )
+        made: list[talking.Asked] = []
         words: list[str] = []
+
+        def make(taken_back: int) -> Answer:
+            if not made:
+                one = talking.ask_in(
+                    file,
+                    bench.reader,
+                    talker,
+                    conversation,
+                    question,
+                    after=after,
+                    strict=strict,
+                    cancel=cancel,
+                    dead=dead,
+                )
+            else:
+                first = made[0].question.id
+                one = talking.answer_to(
+                    file,
+                    *(bench.reader, talker, first),
+                    strict=strict,
+                    cancel=cancel,
+                    strictly=taken_back > 0,
+                    dead=dead,
+                )
+            made.append(one)
+            return one.answer
+
+        def kept_on_the_way() -> Iterator[Step]:
+            for step in until_it_stands(file, bench.reader, make, cancel):
+                if isinstance(step, str):
+                    words.append(step)
+                elif isinstance(step, TakenBack):
+                    made[-1].keep(step.text)  # It stays beside the one that stands, as another wording.
+                    words.clear()
+                yield step
+
         try:
-            for piece in asked.answer.pieces:
-                words.append(piece)
-                if not as_json:
-                    sys.stdout.write(piece)
-                    sys.stdout.flush()
+            answer, before, last = print_until_it_stands(kept_on_the_way(), as_json)
         except WorkbenchError as error:
             if words:
-                asked.keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
+                made[-1].keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
             raise
-        kept = asked.keep("".join(words))
+        kept = made[-1].keep(last.text)
         if as_json:
-            print_json({"answer": kept, "prompt": plain(asked.answer.prompt)})
+            said = {"answer": kept, "marked": last.marked, "taken_back": before}
+            print_json(said | {"prompt": plain(answer.prompt)})
         else:
-            sys.stdout.write("\n")
-            print_receipt(asked.answer.receipt)
+            print_receipt(answer.receipt)
 
 
 @app.command("begin")

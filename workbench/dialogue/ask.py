@@ -11,6 +11,7 @@ from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
 from workbench.dialogue.receipts import Receipt, receipt
+from workbench.dialogue.second_person import Telling, telling
 from workbench.dialogue.told import coming_up, tellings
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
@@ -59,6 +60,7 @@ def ask(
     seed: int = SEED,
     sought: str = "",
     rests: Grounds = _NOTHING,
+    strictly: bool = False,
     dead: Dead = Dead.REFUSE,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
@@ -68,6 +70,7 @@ def ask(
     now is left out. `talker` must have a model loaded; without one the answer lists what the character knows about
     this. Another `seed` words the answer differently. `sought`: what to look for, where that is not the question;
     `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
+    `strictly`: an answer has gone too far before; the prompt ends by asking to refuse what is not known.
     `dead` says what becomes of a question to somebody who is dead by then.
 
     Raises InputError for an empty question or a viewpoint outside the story, Departed for a question to the dead.
@@ -79,7 +82,19 @@ def ask(
     for last in (False, True):
         try:
             answer = _answered(
-                story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed, sought, rests
+                story,
+                reader,
+                talker,
+                viewpoint,
+                question,
+                said,
+                summaries,
+                limit,
+                cancel,
+                seed,
+                sought,
+                rests,
+                strictly,
             )
             return replace(answer, receipt=replace(answer.receipt, life=asked.told))
         except _ChangedMeanwhile:
@@ -105,6 +120,7 @@ def _answered(
     seed: int,
     sought: str,
     rests: Grounds,
+    strictly: bool,
 ) -> Answer:
     words = wording(story.info.language)
     model = talker.info if talker is not None else None
@@ -118,6 +134,7 @@ def _answered(
         opens = gated.timeline.episode_at(viewpoint.episode)
         state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
+        tell = telling(gated, cast(unit), story.info.language)
         if rests != _NOTHING and not GroundsCheck(unit, gated, words).holds(rests):
             raise _ChangedMeanwhile
         if model is not None:
@@ -128,11 +145,13 @@ def _answered(
     told = coming_up(told, question, {one.question.id for one in before.shown}, reader, cancel)
     if model is not None and room is not None:
         room = max(0, room - _taken(before, words, count))
-        count = _new(count, before, words)
+        count = _new(count, before, words, tell)
         room = max(0, room - sum(count(one.text) + MARKS for one in told))
         thought, room = fitting(thought, question, room, count)
     query = query_of(sought or question, who.character, said, story.info.language)
-    found = recall(story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count)
+    found = recall(
+        story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count, said=sought or question
+    )
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
         recalled = {item.served.fact.id: item.served.fact.version for item in found.items}
@@ -142,7 +161,7 @@ def _answered(
             raise _ChangedMeanwhile
         _check(standing, Grounds(recalled), viewpoint, same)
         came_up = traits(unit, gated, story.info.language, query, words, recalled)
-        mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
+        mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up, tell)
         mind = replace(mind, told=tuple(one.text for one in told))
         grounds = grounds_of(who, mind) | before.grounds | rests
         for one in told:
@@ -153,7 +172,7 @@ def _answered(
     given = receipt(mind, question, name, query, before, asked, bonds)
     if talker is None or model is None:
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
-    prompt = _prompt(model, who, mind, question, words, before)
+    prompt = _prompt(model, who, mind, question, words, before, strictly)
     stops = () if model.has_template else STOPS
     sampling = replace(model.sampling, max_tokens=longest, stop=stops, seed=seed)
     pieces = talker.generate(prompt, sampling, cancel=cancel, slot=viewpoint.character)
@@ -170,10 +189,16 @@ def _check(standing: GroundsCheck, grounds: Grounds, viewpoint: Viewpoint, same:
 
 
 def _prompt(
-    model: ModelInfo, who: Persona, mind: Mind, question: str, words: Wording, before: History
+    model: ModelInfo,
+    who: Persona,
+    mind: Mind,
+    question: str,
+    words: Wording,
+    before: History,
+    strictly: bool = False,
 ) -> str | list[ChatMessage]:
     shape = as_chat if model.has_template else as_example
-    return shape(who, mind, question, words, before)
+    return shape(who, mind, question, words, before, strictly)
 
 
 def _taken(before: History, words: Wording, count: Count) -> int:
@@ -182,10 +207,10 @@ def _taken(before: History, words: Wording, count: Count) -> int:
     return said + (count(f"{words.earlier}\n{before.brief}") + MARKS if before.brief else 0)
 
 
-def _new(count: Count, before: History, words: Wording) -> Count:
+def _new(count: Count, before: History, words: Wording, telling: Telling) -> Count:
     """Counts nothing for what stands in the prompt already."""
     stands = {line[2:] for one in before.shown for line in one.asked(words).splitlines() if line.startswith("- ")}
-    return lambda text: 0 if text in stands else count(text)
+    return lambda text: 0 if telling.of(text) in stands else count(text)
 
 
 def _room(
@@ -200,7 +225,7 @@ def _room(
 ) -> int:
     """How many tokens of the model's context memories may take: what the rest of the prompt and the answer leave."""
     bare = _prompt(
-        model, who, Mind(Recall(viewpoint, (), (), Trace("", 0, 0, ())), (), (), ()), question, words, History()
+        model, who, Mind(Recall(viewpoint, (), (), Trace("", 0, 0, ())), (), (), ()), question, words, History(), True
     )
     frame = bare if isinstance(bare, str) else "\n".join(message.content for message in bare)
     headings = "\n".join(

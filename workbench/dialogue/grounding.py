@@ -8,7 +8,7 @@ put before a model again.
 from collections.abc import Iterable
 
 from workbench.dialogue.mind import Mind, Standing, of_others, standing_of, worded
-from workbench.dialogue.persona import Persona, all_calls, all_lines, cast
+from workbench.dialogue.persona import Persona, all_calls, all_lines, cast, sheet_of
 from workbench.dialogue.traits import all_habits
 from workbench.dialogue.wording import Wording
 from workbench.memory.current import held_of
@@ -54,7 +54,7 @@ class GroundsCheck:
         self._unit, self._gated, self._words = unit, gated, words
         self._versions: dict[str, int | None] = {}
         self._stands: dict[str, str] = {}
-        self._sheet = sheet(cast(unit)[gated.viewpoint.character])
+        self._sheet = sheet(sheet_of(unit, gated))
         self._sayings: frozenset[tuple[str, str]] | None = None
         self._beliefs = frozenset((one.fact, str(one.stance), one.belief) for one in gated.beliefs)
 

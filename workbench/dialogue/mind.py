@@ -12,6 +12,7 @@ from typing import TypeVar
 from rapidfuzz.fuzz import partial_ratio
 
 from workbench.dialogue.persona import cast
+from workbench.dialogue.second_person import PLAIN, Telling
 from workbench.dialogue.traits import Traits
 from workbench.dialogue.wording import Wording
 from workbench.memory.awareness import aware
@@ -78,6 +79,8 @@ class Mind:
     beliefs: tuple[ServedBelief, ...]
     others: tuple[OfOther, ...]
     traits: Traits = field(default_factory=Traits)
+    telling: Telling = PLAIN
+    """How a model is told all of it; everything here keeps its own words."""
     told: tuple[str, ...] = ()
     """What they were told earlier in this talk."""
 
@@ -91,6 +94,7 @@ def bring_to_mind(
     words: Wording,
     count: Count = len,
     traits: Traits | None = None,
+    telling: Telling = PLAIN,
 ) -> Mind:
     """What `recall` found, with how it stands, those of its beliefs that are among `beliefs`, and what bears on it of
     others' knowledge.
@@ -101,8 +105,10 @@ def bring_to_mind(
     """
     held = held_of(unit, gated, [item.served for item in recall.items])
     memories = tuple(_memory(item, one) for item, one in zip(recall.items, held, strict=True))
-    others = _others(unit, gated, recall, question, words)
+    others = [] if recall.trace.small_talk else _others(unit, gated, recall, question, words)
     traits = traits or Traits()
+    if recall.trace.small_talk:
+        traits = Traits(tuple(one for one in traits.habits if one.fires))
     room = recall.trace.room
     if room is not None:
         others, room = _fitted(others, [one.said for one in others], room, count)
@@ -110,7 +116,7 @@ def bring_to_mind(
         insights, _ = _fitted(traits.insights, [one.text for one in traits.insights], room, count)
         traits = Traits(tuple(habits), tuple(insights))
     held_to = tuple(one for one in recall.beliefs if one in beliefs)
-    return Mind(recall, memories, held_to, tuple(others[:OTHERS]), traits)
+    return Mind(recall, memories, held_to, tuple(others[:OTHERS]), traits, telling)
 
 
 def fitting(

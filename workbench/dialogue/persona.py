@@ -7,6 +7,7 @@ from itertools import islice
 from workbench.dialogue.bonds import Bond, bonds
 from workbench.memory.edits.voice import chosen_samples
 from workbench.memory.gated import Gated
+from workbench.memory.portrait.recorded import portraits, without_recorded
 from workbench.store import SpokenLine, Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import Place
@@ -33,7 +34,7 @@ def persona(unit: Unit, gated: Gated) -> Persona:
     anything the character does not know; bonds are facts the gate lets them know. Raises GateDisagreement.
     """
     people = cast(unit)
-    character = people[gated.viewpoint.character]
+    character = sheet_of(unit, gated)
     dated = sorted(
         (since, word.towards, word.name)
         for word in character.appellations
@@ -47,7 +48,7 @@ def persona(unit: Unit, gated: Gated) -> Persona:
 def all_calls(unit: Unit, gated: Gated) -> frozenset[tuple[str, str]]:
     """Every (public name, form of address) the character has used for others by the viewpoint."""
     people = cast(unit)
-    words = people[gated.viewpoint.character].appellations
+    words = sheet_of(unit, gated).appellations
     return frozenset(
         (people[word.towards].name, word.name)
         for word in words
@@ -63,6 +64,12 @@ def all_lines(unit: Unit, gated: Gated) -> frozenset[str]:
 def cast(unit: Unit) -> Mapping[str, Character]:
     """Everybody in the story by id, read once until the story changes."""
     return unit.remember((__name__, "cast"), lambda: {person.id: person for person in unit.characters.list()})
+
+
+def sheet_of(unit: Unit, gated: Gated) -> Character:
+    """The sheet that counts: strictly, only the author's own word and not what was read from the text."""
+    character = cast(unit)[gated.viewpoint.character]
+    return without_recorded([character], portraits(unit))[0] if gated.viewpoint.strict else character
 
 
 def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:

@@ -140,7 +140,11 @@ class Duologue:
         language = self._story.info.language
         beside = [fact for fact in knows if fact.id in heard]
         found = stated(text, new, beside, names, language, self.reader, (), cancel)
-        told = {one.fact.id: Told(one.fact, line.hearer, line.speaker, one.sentence) for one in reversed(found)}
+        told = {
+            one.fact.id: Told(one.fact, line.hearer, line.speaker, one.sentence)
+            for one in reversed(found)
+            if one.fact is not None
+        }
         self._told |= {(fact, line.hearer) for fact in told}
         self._said.append((line.speaker, text))
         self._grounds = line.answer.grounds

@@ -1,18 +1,22 @@
-"""A second look at a finished answer: does it state something close to what was not handed over?
+"""A second look at a finished answer: does it state, or agree to, something close to what was not handed over?
 
-The prompt holds nothing of it, so such a sentence is a guess, or a plot the model knows from elsewhere; the author sees
-it marked and may have the answer made anew. For the author's eyes only.
+The prompt holds nothing of it, so such a sentence is a guess, a plot the model knows from elsewhere, or a yes to a
+question that said it; it is asked for once more (`asking_again`), and the author sees it marked. For the author's eyes
+only.
 """
 
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
+from workbench.dialogue.assent import Reply, asks_yes_or_no, reply
 from workbench.dialogue.persona import cast
 from workbench.dialogue.receipts import Receipt
 from workbench.engine import Priority, Reader
 from workbench.memory.gated import Gated
+from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile
 from workbench.store.tokens import asked as tokens_of
 from workbench.story.facts import Fact
@@ -30,15 +34,31 @@ POOL = 40
 """Facts a sentence is compared with by meaning at most, those sharing most words with it."""
 
 
+GROUNDED = 0.4
+"""How much of what a question tells must stand in something known for a yes to it to have ground."""
+
+
+class Why(StrEnum):
+    """What is wrong with a sentence."""
+
+    STATES = "states"
+    """It states what was withheld."""
+    ASSENTS = "assents"
+    """It agrees to a question that says what was withheld, or takes it for granted."""
+    NO_GROUND = "no_ground"
+    """It agrees to what a question says of others, of which this character knows nothing either way."""
+
+
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A sentence of an answer (by its place in the text) and the withheld fact it comes close to; `share` is how much
-    of what that fact tells is said in it, 0 to 1."""
+    """A sentence of an answer (by its place in the text) and the withheld fact it comes close to, None where it only
+    has no ground; `share` is how much of what that fact tells is said in it, or in its question, 0 to 1."""
 
     span: Span
     sentence: str
-    fact: Fact
+    fact: Fact | None
     share: float
+    why: Why = Why.STATES
 
 
 def second_look(
@@ -52,12 +72,71 @@ def second_look(
         gated = Gated(unit, receipt.viewpoint)
         hidden = gated.withheld
         visible = gated.visible
-        names = " ".join(name for person in cast(unit).values() for name in person.names)
+        people = cast(unit)
+        names = " ".join(name for person in people.values() for name in person.names)
+        me = people[receipt.viewpoint.character]
+        named = NameFinder(people.values(), story.info.language).find(receipt.question)
+        own = [me.profile, *(bond.text for bond in receipt.bonds)]
     handed = [item.text for item in receipt.items]
     handed += [quote.text for item in receipt.items for quote in item.quotes]
     handed += [belief.belief for belief in receipt.beliefs] + [one.said for one in receipt.others]
     known = "\n".join((receipt.question, names))
-    return stated(answer, hidden, visible, known, story.info.language, reader, handed, cancel)
+    language = story.info.language
+    found = stated(answer, hidden, visible, known, language, reader, handed, cancel)
+    of_others = any(one.character != me.id for one in named)
+    grounds = [*(fact.text for fact in visible), *handed, *own]
+    agreed = agreed_to(receipt.question, answer, hidden, grounds, of_others, language, reader, cancel)
+    if agreed is not None and all(one.span != agreed.span for one in found):
+        found.append(agreed)
+    return sorted(found, key=lambda one: one.span.start)
+
+
+def agreed_to(
+    question: str,
+    answer: str,
+    hidden: Sequence[Fact],
+    grounds: Sequence[str],
+    of_others: bool,
+    language: str,
+    reader: Reader | None,
+    cancel: CancelToken | None = None,
+) -> Marked | None:
+    """The sentence by which an answer agrees to what its question says, where that is withheld or has no ground.
+
+    `grounds`: all that may be said. `of_others`: the question names somebody else, so that a yes is about the plot and
+    not about how one feels. A question with who, what, why takes something for granted, which an answer that neither
+    denies nor refuses lets stand; that counts only where the two together mean a withheld fact.
+    """
+    how = reply(answer, language)
+    polar = asks_yes_or_no(question, language)
+    if not answer.strip() or how not in ((Reply.ASSENTS, Reply.OTHER) if polar else (Reply.OTHER, Reply.ASSENTS)):
+        return None
+    span = split_sentences(answer, language)[0]
+    sentence = span.of(answer).strip()
+    asked = frozenset(tokens_of(question))
+    said = asked if how is Reply.ASSENTS else asked & frozenset(tokens_of(answer))
+    if len(said) < FEWEST or (how is Reply.OTHER and len(said) * 2 < len(asked)):
+        return None  # It goes its own way.
+    told = {fact.id: frozenset(tokens_of(fact.text)) for fact in hidden}
+    known = [frozenset(tokens_of(text)) for text in grounds]
+    weights = _weights([*told.values(), *known, asked])
+    bar = max((_part(asked, words, weights) for words in known), default=0.0)
+    shares = {fact.id: _part(asked, told[fact.id], weights) for fact in hidden if len(asked & told[fact.id]) >= FEWEST}
+    ranked = sorted((fact for fact in hidden if fact.id in shares), key=lambda fact: -shares[fact.id])
+    plain = [fact for fact in ranked if shares[fact.id] > max(bar, PLAIN)]
+    fact = plain[0] if plain else None
+    if fact is None and ranked and reader is not None:
+        fact = _nearest(f"{question} {sentence}", ranked[:POOL], list(grounds), reader, cancel)
+    if fact is not None:
+        return Marked(span, sentence, fact, round(shares[fact.id], 3), Why.ASSENTS)
+    if polar and of_others and bar < GROUNDED:
+        return Marked(span, sentence, None, 0.0, Why.NO_GROUND)
+    return None
+
+
+def _part(asked: frozenset[str], told: frozenset[str], weights: Mapping[str, float]) -> float:
+    """How much of what is asked is told there, the rarer words counting more."""
+    return sum(weights[word] for word in asked & told) / (sum(weights[word] for word in asked) or 1.0)
 
 
 def stated(

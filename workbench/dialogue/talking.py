@@ -127,10 +127,11 @@ def answer_to(
     limit: int = 8,
     cancel: CancelToken | None = None,
     seed: int | None = None,
+    strictly: bool = False,
     dead: Dead = Dead.REFUSE,
 ) -> Asked:
     """Answer a recorded question (a turn's id), the first time or once more in other words; `seed` chooses them,
-    without one each answer has its own."""
+    without one each answer has its own. `strictly`: as `ask` has it."""
     for _ in range(2):
         with story.read() as unit:
             asked = unit.conversations.turn(question)
@@ -150,6 +151,7 @@ def answer_to(
             limit=limit,
             cancel=cancel,
             seed=SEED + len(answers) if seed is None else seed,
+            strictly=strictly,
             dead=dead,
         )
         with story.read() as unit:

@@ -28,6 +28,11 @@ class Wording(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     system: str
+    ignorance: str
+    ignorance_polite: str
+    ignorance_first: str
+    polite: str
+    polite_voice: str
     now: str
     first_person: str
     profile: str
@@ -50,6 +55,15 @@ class Wording(BaseModel):
     told_here: str
     nothing: str
     question: str
+    known_fact: str
+    known_question: str
+    known_answer: str
+    known_answer_polite: str
+    lesson_fact: str
+    lesson_question: str
+    greeting_question: str
+    greeting_answer: str
+    strictly: str
     answer: str
     earlier: str
     earlier_exchange: str

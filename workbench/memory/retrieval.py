@@ -14,6 +14,7 @@ from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Priority, Reader
 from workbench.memory.budget import Count, fit, pieces
+from workbench.memory.floor import is_small_talk
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
 from workbench.memory.hybrid import Candidate, Weights, shared_words
 from workbench.memory.learning import Learning
@@ -117,6 +118,8 @@ class Trace:
     searches: tuple[Search, ...] = ()
     left_out: tuple[Dropped, ...] = ()
     room: int | None = None
+    small_talk: bool = False
+    """Nothing was asked for, so that only what is always on their mind came up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +157,10 @@ def recall(
     budget: int | None = None,
     count: Count = len,
     weights: Weights | None = None,
+    said: str = "",
 ) -> Recall:
-    """What `viewpoint` knows about `query`; `priority` is how urgently the reader is asked.
+    """What `viewpoint` knows about `query`; `priority` is how urgently the reader is asked. `said`: the words that the
+    query was made of; small talk brings up nothing but core memories.
 
     With a `budget`, the items' texts measure at most that much by `count` (tokens, or characters by default). Without
     a reader meaning gives way to shared characters, and the trace says so. Raises GateDisagreement when the two
@@ -169,7 +174,9 @@ def recall(
         seen = lines.seen(gated.sight)
         mind = Mind(unit, gated, seen, story.info.language)
         candidates, searches = _candidates(unit, mind, asking)
-        ranked = sorted(candidates, key=lambda candidate: -candidate.score(weights))
+        best = max((candidate.meaning for candidate in candidates), default=0.0)
+        idle = is_small_talk(said or query, story.info.language, best, reader, cancel, priority)
+        ranked = [] if idle else sorted(candidates, key=lambda candidate: -candidate.score(weights))
         pool = ranked[: limit * POOL] if reader else ranked
         chosen = _spread(reader, lines, pool, asking) if reader else pool[:limit]
         chosen = _with_core(mind, chosen, candidates)
@@ -183,8 +190,9 @@ def recall(
             searches,
             left_out,
             room,
+            idle,
         )
-        return Recall(viewpoint, items, gated.beliefs, trace)
+        return Recall(viewpoint, items, () if idle else gated.beliefs, trace)
 
 
 def nearest(

@@ -135,6 +135,10 @@
             <source>Close</source>
             <translation>閉じる</translation>
         </message>
+        <message>
+            <source>Confirm what was read</source>
+            <translation>読み取りを確定</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -211,6 +215,52 @@
         <message>
             <source>Remove</source>
             <translation>取り除く</translation>
+        </message>
+    </context>
+    <context>
+        <name>FromText</name>
+        <message>
+            <source>Confirm</source>
+            <translation>確定</translation>
+        </message>
+        <message>
+            <source>Fill in from the text</source>
+            <translation>本文から埋める</translation>
+        </message>
+        <message>
+            <source>From their own lines and what everybody knows. What you wrote stays.</source>
+            <translation>本人のせりふと、誰もが知っていることから。書いてあることはそのまま残ります。</translation>
+        </message>
+        <message>
+            <source>first person</source>
+            <translation>一人称</translation>
+        </message>
+        <message>
+            <source>voice</source>
+            <translation>話し方</translation>
+        </message>
+        <message>
+            <source>profile</source>
+            <translation>人物像</translation>
+        </message>
+        <message>
+            <source>From the text, not yet your word: {what}</source>
+            <translation>本文から（まだ確定していません）: {what}</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>“{word}” for {name}</source>
+            <translation>{name}を「{word}」と呼ぶ</translation>
+        </message>
+    </context>
+    <context>
+        <name>Drawing</name>
+        <message>
+            <source>Fill in sheets from the text</source>
+            <translation>人物の欄を本文から埋める</translation>
         </message>
     </context>
 </TS>

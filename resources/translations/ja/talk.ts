@@ -79,6 +79,14 @@
         <source>Rewritten by you.</source>
         <translation>あなたが書き直した答えです。</translation>
     </message>
+        <message>
+            <source>The answer came close to what {name} was not told; asking again…</source>
+            <translation>{name}の知らないことに答えが近づきました。もう一度聞いています…</translation>
+        </message>
+        <message>
+            <source>Asked again, for the first answer came close to what {name} was not told. It is kept beside this one, as another wording.</source>
+            <translation>最初の答えが{name}の知らないことに近かったので、もう一度聞きました。最初の答えは、別の言い方として横に残っています。</translation>
+        </message>
 </context>
 <context>
     <name>Composer</name>
@@ -683,6 +691,14 @@
         <source>Close to what this character was not told, in your words:</source>
         <translation>この人物には伏せてあることに近い言葉です（あなたの言葉）：</translation>
     </message>
+        <message>
+            <source>Agrees to what nothing they know speaks for</source>
+            <translation>知っていることに根拠のない肯定です</translation>
+        </message>
+        <message>
+            <source>Agrees to: {fact}</source>
+            <translation>肯定している事実: {fact}</translation>
+        </message>
 </context>
 <context>
     <name>ConversationsMenu</name>

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from workbench.engine import Reader, Talker
+from workbench.memory.edits.portraits import record
 from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.judging import Judge, Judgement
 from workbench.memory.extraction.knowing.echoes import STORY
@@ -88,6 +89,9 @@ class Extractor:
                 for work in works:
                     self._read_episode(work, layout, writer, around, report, cancel, progress, total, told)
             Settler(self._story, self._judge, self._heads, branch, report).run(cancel)
+            if works:
+                with self._story.write() as unit:
+                    record(self._story.info.language, branch=branch)(unit)
         except Cancelled:
             report.cancelled = True
         report.seconds = time.monotonic() - started

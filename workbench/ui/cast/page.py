@@ -16,6 +16,7 @@ from workbench.ui.cast.person_list import PersonList
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.messages import localised
+from workbench.ui.sheet.drawing import Drawing
 from workbench.ui.widgets import EmptyState, button, column, label, row
 
 WIDEST = 860
@@ -40,6 +41,7 @@ class CastPage(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
+        self._drawing = Drawing(desk, self)
         self._job: Job[Found] | None = None
         self._has_list = False
         self.setProperty("role", "desk")
@@ -252,6 +254,8 @@ class CastPage(QWidget):
         self.read_button.setText(self.tr("One moment…"))
 
         def done() -> None:
+            if not read_on:  # Else it is done when the story has been read.
+                self._drawing.draw()
             self._finish(read_on)
 
         edit = together([take(taken), turn_down(self.list.people.rejected)])

@@ -8,7 +8,7 @@ from workbench.ui.sheet.reading import Passage, SheetData
 from workbench.ui.widgets import FlowLayout, card, chip, column, label
 
 _LONGEST = 28
-_MOST_CHIPS = 4
+_MOST_PROOFS = 8
 
 
 class Evidence(QWidget):
@@ -50,6 +50,14 @@ class Evidence(QWidget):
         if not data.lines:
             self._say(self.tr("Lines show here once the text has been read and somebody is known to speak them."))
 
+    def show_passages(self, passages: tuple[Passage, ...]) -> None:
+        """Passages to jump to, side by side."""
+        if self._begin(passages) and passages:
+            frame = QFrame()
+            column(frame, 0, 0)
+            self._add_chips(frame, passages, most=_MOST_PROOFS)
+            self._layout.addWidget(frame)
+
     def _begin(self, what: object) -> bool:
         """Clear for something new; False when it is what is shown already."""
         if what == self._shown:
@@ -64,10 +72,10 @@ class Evidence(QWidget):
     def _say(self, text: str) -> None:
         self._layout.addWidget(label(text, "muted", wrap=True))
 
-    def _add_chips(self, frame: QWidget, passages: tuple[Passage, ...], quoted: bool = True) -> None:
+    def _add_chips(self, frame: QWidget, passages: tuple[Passage, ...], quoted: bool = True, most: int = 4) -> None:
         holder = QFrame(frame)
         flow = FlowLayout(holder)
-        for passage in passages[:_MOST_CHIPS]:
+        for passage in passages[:most]:
             words = self.tr("Episode {n}").format(n=passage.number)
             if quoted and passage.quote:
                 words += self.tr("  “{quote}”").format(quote=_shortened(passage.quote))

@@ -1,7 +1,8 @@
 """What the sheet of a character shows, asked from the story in one go."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from workbench.memory.portrait.recorded import Portrait, from_text, portraits
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Scope, Status
@@ -45,6 +46,10 @@ class SheetData:
     """The most important first, no more than `MOST_SECRETS`."""
     all_secrets: int = 0
     lines: tuple[Passage, ...] = ()
+    portrait: Portrait = field(default_factory=Portrait)
+    """What of the sheet stands as it was read from the text."""
+    proofs: tuple[Passage, ...] = ()
+    """The lines that rests on."""
     letters: str = ""
     """What the character goes by where there is no room for the name."""
 
@@ -62,7 +67,22 @@ def read_sheet(unit: Unit, character: str, branch: str) -> SheetData:
     lines = _lines(unit, character, numbers)
     letters = initials({one.id: one.name for one in people})[character]
     shown = secrets[:MOST_SECRETS]
-    return SheetData(found, people.index(found), others, episodes, shown, len(secrets), lines, letters)
+    read = from_text(found, portraits(unit).get(character))
+    proofs = _proofs(unit, read, numbers, branch)
+    place = people.index(found)
+    return SheetData(found, place, others, episodes, shown, len(secrets), lines, read, proofs, letters)
+
+
+def _proofs(unit: Unit, read: Portrait, numbers: dict[str, int], branch: str) -> tuple[Passage, ...]:
+    """The lines that what was read rests on, each once, in telling order."""
+    traits = [*read.fields.values(), *read.calls.values()]
+    lines = dict.fromkeys(line for trait in traits for line in trait.lines if line.episode in numbers)
+    found = []
+    for line in lines:
+        at = unit.episodes.get(line.episode, branch).text.base.find(line.quote)
+        span = Span(at, at + len(line.quote)) if at >= 0 and line.quote else None
+        found.append(Passage(line.episode, numbers[line.episode], span, line.quote))
+    return tuple(sorted(found, key=lambda one: (one.number, one.span.start if one.span else 0)))
 
 
 def _secrets(unit: Unit, character: str, branch: str, numbers: dict[str, int]) -> tuple[Secret, ...]:

@@ -8,15 +8,18 @@ from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import cast
+from workbench.memory.edits.portraits import confirm
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job
 from workbench.ui.sheet.choices import Choices
+from workbench.ui.sheet.drawing import Drawing
 from workbench.ui.sheet.evidence import Evidence
 from workbench.ui.sheet.fields import Field, LineField, TextField
 from workbench.ui.sheet.header import Header
 from workbench.ui.sheet.names import START, Named, NameTable
+from workbench.ui.sheet.portrait import FromText
 from workbench.ui.sheet.reading import SheetData, read_sheet
 from workbench.ui.widgets import EmptyState, column, label, row, scrolled
 
@@ -55,6 +58,7 @@ class CharacterSheet(QWidget):
             self.tr("Add a form of address"), self.tr("What they call them"), self._episodes, self._people
         )
         self.secrets, self.lines = Evidence(), Evidence()
+        self.from_text = FromText()
         self._pages = QStackedWidget()
         self._unveil = QTimer(self, singleShot=True, interval=1)
         self._lay_out()
@@ -140,6 +144,7 @@ class CharacterSheet(QWidget):
             (field.show_stored if self._started else field.start)(getattr(who, name))
         (self.aliases.show_stored if self._started else self.aliases.start)(aliases)
         (self.calls.show_stored if self._started else self.calls.start)(calls)
+        self.from_text.show_sheet(data)
         self.secrets.show_secrets(data)
         self.lines.show_lines(data)
         self._started = True
@@ -193,9 +198,21 @@ class CharacterSheet(QWidget):
         calls = tuple(Appellation(one.towards, one.name, one.since) for one in self.calls.values)
         self._save(self.tr("Change the forms of address"), self.calls, appellations=calls)
 
+    def _read_text(self) -> None:
+        self.flush()
+        self.from_text.read.setEnabled(False)
+        Drawing(self._desk, self).draw([self._shown], again=True)
+
+    def _confirm(self) -> None:
+        self.flush()
+        self._desk.do(self.tr("Confirm what was read"), confirm(self._shown), {Aspect.CAST})
+
     def _settle(self, accepted: bool) -> None:
         if accepted:
-            self._desk.do(self.tr("Accept character"), cast.change(self._shown, status="accepted"), _MEMORY)
+            who = self._shown
+            draw = Drawing(self._desk, self)
+            accept = cast.change(who, status="accepted")
+            self._desk.do(self.tr("Accept character"), accept, _MEMORY, lambda: draw.draw([who]))
         else:
             self._desk.do(self.tr("Reject character"), cast.remove(self._shown), _MEMORY, self._close)
 
@@ -232,6 +249,9 @@ class CharacterSheet(QWidget):
         self.notes.committed.connect(self._save_notes)
         self.aliases.edited.connect(self._save_aliases)
         self.calls.edited.connect(self._save_calls)
+        self.from_text.read_requested.connect(self._read_text)
+        self.from_text.confirmed.connect(self._confirm)
+        self.from_text.lines.place_requested.connect(self.place_requested)
         self.secrets.place_requested.connect(self.place_requested)
         self.lines.place_requested.connect(self.place_requested)
 
@@ -246,6 +266,7 @@ class CharacterSheet(QWidget):
         for at, field in enumerate((self.name, self.reading, self.first_person)):
             grid.addWidget(field, 0, at, Qt.AlignmentFlag.AlignTop)
             grid.setColumnStretch(at, 1)
+        body.addWidget(self.from_text)
         body.addLayout(grid)
         body.addWidget(self.profile)
         body.addWidget(self.voice)

@@ -8,6 +8,7 @@ from pathlib import Path
 from workbench.app import Workbench
 from workbench.dialogue import Answer, Receipt, ask, talking
 from workbench.dialogue.ask import SEED
+from workbench.dialogue.asking_again import MORE, TakenBack, wrong_with
 from workbench.dialogue.living import Dead
 from workbench.dialogue.talking import Asked
 from workbench.engine import ChatMessage, ModelCatalogue, Reader, Talker
@@ -94,7 +95,7 @@ class Question:
     dead: Dead = Dead.REFUSE
 
 
-Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrouble | Recorded | Kept
+Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrouble | Recorded | Kept | TakenBack
 """What an answer reports on its way; plain text is a piece of the answer."""
 
 
@@ -109,6 +110,9 @@ class Ended:
 def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Question) -> Ended:
     """Record a question and answer it, reporting an `Event` at each step, and keep the answer however it ended.
 
+    An answer that says or agrees to what was withheld is kept and taken back, and the question asked again, more
+    strictly: the last wording stands.
+
     A story that is read-only is asked, and nothing is kept. Raises InputError for a viewpoint outside the story,
     Cancelled.
     """
@@ -119,11 +123,33 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
         reporter.produce(recorded, always=True)
         stored = recorded.question
     talker = talker_for(reporter, bench)
-    reporter.produce(Searching())
-    made = _ask(reporter, bench, story, talker, question, stored)
-    given = made.answer if isinstance(made, Asked) else made
+    for taken_back in range(MORE + 1):
+        reporter.produce(Searching())
+        made = _ask(reporter, bench, story, talker, question, stored, taken_back)
+        given = made.answer if isinstance(made, Asked) else made
+        said: list[str] = []
+        failed = _say(reporter, story, talker, made, given, said, keeps)
+        if failed is not None:
+            return failed
+        text = "".join(said).strip()
+        marked = () if taken_back == MORE else wrong_with(story, bench.reader, given, text, reporter.cancel)
+        if not marked:
+            break
+        reporter.produce(TakenBack(text, marked), always=True)
+    return Ended()
+
+
+def _say(
+    reporter: Reporter,
+    story: StoryFile,
+    talker: Talker | None,
+    made: Asked | Answer,
+    given: Answer,
+    said: list[str],
+    keeps: bool,
+) -> Ended | None:
+    """Stream one answer into `said`, and keep it however it ended; how it failed, if it did."""
     reporter.produce(Given(given.receipt, given.prompt))
-    said: list[str] = []
     ending = Ending.STOPPED
     try:
         if talker is not None and talker.info is not None and given.prompt is not None:
@@ -143,7 +169,7 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
         if keeps and isinstance(made, Asked) and (said or ending is Ending.DONE):
             kept = made.keep("".join(said), ending)
             reporter.produce(_kept(story, kept), always=True)
-    return Ended()
+    return None
 
 
 def _record(story: StoryFile, question: Question) -> Recorded:
@@ -204,7 +230,10 @@ def _ask(
     talker: Talker | None,
     question: Question,
     stored: str,
+    taken_back: int,
 ) -> Asked | Answer:
+    seed, strictly = SEED + question.attempt + taken_back, taken_back > 0
+
     def asked(reader: Reader | None) -> Asked | Answer:
         there = question.viewpoint
         if stored:
@@ -215,11 +244,21 @@ def _ask(
                 stored,
                 strict=there.strict,
                 cancel=reporter.cancel,
-                seed=SEED + question.attempt,
+                seed=seed,
+                strictly=strictly,
                 dead=question.dead,
             )
-        seed, dead = SEED + question.attempt, question.dead
-        return ask(story, reader, talker, there, question.text, cancel=reporter.cancel, seed=seed, dead=dead)
+        return ask(
+            story,
+            reader,
+            talker,
+            there,
+            question.text,
+            cancel=reporter.cancel,
+            seed=seed,
+            strictly=strictly,
+            dead=question.dead,
+        )
 
     try:
         return asked(bench.reader)

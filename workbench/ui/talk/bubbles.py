@@ -196,6 +196,15 @@ class AnswerBubble(QWidget):
                 return self.tr("Waiting…")
             case Stage.LOADING:
                 return self.tr("Loading {model}…").format(model=turn.model)
+            case _ if turn.taken_back and turn.running and not turn.said:
+                return self.tr("The answer came close to what {name} was not told; asking again…").format(
+                    name=self._name
+                )
+            case Stage.DONE if turn.said and turn.taken_back:
+                return self.tr(
+                    "Asked again, for the first answer came close to what {name} was not told. "
+                    "It is kept beside this one, as another wording."
+                ).format(name=self._name)
             case Stage.SEARCHING:
                 return self.tr("Looking through what {name} knows…").format(name=self._name)
             case Stage.WRITING:

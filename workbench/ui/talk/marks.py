@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from workbench.dialogue.second_look import Marked
+from workbench.dialogue.second_look import Marked, Why
 from workbench.ui.talk.hit import HitRow
 from workbench.ui.widgets import column, label
 
@@ -42,9 +42,15 @@ class Marks(QFrame):
             old.deleteLater()
         self.rows = []
         for one in self._shown:
-            tip = self.tr("Show where this stands in the story")
-            shown = HitRow(f"“{one.sentence}”", one.fact.text, tip)
-            shown.clicked.connect(partial(self.fact_chosen.emit, one.fact.id))
+            tip = self.tr("Show where this stands in the story") if one.fact is not None else ""
+            shown = HitRow(f"“{one.sentence}”", self._wrong(one), tip)
+            if one.fact is not None:
+                shown.clicked.connect(partial(self.fact_chosen.emit, one.fact.id))
             self._layout.addWidget(shown)
             self.rows.append(shown)
         self.setVisible(bool(self.rows))
+
+    def _wrong(self, one: Marked) -> str:
+        if one.fact is None:
+            return self.tr("Agrees to what nothing they know speaks for")
+        return self.tr("Agrees to: {fact}").format(fact=one.fact.text) if one.why is Why.ASSENTS else one.fact.text

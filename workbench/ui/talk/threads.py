@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from workbench.dialogue import Receipt
+from workbench.dialogue.asking_again import TakenBack
 from workbench.dialogue.living import Dead
 from workbench.dialogue.second_look import Marked
 from workbench.dialogue.withheld import Withheld
@@ -40,7 +41,8 @@ class Turn:
 
     `stored` and `answer` are the ids under which question and answer are kept ("": not yet); `questions` and `answers`
     those of all that stand beside them, themselves included. `after` is the turn that a new question follows. `marked`
-    are the sentences that come close to something withheld. `dead`: what becomes of it when they are dead by then.
+    are the sentences that come close to something withheld. `taken_back`: wordings that did, after which the question
+    was asked again. `dead`: what becomes of it when they are dead by then.
     """
 
     question: str
@@ -64,6 +66,7 @@ class Turn:
     questions: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
     marked: tuple[Marked, ...] = ()
+    taken_back: tuple[str, ...] = ()
     dead: Dead = Dead.REFUSE
 
     @property
@@ -87,7 +90,7 @@ class Turn:
         self.stage, self.text = Stage.WAITING, ""
         self.receipt, self.prompt, self.tokens, self.withheld = None, None, None, None
         self.model_trouble = self.reader_trouble = self.failure = ""
-        self.answer, self.marked = "", ()
+        self.answer, self.marked, self.taken_back = "", (), ()
 
     def take(self, event: asking.Event) -> None:
         """Take in what the answer in the making reports."""
@@ -113,6 +116,9 @@ class Turn:
                 self.model_trouble = sentence
             case asking.ReaderTrouble(sentence):
                 self.reader_trouble = sentence
+            case TakenBack(text):
+                self.taken_back = (*self.taken_back, text)
+                self.stage, self.text = Stage.SEARCHING, ""
 
     def end(self, stage: Stage, sentence: str = "") -> None:
         """The answer has ended; the first word on how stands."""

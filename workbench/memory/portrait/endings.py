@@ -9,8 +9,8 @@ _SENTENCE = re.compile(r"[^。！？!?…―—「」『』\n]+")
 _ENDING = re.compile(r"([ぁ-ゖー]{1,3})$|([啊吧呢吗啦呀哦嘛哟喽咯])$")
 
 
-def endings(lines: Iterable[str]) -> list[tuple[str, int]]:
-    """The endings that come at least twice, with how often, the most frequent first.
+def endings(lines: Iterable[str], most: int = MOST) -> list[tuple[str, int]]:
+    """The endings that come at least twice, with how often, the most frequent first, `most` of them.
 
     For Japanese up to three kana at a sentence's end, for Chinese its final particle; other languages have none.
     """
@@ -20,4 +20,4 @@ def endings(lines: Iterable[str]) -> list[tuple[str, int]]:
             ending = _ENDING.search(sentence.strip(" 　、，,"))
             if ending:
                 found[ending.group()] += 1
-    return [(ending, times) for ending, times in found.most_common(MOST) if times > 1]
+    return [(ending, times) for ending, times in found.most_common(most) if times > 1]
