@@ -11,6 +11,8 @@ from workbench.cli.common import AsJson, Branch, Story, cancellable, console, fi
 from workbench.dialogue import Receipt, ask
 from workbench.dialogue.living import Dead, Departed, Told
 from workbench.dialogue.side_by_side import Column, side_by_side
+from workbench.memory.minds.activation import note
+from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.viewpoint import Order, Viewpoint
@@ -51,15 +53,17 @@ def ask_character(
             columns = side_by_side(
                 file, bench.reader, talker, viewpoint, question, numbers, limit=limit, cancel=cancel, dead=dead
             )
-            print_columns(columns, as_json)
+            for receipt in print_columns(columns, as_json):
+                _note(file, receipt)
             return
         answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel, dead=dead)
-        words = []
+        words: list[str] = []
         for piece in answer.pieces:
             words.append(piece)
             if not as_json:
                 sys.stdout.write(piece)
                 sys.stdout.flush()
+        _note(file, answer.receipt)
         if as_json:
             text = "".join(words).strip()
             print_json({"answer": text, "prompt": plain(answer.prompt), "receipt": answer.receipt.as_json()})
@@ -84,11 +88,19 @@ def ways_to_ask() -> Iterator[None]:
         raise InputError(f"{error.sentence} (--before-death, --anyway)") from error
 
 
-def print_columns(columns: Iterable[Column], as_json: bool) -> None:
-    """The same question at several points: each answer, and what it was given that the one before could not be."""
-    found = []
+def _note(story: StoryFile, receipt: Receipt) -> None:
+    """Keep what was on the character's mind, as a talk in the window does; nothing in a file that cannot be written."""
+    if receipt.items and not story.info.read_only:
+        note(story, receipt.viewpoint, [item.fact for item in receipt.items])
+
+
+def print_columns(columns: Iterable[Column], as_json: bool) -> list[Receipt]:
+    """The same question at several points: each answer, and what it was given that the one before could not be.
+    Returns the receipts."""
+    found, receipts = [], []
     for column in columns:
         said, receipt = "".join(column.answer.pieces).strip(), column.answer.receipt
+        receipts.append(receipt)
         found.append(
             {"episode": column.viewpoint.episode, "answer": said, "new": column.new, "receipt": receipt.as_json()}
         )
@@ -99,6 +111,7 @@ def print_columns(columns: Iterable[Column], as_json: bool) -> None:
                 console.print(f" {mark} {item.fact}  {item.text}", markup=False)
     if as_json:
         print_json(found)
+    return receipts
 
 
 def print_receipt(receipt: Receipt) -> None:
@@ -123,3 +136,7 @@ def print_receipt(receipt: Receipt) -> None:
         console.print(f"   {belief.stance}: {belief.belief}", markup=False)
     for one in receipt.others:
         console.print(f"   {one.relation.replace('_', ' ')}: {one.said}", markup=False)
+    for trait in (*receipt.traits.habits, *receipt.traits.held):
+        how = "does now" if trait.fires else "knows of themselves" if trait.drawn is None else "not this time"
+        chance = f" (drew {trait.drawn:.2f} against {trait.probability:.2f})" if trait.drawn is not None else ""
+        console.print(f"   habit, {how}: {trait.text}{chance}", markup=False)

@@ -60,6 +60,7 @@ def ask(
     sought: str = "",
     rests: Grounds = _NOTHING,
     dead: Dead = Dead.REFUSE,
+    dice: str = "",
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
@@ -69,6 +70,8 @@ def ask(
     this. Another `seed` words the answer differently. `sought`: what to look for, where that is not the question;
     `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
     `dead` says what becomes of a question to somebody who is dead by then.
+    `dice`: what decides by their probabilities which habits happen; the same draw the same, without any the question
+    itself does.
 
     Raises InputError for an empty question or a viewpoint outside the story, Departed for a question to the dead.
     """
@@ -79,7 +82,19 @@ def ask(
     for last in (False, True):
         try:
             answer = _answered(
-                story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed, sought, rests
+                story,
+                reader,
+                talker,
+                viewpoint,
+                question,
+                said,
+                summaries,
+                limit,
+                cancel,
+                seed,
+                sought,
+                rests,
+                dice or f"{viewpoint}\0{question}",
             )
             return replace(answer, receipt=replace(answer.receipt, life=asked.told))
         except _ChangedMeanwhile:
@@ -105,6 +120,7 @@ def _answered(
     seed: int,
     sought: str,
     rests: Grounds,
+    dice: str,
 ) -> Answer:
     words = wording(story.info.language)
     model = talker.info if talker is not None else None
@@ -141,7 +157,7 @@ def _answered(
         if gated.timeline.episode_at(viewpoint.episode) != opens:
             raise _ChangedMeanwhile
         _check(standing, Grounds(recalled), viewpoint, same)
-        came_up = traits(unit, gated, story.info.language, query, words, recalled)
+        came_up = traits(unit, gated, story.info.language, query, words, recalled, dice)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
         mind = replace(mind, told=tuple(one.text for one in told))
         grounds = grounds_of(who, mind) | before.grounds | rests
@@ -211,6 +227,7 @@ def _room(
             words.suspects,
             words.of_others,
             words.habits,
+            words.fires,
             words.insights,
         )
     )

@@ -115,17 +115,21 @@ def _memory_lines(mind: Mind, words: Wording, stands: Collection[tuple[str, str]
         (words.told_here, [_DASH + one for one in mind.told]),
         (words.of_others, [_DASH + one.said for one in mind.others]),
         (words.insights, [_DASH + line for one in mind.traits.insights for line in one.text.splitlines()]),
-        (words.habits, [_DASH + one.text for one in mind.traits.habits]),
+        (words.habits, [_DASH + one.text for one in mind.traits.habits if not one.fires]),
+        (words.fires, [_DASH + one.text for one in mind.traits.habits if one.fires]),
     )
     found: list[str] = []
     for heading, section in sections:
-        new = [line for line in section if (heading, line) not in stands]
+        # What happened at an earlier question happens again only where it is said again.
+        new = [line for line in section if heading == words.fires or (heading, line) not in stands]
         found += [heading, *new] if new else []
     return found
 
 
 def _remembered(mind: Mind, standing: Standing) -> list[str]:
-    return [_DASH + memory.text for memory in mind.memories if memory.standing is standing]
+    """In the story's order: what was so first, then what came of it."""
+    ordered = sorted(mind.memories, key=lambda memory: memory.at)
+    return [_DASH + memory.text for memory in ordered if memory.standing is standing]
 
 
 def _held(beliefs: Sequence[ServedBelief], stance: Stance) -> list[str]:

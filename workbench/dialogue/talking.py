@@ -151,6 +151,7 @@ def answer_to(
             cancel=cancel,
             seed=SEED + len(answers) if seed is None else seed,
             dead=dead,
+            dice=f"{asked.thread}\0{asked.id}",
         )
         with story.read() as unit:
             again = unit.conversations.get(asked.thread)
