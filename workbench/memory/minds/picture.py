@@ -106,8 +106,9 @@ def _nodes(
     met: dict[str, int] = {}
     alone: dict[str, int] = {}
     for at, one in served.items():
+        # What one sentence alone names is a node where somebody has to do with it.
         joined = {end for ends in _related(one, looking) for end in ends[:2]}
-        found = looking.concepts(one) if mind.ranks[at] == 0 else joined
+        found = joined if looking.told(one.fact.text) is not None else looking.concepts(one)
         alone |= {key: at for key in sorted(found) if key not in alone}
         if mind.ranks[at] != 0:
             number = numbers.get(int(mind.ranks[at]))
@@ -210,11 +211,12 @@ def _told_of(
 
 
 def _related(one: ServedFact, looking: Looking) -> Iterator[tuple[str, str, str]]:
-    """Who is what to whom, and who does what to whom, in a fact's own words."""
+    """Who is what to whom, and who does what to whom or what, in a fact's own words. What things are to each other is
+    left to the fact."""
     told = looking.told(one.fact.text)
     for relation in told.relations if told is not None else ():
         this, that = looking.key(one, relation.one), looking.key(one, relation.other)
-        if this is not None and that is not None and this != that:
+        if this is not None and that is not None and this != that and looking.is_person(this, that):
             yield this, that, relation.verb
 
 
@@ -235,6 +237,8 @@ def _add_habits(mind: Mind, graph: "nx.MultiDiGraph[str]") -> None:
     told = {one.source for one in found if one.ground is Ground.TOLD}
     mind.handed(told)
     for reflex in found:
+        if reflex.ground is Ground.ADDRESS and reflex.action == reflex.trigger:
+            continue  # Called by their name, as by everybody.
         over = [WITH + key.removeprefix(PERSON) for key in sorted(reflex.keys) if key.startswith(PERSON)]
         ends = [key for key in [*over, *sorted(reflex.keys)] if key in graph]
         if ends:

@@ -38,10 +38,10 @@ class _Reading:
     def draft(self) -> Draft:
         tokens = self._tree.tokens
         for at, token in enumerate(tokens):
-            if token.pos in _NOUNS and token.dep != "compound":
-                self._name(at)
-            elif token.pos == "PRON" and token.lemma in _SELF:
+            if token.text in _SELF:
                 self._add(at, Span(token.start, token.end), Sort.SELF)
+            elif token.pos in _NOUNS and token.dep != "compound":
+                self._name(at)
         for at in self._number:
             self._owned(at)
         asks = self._text.rstrip("」』").endswith(("？", "?", "か。", "か"))

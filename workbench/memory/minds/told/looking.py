@@ -73,6 +73,10 @@ class Looking:
         nouns = enumerate(told.nouns if told is not None else ())
         return any(noun.place and noun.sort is Sort.PLACE and self.key(served, at) == key for at, noun in nouns)
 
+    def is_person(self, *keys: str) -> bool:
+        """True when one of these concepts is somebody."""
+        return any(key.startswith(PERSON) or self.sort(key) is Sort.PERSON for key in keys)
+
     def sort(self, key: str) -> Sort | None:
         """What a thing is, where a sentence says so."""
         return self._sorts.get(key)
@@ -106,9 +110,8 @@ class Looking:
     def _own(self, served: ServedFact, there: bool) -> Iterator[Clue]:
         told, text = self.told(served.fact.text), served.fact.text
         me = PERSON + self._mind.viewpoint.character
-        alone = self._mind.people.named(text) <= {self._mind.viewpoint.character}
         for sign in told.signs if told is not None else ():
-            whose = self.key(served, sign.who) if sign.who is not None else me if alone and there else None
+            whose = self.key(served, sign.who) if sign.who is not None else None
             if (sign.part is Part.FEELING and whose != me) or (sign.part is Part.SENSE and not there):
                 continue
             words = sign.span.of(text)

@@ -25,10 +25,12 @@ BEFORE = 4
 """Sentences before its evidence in which the place and time of a situation may be told."""
 _BACK = 600
 """Code points before a mention that are cut into sentences at least."""
-_VERSION = "1"
+_VERSION = "2"
 _AT_ONCE = 48
 _SURE_NOUN = 0.05
 """Below this a noun is taken for nothing that could be a node."""
+_SURE_NAMED = 0.2
+"""Below this a noun says neither where nor when something is."""
 _SURE = 0.15
 """By how much a feeling or sense is put before the next, for the words to count as telling it."""
 _AGREED = 0.05
@@ -126,6 +128,8 @@ def _told(text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: d
         sort = Sort(label) if sure >= _SURE_NOUN else Sort.IDEA
         node = name.node and sort not in (Sort.TIME, Sort.IDEA)
         found.append(Noun(name.span, sort, node, name.place, name.owner))
+        if sure < _SURE_NAMED:
+            continue
         if name.place and sort is Sort.PLACE:
             signs.append(Sign(Part.PLACE, "", name.span, None, sure))
         elif name.time and sort is Sort.TIME:
