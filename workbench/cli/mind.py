@@ -23,7 +23,7 @@ from workbench.memory.minds.activation import Activation, bring_up, note
 from workbench.memory.minds.consolidating import tend, undo
 from workbench.memory.minds.habits import Awakened, reflexes
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.nodes import AbstractSituation, Concept, Situation
+from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Situation
 from workbench.memory.minds.picture import picture
 from workbench.memory.minds.told.model import Part
 from workbench.memory.minds.told.reading import read, unread
@@ -117,8 +117,12 @@ def _shown(unit: Unit, viewpoint: Viewpoint, language: str, about: str, limit: i
     for key, node in graph.nodes(data=True):
         lines.append(f"{node['share']:.2f}  {names[key]}")
         lines += [f"        {part}" for part in _parts(node["what"], people)]
-    ties = [(one, to, data["tie"].verb) for one, to, data in graph.edges(data=True)]
-    lines += [f"      {names[one]} -- {verb} --> {names[to]}" for one, to, verb in ties if verb != "told"]
+    for one, to, data in graph.edges(data=True):
+        tie = data["tie"]
+        if tie.verb not in PLAIN:
+            lines.append(f"      {names[one]} : {tie.said(names[to])}")
+        elif tie.verb != "told":
+            lines.append(f"      {names[one]} -- {tie.verb} --> {names[to]}")
     return {"viewpoint": plain(viewpoint), "nodes": nodes, "edges": edges}, lines
 
 
@@ -312,13 +316,16 @@ def _node(node: Any, people: Mapping[str, str]) -> str:
     if isinstance(node, AbstractSituation):
         return f"with {people.get(node.person, node.person)}" if node.person else f"episode {node.episode}"
     if isinstance(node, Concept):
-        return f"{node.name}" + (f"  ({', '.join(node.aliases)})" if node.aliases else "")
+        return node.name
     return f"{node.trigger} → {node.action}  {node.probability:.2f}"
 
 
 def _parts(node: Any, people: Mapping[str, str]) -> list[str]:
     """Where, when, who, what was felt and sensed: the author's words, or what the text tells with the words it rests
-    on."""
+    on. Of a concept what it is, and how else it is written."""
+    if isinstance(node, Concept):
+        said = [str(node.sort)] if node.sort is not None else []
+        return [*said, *([f"also {', '.join(node.aliases)}"] if node.aliases else [])]
     if not isinstance(node, Situation):
         return []
     present = ", ".join([*(people[who] for who in node.who if who in people), *([node.others] if node.others else [])])

@@ -68,5 +68,9 @@ class Tie:
     confidence: float
     fact: str | None = None
 
+    def said(self, other: str) -> str:
+        """A relation with the name of its far end: カムパネルラを憎んでいる, hates Tom."""
+        return self.verb.replace("…", other) if "…" in self.verb else f"{self.verb} {other}"
+
 
 Node = Situation | AbstractSituation | Concept | Reflex

@@ -216,7 +216,7 @@ def _related(one: ServedFact, looking: Looking) -> Iterator[tuple[str, str, str]
     told = looking.told(one.fact.text)
     for relation in told.relations if told is not None else ():
         this, that = looking.key(one, relation.one), looking.key(one, relation.other)
-        if this is not None and that is not None and this != that and looking.is_person(this, that):
+        if this is not None and that is not None and this != that and looking.concerns(this, that):
             yield this, that, relation.verb
 
 

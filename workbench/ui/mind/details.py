@@ -136,11 +136,9 @@ class NodeDetails(QWidget):
         holder = QWidget()
         flow = FlowLayout(holder)
         for clue in clues:
-            said = self.tr("{part}: {said}").format(part=words.part(clue.part), said=words.clue(clue))
-            shown = said if clue.said == clue.words else f"{said} “{_short(clue.words)}”"
             quote = clue.quote
             jump = partial(self.place_requested.emit, quote.episode, quote.span) if quote is not None else None
-            flow.addWidget(chip(shown, jump, clue.words))
+            flow.addWidget(chip(words.told(clue), jump, clue.words))
         self._inside.addWidget(holder)
 
     def _show_neighbours(self, picture: Picture, key: str, people: Scene) -> None:
@@ -154,7 +152,8 @@ class NodeDetails(QWidget):
         for other, tie in found[:_NEIGHBOURS]:
             what = picture.graph.nodes[other]["what"]
             name = words.title(what, people.names)
-            made = chip(_short(name), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
+            shown = words.relation(tie, name) if picture.graph.has_edge(key, other) else ""
+            made = chip(_short(shown or name), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
             made.setAccessibleName(f"{name}, {words.tie(tie)}")
             flow.addWidget(made)
         self._inside.addWidget(holder)

@@ -134,12 +134,11 @@ class TieItem(QGraphicsPathItem):
         self._small = QFont(font)
         self._small.setPointSizeF(max(7.0, font.pointSizeF() - 2))
         self._place = place
-        self._said = "" if tie.verb in PLAIN else self._cut(tie.verb)
+        self._bent = False
+        whole = "" if tie.verb in PLAIN else tie.verb
+        self._said = QFontMetricsF(self._small).elidedText(whole, Qt.TextElideMode.ElideRight, _VERB)
         self.setZValue(2 if self._said else 0)
         self.lay()
-
-    def _cut(self, verb: str) -> str:
-        return QFontMetricsF(self._small).elidedText(verb, Qt.TextElideMode.ElideRight, _VERB)
 
     @property
     def _label(self) -> QRectF:
@@ -147,7 +146,8 @@ class TieItem(QGraphicsPathItem):
         size = QFontMetricsF(self._small).size(0, self._said)
         at = self.path().pointAtPercent(0.5)
         down = self._place * (size.height() + 2)
-        return QRectF(at.x() - size.width() / 2 - 3, at.y() - size.height() / 2 + down, size.width() + 6, size.height())
+        left = at.x() + 2 if self._bent else at.x() - size.width() / 2 - 3
+        return QRectF(left, at.y() - size.height() / 2 + down, size.width() + 6, size.height())
 
     @override
     def boundingRect(self) -> QRectF:
@@ -177,6 +177,7 @@ class TieItem(QGraphicsPathItem):
         end = _border(self.other, self.one.pos())
         if abs(self.one.x() - self.other.x()) < _SAME and abs(self.one.y() - self.other.y()) > self.one.box.height():
             # In one column a straight line would run through what lies between.
+            self._bent = True
             right = QPointF(self.one.box.right(), 0)
             start, end = self.one.pos() + right, self.other.pos() + right
             path = QPainterPath(start)

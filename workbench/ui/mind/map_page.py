@@ -27,8 +27,10 @@ from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, co
 
 _ROOMY = 900
 """Pixels of width from which the chosen node has its place beside the picture."""
+_LEAST = 190
+"""Pixels of height that the chosen node has below the picture at least: its name, its words and where they stand."""
 _TYPING = 250
-_AT_FIRST, _MORE = 16, 12
+_AT_FIRST, _MORE = 20, 12
 """Nodes that association chooses, and how many more or fewer a press on the buttons asks for."""
 
 
@@ -233,7 +235,7 @@ class MapPage(Page):
             self._divided = False
         if not self._divided:
             whole = self.width() if roomy else self.height()
-            beside = 300 if roomy else whole * 3 // 10
+            beside = 300 if roomy else max(_LEAST, whole * 3 // 10)
             self.split.setSizes([whole - beside, beside])
 
     def _on_divided(self) -> None:

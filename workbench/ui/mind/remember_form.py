@@ -20,8 +20,7 @@ class RememberForm(FormDialog):
         self.head(self.tr("How it is remembered"))
         told: dict[Part, list[str]] = {}
         for clue in clues:
-            said = words.clue(clue)
-            told.setdefault(clue.part, []).append(said if clue.said == clue.words else f"{said} “{clue.words}”")
+            told.setdefault(clue.part, []).append(words.clue(clue) if clue.part is Part.FEELING else clue.words)
         self.location = self._field(self.tr("Where"), now.location, told.get(Part.PLACE))
         self.time = self._field(self.tr("When"), now.time, told.get(Part.TIME))
         self.who = self._field(self.tr("Who else was there"), now.who, None)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.minds.habits import Ground, Reflex
-from workbench.memory.minds.nodes import AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Node, Situation, Tie
 from workbench.memory.minds.told.looking import Clue
 from workbench.memory.minds.told.model import Part, Sort
 from workbench.story.knowledge import How
@@ -121,6 +121,17 @@ def tie(what: Tie) -> str:
         "triggers": QCoreApplication.translate("Mind", "sets off"),
     }
     return f"{verbs.get(what.verb, what.verb)} · {strength(what.intensity)}"
+
+
+def relation(what: Tie, other: str) -> str:
+    """A relation with its far end's name; "" for a tie that is none."""
+    return "" if what.verb in PLAIN else what.said(other)
+
+
+def told(what: Clue) -> str:
+    """What the text tells of a part of a situation, with the words it rests on where they are others."""
+    said = QCoreApplication.translate("Mind", "{part}: {said}").format(part=part(what.part), said=clue(what))
+    return said if what.said == what.words else f"{said} “{what.words}”"
 
 
 def strength(intensity: float) -> str:

@@ -11,7 +11,7 @@ _NOUNS = frozenset({"NOUN", "PROPN"})
 _DEEDS = ("サ変", "副詞可能", "形状詞可能", "助動詞語幹", "名詞-数詞")
 """In Sudachi's tags: nouns of what is done, of when and where about something, of how it is; numerals."""
 _FORMAL = frozenset(
-    re.findall(r"\w+", "こと もの ため とき ところ わけ はず つもり まま ほう うち よう 事 物 者 時 為 訳 方")
+    re.findall(r"\w+", "こと もの ため とき ところ とこ もん わけ はず つもり まま ほう うち よう 事 物 者 時 為 訳 方")
 )
 _SELF = frozenset(re.findall(r"\w+", "私 わたし わたくし 僕 ぼく 俺 おれ あたし わし 自分 吾輩 我輩 己 余"))
 _TIMES = frozenset({"Time", "Date", "Day_Of_Week", "Era", "Timex_Other", "Time_Other", "Date_Other"})

@@ -73,9 +73,9 @@ class Looking:
         nouns = enumerate(told.nouns if told is not None else ())
         return any(noun.place and noun.sort is Sort.PLACE and self.key(served, at) == key for at, noun in nouns)
 
-    def is_person(self, *keys: str) -> bool:
-        """True when one of these concepts is somebody."""
-        return any(key.startswith(PERSON) or self.sort(key) is Sort.PERSON for key in keys)
+    def concerns(self, *keys: str) -> bool:
+        """True when one of these concepts is of the cast, or all of them are people."""
+        return any(key.startswith(PERSON) for key in keys) or all(self.sort(key) is Sort.PERSON for key in keys)
 
     def sort(self, key: str) -> Sort | None:
         """What a thing is, where a sentence says so."""

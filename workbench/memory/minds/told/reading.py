@@ -25,7 +25,7 @@ BEFORE = 4
 """Sentences before its evidence in which the place and time of a situation may be told."""
 _BACK = 600
 """Code points before a mention that are cut into sentences at least."""
-_VERSION = "2"
+_VERSION = "3"
 _AT_ONCE = 48
 _SURE_NOUN = 0.05
 """Below this a noun is taken for nothing that could be a node."""
