@@ -1,6 +1,7 @@
 """Japanese sentences, by GiNZA's parse (Universal Dependencies)."""
 
 import re
+from collections.abc import Iterator
 
 from workbench.engine import Token
 from workbench.memory.minds.told.draft import Deed, Draft, Name, Tree
@@ -13,7 +14,7 @@ _DEEDS = ("サ変", "副詞可能", "形状詞可能", "助動詞語幹", "名�
 _FORMAL = frozenset(
     re.findall(r"\w+", "こと もの ため とき ところ とこ もん わけ はず つもり まま ほう うち よう 事 物 者 時 為 訳 方")
 )
-_SELF = frozenset(re.findall(r"\w+", "私 わたし わたくし 僕 ぼく 俺 おれ あたし わし 自分 吾輩 我輩 己 余"))
+_SELF = frozenset(re.findall(r"\w+", "私 わたし わたくし 僕 ぼく 俺 おれ あたし わし 自分 じぶん 吾輩 我輩 己 余"))
 _TIMES = frozenset({"Time", "Date", "Day_Of_Week", "Era", "Timex_Other", "Time_Other", "Date_Other"})
 _WHERE = frozenset({"で", "に"})
 _CASES = frozenset({"を", "に", "へ", "と", "から", "で"})
@@ -133,12 +134,18 @@ class _Reading:
         if self._tree.tokens[at].dep not in _OPEN:
             return None
         head = self._tree.tokens[at].head
-        joined = [*self._tree.children(at, "advcl", "conj"), *([head] if head != at else [])]
+        joined = [*self._before(at), *([head] if head != at else [])]
         for clause in joined:
             topic = self._tree.child(clause, "nsubj")
             if topic is not None and self._case(topic)[-1:] in _TOPICS:
                 return self._number.get(topic)
         return None
+
+    def _before(self, at: int) -> Iterator[int]:
+        """The clauses that lead to one, and those that lead to them."""
+        for one in self._tree.children(at, "advcl", "conj"):
+            yield one
+            yield from self._before(one)
 
     def _end(self, at: int) -> int:
         """The last token of a predicate with its auxiliaries: 憎ん|で|いる."""

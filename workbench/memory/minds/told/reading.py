@@ -25,10 +25,10 @@ BEFORE = 4
 """Sentences before its evidence in which the place and time of a situation may be told."""
 _BACK = 600
 """Code points before a mention that are cut into sentences at least."""
-_VERSION = "3"
+_VERSION = "1"
 _AT_ONCE = 48
-_SURE_NOUN = 0.05
-"""Below this a noun is taken for nothing that could be a node."""
+_SURE_NOUN, _SURE_PERSON = 0.1, 0.2
+"""Below this a noun is taken for nothing that could be a node: somebody who is none does the most harm."""
 _SURE_NAMED = 0.2
 """Below this a noun says neither where nor when something is."""
 _SURE = 0.15
@@ -125,7 +125,7 @@ def _told(text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: d
     found, signs = [], []
     for name in draft.names:
         label, sure = (name.sort.value, 1.0) if name.sort is not None else nouns[name.head]
-        sort = Sort(label) if sure >= _SURE_NOUN else Sort.IDEA
+        sort = Sort(label) if sure >= (_SURE_PERSON if label == Sort.PERSON else _SURE_NOUN) else Sort.IDEA
         node = name.node and sort not in (Sort.TIME, Sort.IDEA)
         found.append(Noun(name.span, sort, node, name.place, name.owner))
         if sure < _SURE_NAMED:
