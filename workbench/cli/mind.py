@@ -324,8 +324,8 @@ def _parts(node: Any, people: Mapping[str, str]) -> list[str]:
     """Where, when, who, what was felt and sensed: the author's words, or what the text tells with the words it rests
     on. Of a concept what it is, and how else it is written."""
     if isinstance(node, Concept):
-        said = [str(node.sort)] if node.sort is not None else []
-        return [*said, *([f"also {', '.join(node.aliases)}"] if node.aliases else [])]
+        sort = [str(node.sort)] if node.sort is not None else []
+        return [*sort, *([f"also {', '.join(node.aliases)}"] if node.aliases else [])]
     if not isinstance(node, Situation):
         return []
     present = ", ".join([*(people[who] for who in node.who if who in people), *([node.others] if node.others else [])])

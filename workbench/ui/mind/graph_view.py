@@ -98,7 +98,7 @@ class GraphView(QGraphicsView):
         if not self.nodes:
             return
         whole = QRectF()
-        for item in self.nodes.values():
+        for item in (*self.nodes.values(), *self.ties):
             whole = whole.united(item.sceneBoundingRect())
         room = self.viewport().rect()
         scale = min(1.0, (room.width() - 24) / whole.width(), (room.height() - 24) / whole.height())
