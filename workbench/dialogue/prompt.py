@@ -5,6 +5,7 @@ turn's new memories and the question. A turn's prompt begins with the one before
 """
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, Standing
@@ -75,7 +76,8 @@ def without_model(persona: Persona, mind: Mind, words: Wording) -> str:
     name = persona.character.name
     if not (mind.memories or mind.beliefs or mind.others or mind.told):
         return words.no_model_nothing.format(name=name)
-    return "\n".join([words.no_model_intro.format(name=name), *_memory_lines(mind, words)[1:]])
+    ranked = replace(mind, memories=tuple(replace(one, at=(0, 0)) for one in mind.memories))
+    return "\n".join([words.no_model_intro.format(name=name), *_memory_lines(ranked, words)[1:]])
 
 
 def _block(name: str, persona: str, memories: Sequence[str], question: str, words: Wording) -> str:
