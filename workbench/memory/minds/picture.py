@@ -108,7 +108,8 @@ def _nodes(
     for at, one in served.items():
         # What one sentence alone names is a node where somebody has to do with it.
         joined = {end for ends in _related(one, looking) for end in ends[:2]}
-        found = joined if looking.told(one.fact.text) is not None else looking.concepts(one)
+        unread = looking.told(one.fact.text) is None
+        found = looking.concepts(one) if unread and mind.ranks[at] == 0 else joined
         alone |= {key: at for key in sorted(found) if key not in alone}
         if mind.ranks[at] != 0:
             number = numbers.get(int(mind.ranks[at]))
