@@ -220,8 +220,8 @@
             <translation>全体（0）</translation>
         </message>
         <message>
-            <source>Read {n} sentences</source>
-            <translation>{n}文を読む</translation>
+            <source>Read what sentences tell</source>
+            <translation>文から読み取る</translation>
         </message>
         <message>
             <source>Reading what sentences tell</source>

@@ -151,7 +151,7 @@ class MapPage(Page):
             self._behind.append(self._picture.centre)
         self._picture, self._centre = picture, picture.centre
         self.unread.setVisible(bool(picture.unread))
-        self.unread.setText(self.tr("Read {n} sentences").format(n=picture.unread))
+        self.unread.setText(self.tr("Read what sentences tell"))
         self.graph.show_picture(picture, self.people)
         self.list.show_picture(picture, self.people)
         shown = self.tr("{n} points here, of {total} facts known").format(n=len(picture.graph), total=picture.known)

@@ -66,7 +66,7 @@ class Picture:
     learned: Mapping[str, tuple[int, Mention]] = field(default_factory=dict)
     kinds: Mapping[str, str] = field(default_factory=dict)
     unread: int = 0
-    """Sentences of the branch whose places, times, feelings and relations nobody has read yet."""
+    """Facts shown whose places, times, feelings and relations nobody has read yet."""
 
 
 def read_people(unit: Unit, branch: str) -> Scene:
@@ -115,15 +115,18 @@ def read_picture(
         _marked(graph, frozenset(mind.core)),
         _learned(mind, facts),
         kinds,
-        _unread(unit, language, viewpoint.branch),
+        _unread(unit, language, facts),
     )
 
 
-def _unread(unit: Unit, language: str, branch: str) -> int:
+def _unread(unit: Unit, language: str, facts: Mapping[str, ServedFact]) -> int:
     # Loaded here, as the mind is.
-    from workbench.memory.minds.told.reading import unread
+    from workbench.memory.minds.told.reading import LANGUAGES, key_of
 
-    return unit.remember((__name__, "unread", branch), lambda: len(unread(unit, language, branch)))
+    if language not in LANGUAGES:
+        return 0
+    keys = {key_of(one.fact.text, language) for one in facts.values()}
+    return len(keys) - len(unit.minds.readings(keys))
 
 
 def find(mind: "Mind", words: str) -> str:
