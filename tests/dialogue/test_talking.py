@@ -11,6 +11,7 @@ import pytest
 from workbench.dialogue import Receipt, ask, condensing, talking
 from workbench.dialogue.grounding import GroundsCheck
 from workbench.dialogue.history import LeftOut
+from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import wording
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.memory.edits.minds import give_habit
@@ -21,7 +22,7 @@ from workbench.story.conversation import Ending, Grounds, Role, path_to
 from workbench.story.episodes import Place
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope
-from workbench.story.viewpoint import Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint
 
 CELLAR = "灯台の地下室には何がある？"
 GOLD = "沈没船"
@@ -257,13 +258,47 @@ def test_a_habit_that_the_question_sets_off_is_in_the_prompt_from_when_it_began(
     talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     with lighthouse.write() as unit:
         since = Place(unit.episodes.by_number(2).id)
-        give_habit("ren", "地下室", "目をそらす", 0.9, since)(unit)
+        give_habit("ren", "地下室", "目をそらす", 1.0, since)(unit)
     early = ask(lighthouse, reader, talker, Viewpoint("ren", 2), CELLAR)
     late = ask(lighthouse, reader, talker, Viewpoint("ren", 4), CELLAR)
     assert "目をそらす" not in str(early.prompt)
     assert "地下室とき、目をそらす。" in str(late.prompt)
     assert [one.fires for one in late.receipt.traits.habits if one.habit] == [True]
     assert late.grounds.habits
+    words = wording("ja")
+    # Apart from what only informs, and last before the question.
+    asked = late.receipt.asked
+    assert asked.index(words.fires) < asked.index("目をそらす") < asked.index(words.question.format(question=CELLAR))
+    assert words.habits not in asked
+
+
+def test_whether_a_habit_happens_is_drawn_by_its_probability_and_the_same_again(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        give_habit("ren", "地下室", "目をそらす", 0.3)(unit)
+    words, drawn = wording("ja"), []
+    with lighthouse.read() as unit:
+        gated = Gated(unit, Viewpoint("ren", 4))
+        for number in range(200):
+            came_up, again = (traits(unit, gated, "ja", CELLAR, words, (), f"thread\0{number}") for _ in range(2))
+            assert came_up == again
+            drawn.append([one.fires for one in came_up.habits if one.habit])
+            assert bool(drawn[-1]) != bool(came_up.held)  # What does not happen is handed to nobody.
+    assert 40 <= sum(map(bool, drawn)) <= 80
+    assert all(one in ([], [True]) for one in drawn)
+
+
+def test_memories_stand_in_the_story_s_order(lighthouse: StoryFile, reader: Reader, talker: Talker) -> None:
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
+    answer = ask(lighthouse, reader, talker, Viewpoint("ren", 4), CELLAR)
+    with lighthouse.read() as unit:
+        numbers = {fact.text: fact.mentions[0].place for fact in unit.facts.list() if fact.mentions}
+        timeline = unit.gate.timeline("main")
+        said = [line.removeprefix("- ") for line in answer.receipt.asked.splitlines()]
+        at = [timeline.position(numbers[line], Order.TELLING) for line in said if line in numbers]
+    assert len(at) > 2 and at == sorted(at)
+    assert [item.relevance for item in answer.receipt.items] == sorted(
+        (item.relevance for item in answer.receipt.items), reverse=True
+    )
 
 
 def test_what_was_answered_with_stays_on_the_mind(lighthouse: StoryFile, reader: Reader) -> None:

@@ -76,7 +76,8 @@ MINDS = """
         INSERT INTO mind_consolidations VALUES ('s1', 'aoi', 'main', 1, '2026-01-01');
         INSERT INTO mind_uses VALUES ('u1', 'aoi', 'main', 'e1', NULL, 'telling', 0, '["f1"]', 1, 's1', '2026-01-01');
         INSERT INTO mind_insights VALUES ('i1', 's1', 'e1', NULL, 'telling', 0, 'thing:嘘', '…', '["vec:x"]', 1);
-        INSERT INTO mind_marks VALUES ('k1', 'aoi', 'f1', 1, '', '悔い', '');
+        INSERT INTO mind_marks (id, character, fact, core, location, emotion, senses)
+            VALUES ('k1', 'aoi', 'f1', 1, '', '悔い', '');
         INSERT INTO mind_habits VALUES ('h1', 'aoi', '嘘をつく', '目を伏せる', 0.7, NULL, NULL, 1);
 """
 TALKED = """
@@ -106,6 +107,9 @@ ERASED = """
         INSERT INTO erasures VALUES ('r1', '2026-01-01T00:00:00+00:00', 'conversations', 3, '30 days', 1);
         INSERT INTO settings (key, value) VALUES ('retention', '{"conversations": {"days": 30}}');
 """
+READ = """
+        INSERT INTO mind_readings VALUES ('k', '[[], [], []]');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -118,6 +122,7 @@ SEEDS = {
     "0009": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED,
     "0010": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED,
     "0011": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED + ERASED,
+    "0013": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED + ERASED + READ,
 }
 
 
@@ -331,3 +336,18 @@ def test_an_older_read_only_file_says_so(open_folder: Path) -> None:
     path.chmod(0o444)
     with pytest.raises(StoryFileError, match="older version and read-only"):
         unprivileged(lambda: StoryFile.open(path))
+
+
+def test_how_a_mind_keeps_a_fact_is_kept_and_what_sentences_tell_has_its_place(tmp_path: Path) -> None:
+    make_old(tmp_path / "old.story", "0011")
+    with StoryFile.open(tmp_path / "old.story") as story:
+        with story.write() as unit:
+            unit.minds.keep_readings({"new": [[], [], []]}, {"new"})
+        with story.read() as unit:
+            mark = unit.minds.marks("aoi")["f1"]
+            assert (mark.core, mark.emotion, mark.time, mark.who) == (True, "悔い", "", "")
+            assert unit.minds.readings(["new", "other"]) == {"new": [[], [], []]}
+    make_old(tmp_path / "now.story", "0013")
+    with StoryFile.open(tmp_path / "now.story") as story, story.write() as unit:
+        unit.minds.keep_readings({}, {"other"})
+        assert unit.minds.read_keys() == frozenset()

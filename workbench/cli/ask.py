@@ -14,6 +14,8 @@ from workbench.dialogue.asking_again import Begun, Stands, Step, TakenBack, unti
 from workbench.dialogue.living import Dead, Departed, Told
 from workbench.dialogue.second_look import Marked
 from workbench.dialogue.side_by_side import Column, side_by_side
+from workbench.memory.minds.activation import note
+from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.viewpoint import Order, Viewpoint
@@ -54,7 +56,8 @@ def ask_character(
             columns = side_by_side(
                 file, bench.reader, talker, viewpoint, question, numbers, limit=limit, cancel=cancel, dead=dead
             )
-            print_columns(columns, as_json)
+            for receipt in print_columns(columns, as_json):
+                _note(file, receipt)
             return
 
         def make(taken_back: int) -> Answer:
@@ -70,6 +73,7 @@ def ask_character(
             )
 
         answer, before, last = print_until_it_stands(until_it_stands(file, bench.reader, make, cancel), as_json)
+        _note(file, answer.receipt)
         if as_json:
             given = {"prompt": plain(answer.prompt), "receipt": answer.receipt.as_json()}
             print_json({"answer": last.text, "marked": last.marked, "taken_back": before, **given})
@@ -123,11 +127,19 @@ def ways_to_ask() -> Iterator[None]:
         raise InputError(f"{error.sentence} (--before-death, --anyway)") from error
 
 
-def print_columns(columns: Iterable[Column], as_json: bool) -> None:
-    """The same question at several points: each answer, and what it was given that the one before could not be."""
-    found = []
+def _note(story: StoryFile, receipt: Receipt) -> None:
+    """Keep what was on the character's mind, as a talk in the window does; nothing in a file that cannot be written."""
+    if receipt.items and not story.info.read_only:
+        note(story, receipt.viewpoint, [item.fact for item in receipt.items])
+
+
+def print_columns(columns: Iterable[Column], as_json: bool) -> list[Receipt]:
+    """The same question at several points: each answer, and what it was given that the one before could not be.
+    Returns the receipts."""
+    found, receipts = [], []
     for column in columns:
         said, receipt = "".join(column.answer.pieces).strip(), column.answer.receipt
+        receipts.append(receipt)
         found.append(
             {"episode": column.viewpoint.episode, "answer": said, "new": column.new, "receipt": receipt.as_json()}
         )
@@ -138,6 +150,7 @@ def print_columns(columns: Iterable[Column], as_json: bool) -> None:
                 console.print(f" {mark} {item.fact}  {item.text}", markup=False)
     if as_json:
         print_json(found)
+    return receipts
 
 
 def print_receipt(receipt: Receipt) -> None:
@@ -162,3 +175,7 @@ def print_receipt(receipt: Receipt) -> None:
         console.print(f"   {belief.stance}: {belief.belief}", markup=False)
     for one in receipt.others:
         console.print(f"   {one.relation.replace('_', ' ')}: {one.said}", markup=False)
+    for trait in (*receipt.traits.habits, *receipt.traits.held):
+        how = "does now" if trait.fires else "knows of themselves" if trait.drawn is None else "not this time"
+        chance = f" (drew {trait.drawn:.2f} against {trait.probability:.2f})" if trait.drawn is not None else ""
+        console.print(f"   habit, {how}: {trait.text}{chance}", markup=False)

@@ -5,15 +5,29 @@ from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, opened, plain, progress_bar, show
+from workbench.app import Workbench
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    Story,
+    cancellable,
+    changing,
+    find_branch,
+    opened,
+    plain,
+    progress_bar,
+    show,
+)
 from workbench.memory.edits.minds import PAUSED, forget, give_habit, keep, pause, remember, take_habit
 from workbench.memory.minds.activation import Activation, bring_up, note
 from workbench.memory.minds.consolidating import tend, undo
 from workbench.memory.minds.habits import Awakened, reflexes
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.nodes import AbstractSituation, Concept, Situation
+from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Situation
 from workbench.memory.minds.picture import picture
-from workbench.store import Unit
+from workbench.memory.minds.told.model import Part
+from workbench.memory.minds.told.reading import read, unread
+from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
 from workbench.story.viewpoint import Order, Viewpoint
@@ -52,25 +66,64 @@ def show_mind(
     limit: Annotated[int, typer.Option(min=1, max=2000, help="Nodes at most, about.")] = 40,
     order: ByOrder = Order.TELLING,
     strict: Strict = False,
+    no_reading: Annotated[bool, typer.Option("--no-reading", help="Do not read what has not been read yet.")] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """The part of WHO's mind that association leads to: situations, concepts, habits and what ties them."""
-    with opened(story) as (bench, file), file.read() as unit:
-        viewpoint = _viewpoint(unit, who, episode, order, strict or bench.settings.strict, branch)
-        mind = Mind.of(unit, viewpoint, file.info.language)
-        graph = picture(mind, mind.terrain.keys(about), limit)
-        nodes = [
-            {"key": key, "kind": type(node["what"]).__name__, "share": node["share"], **plain(node["what"])}
-            for key, node in graph.nodes(data=True)
-        ]
-        edges = [{"from": one, "to": other, **plain(data["tie"])} for one, other, data in graph.edges(data=True)]
-        names = {key: _node(node["what"]) for key, node in graph.nodes(data=True)}
-        lines = [f"{node['share']:.2f}  {names[node['key']]}" for node in nodes]
-        lines += [
-            f"      {names[one]} -- {data['tie'].verb} --> {names[to]}" for one, to, data in graph.edges(data=True)
-        ]
-        show({"viewpoint": plain(viewpoint), "nodes": nodes, "edges": edges}, as_json, "\n".join(lines) or "Nothing.")
+    """The part of WHO's mind that association leads to: situations, concepts, habits and what ties them.
+
+    What sentences tell of places, times, feelings and relations is read from them first, where nobody has done so.
+    """
+    with opened(story) as (bench, file):
+        if not no_reading and not file.info.read_only:
+            _read(bench, file, branch)
+        with file.read() as unit:
+            viewpoint = _viewpoint(unit, who, episode, order, strict or bench.settings.strict, branch)
+            data, lines = _shown(unit, viewpoint, file.info.language, about, limit)
+        show(data, as_json, "\n".join(lines) or "Nothing.")
+
+
+@app.command("read")
+def read_minds(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Read what the sentences of facts tell: relations, places, times, feelings, senses. Each is read once."""
+    with opened(story) as (bench, file):
+        count = _read(bench, file, branch)
+    show({"read": count}, as_json, f"{count} sentences read.")
+
+
+def _read(bench: Workbench, file: StoryFile, branch: str) -> int:
+    """How many sentences had to be read."""
+    with file.read() as unit:
+        line = find_branch(unit, branch).id
+        left = unread(unit, file.info.language, line)
+    if not left:
+        return 0
+    with cancellable() as cancel, progress_bar() as progress:
+        return read(file, bench.reader, progress, cancel, line)
+
+
+def _shown(unit: Unit, viewpoint: Viewpoint, language: str, about: str, limit: int) -> tuple[dict[str, Any], list[str]]:
+    """The part of a mind around what `about` names, as data and as lines."""
+    mind = Mind.of(unit, viewpoint, language)
+    graph = picture(mind, mind.terrain.keys(about), limit)
+    nodes = [
+        {"key": key, "kind": type(node["what"]).__name__, "share": node["share"], **plain(node["what"])}
+        for key, node in graph.nodes(data=True)
+    ]
+    edges = [{"from": one, "to": other, **plain(data["tie"])} for one, other, data in graph.edges(data=True)]
+    people = {person.id: person.name for person in unit.characters.list()}
+    names = {key: _node(node["what"], people) for key, node in graph.nodes(data=True)}
+    lines = []
+    for key, node in graph.nodes(data=True):
+        lines.append(f"{node['share']:.2f}  {names[key]}")
+        lines += [f"        {part}" for part in _parts(node["what"], people)]
+    for one, to, data in graph.edges(data=True):
+        tie = data["tie"]
+        if tie.verb not in PLAIN:
+            lines.append(f"      {names[one]} : {tie.said(names[to])}")
+        elif tie.verb != "told":
+            lines.append(f"      {names[one]} -- {tie.verb} --> {names[to]}")
+    return {"viewpoint": plain(viewpoint), "nodes": nodes, "edges": edges}, lines
 
 
 @app.command("walk")
@@ -130,10 +183,13 @@ def describe(
     where: Annotated[str | None, typer.Option(help="Where it was.")] = None,
     emotion: Annotated[str | None, typer.Option(help="What WHO felt.")] = None,
     senses: Annotated[str | None, typer.Option(help="What WHO saw, heard, smelled.")] = None,
+    when: Annotated[str | None, typer.Option(help="When it was.")] = None,
+    others: Annotated[str | None, typer.Option("--with", help="Who else was there.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """How WHO remembers the situation that FACT tells. An empty word takes a part out."""
-    _change(story, lambda _, person: remember(person, fact, where, emotion, senses), who, as_json)
+    """How WHO remembers the situation that FACT tells, in place of what the text tells. An empty word takes a part
+    out."""
+    _change(story, lambda _, person: remember(person, fact, where, emotion, senses, when, others), who, as_json)
 
 
 @app.command("habit")
@@ -254,15 +310,35 @@ def _counted(row: Mapping[str, Any]) -> str:
     return ", ".join(f"{row[name]} {name}" for name in ("memories", "core", "working", "lasting", "insights", "habits"))
 
 
-def _node(node: Any) -> str:
+def _node(node: Any, people: Mapping[str, str]) -> str:
     if isinstance(node, Situation):
-        details = [f"ep.{node.episode}" if node.episode else "", node.location, node.emotion, node.senses]
-        return f"{node.narrative}  [{', '.join(detail for detail in details if detail)}]"
+        return f"{node.narrative}" + (f"  [ep.{node.episode}]" if node.episode else "")
     if isinstance(node, AbstractSituation):
-        return f"with {node.person}" if node.person else f"episode {node.episode}"
+        return f"with {people.get(node.person, node.person)}" if node.person else f"episode {node.episode}"
     if isinstance(node, Concept):
-        return f"{node.name}" + (f"  ({', '.join(node.aliases)})" if node.aliases else "")
+        return node.name
     return f"{node.trigger} → {node.action}  {node.probability:.2f}"
+
+
+def _parts(node: Any, people: Mapping[str, str]) -> list[str]:
+    """Where, when, who, what was felt and sensed: the author's words, or what the text tells with the words it rests
+    on. Of a concept what it is, and how else it is written."""
+    if isinstance(node, Concept):
+        sort = [str(node.sort)] if node.sort is not None else []
+        return [*sort, *([f"also {', '.join(node.aliases)}"] if node.aliases else [])]
+    if not isinstance(node, Situation):
+        return []
+    present = ", ".join([*(people[who] for who in node.who if who in people), *([node.others] if node.others else [])])
+    said = [("where", node.location), ("when", node.time), ("who", present), ("felt", node.emotion)]
+    lines = [f"{name}: {value}" for name, value in [*said, ("sensed", node.senses)] if value]
+    for clue in node.clues:
+        what = f"{clue.said}, " if clue.said != clue.words else ""
+        at = f" (ep.{clue.quote.number})" if clue.quote else ""
+        lines.append(f"{_CLUES[clue.part]}: {what}“{clue.words}”{at} [from the text]")
+    return lines
+
+
+_CLUES = {Part.PLACE: "where", Part.TIME: "when", Part.FEELING: "felt", Part.SENSE: "sensed"}
 
 
 def _came_up(up: Activation) -> list[str]:

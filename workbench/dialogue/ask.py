@@ -62,6 +62,7 @@ def ask(
     rests: Grounds = _NOTHING,
     strictly: bool = False,
     dead: Dead = Dead.REFUSE,
+    dice: str = "",
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
@@ -72,6 +73,8 @@ def ask(
     `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
     `strictly`: an answer has gone too far before; the prompt ends by asking to refuse what is not known.
     `dead` says what becomes of a question to somebody who is dead by then.
+    `dice`: what decides by their probabilities which habits happen; the same draw the same, without any the question
+    itself does.
 
     Raises InputError for an empty question or a viewpoint outside the story, Departed for a question to the dead.
     """
@@ -95,6 +98,7 @@ def ask(
                 sought,
                 rests,
                 strictly,
+                dice or f"{viewpoint}\0{question}",
             )
             return replace(answer, receipt=replace(answer.receipt, life=asked.told))
         except _ChangedMeanwhile:
@@ -121,6 +125,7 @@ def _answered(
     sought: str,
     rests: Grounds,
     strictly: bool,
+    dice: str,
 ) -> Answer:
     words = wording(story.info.language)
     model = talker.info if talker is not None else None
@@ -160,7 +165,7 @@ def _answered(
         if gated.timeline.episode_at(viewpoint.episode) != opens:
             raise _ChangedMeanwhile
         _check(standing, Grounds(recalled), viewpoint, same)
-        came_up = traits(unit, gated, story.info.language, query, words, recalled)
+        came_up = traits(unit, gated, story.info.language, query, words, recalled, dice)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up, tell)
         mind = replace(mind, told=tuple(one.text for one in told))
         grounds = grounds_of(who, mind) | before.grounds | rests
@@ -236,6 +241,7 @@ def _room(
             words.suspects,
             words.of_others,
             words.habits,
+            words.fires,
             words.insights,
         )
     )

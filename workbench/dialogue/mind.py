@@ -5,7 +5,7 @@ the fact only to who knows the fact, and else in the author's words alone.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeVar
 
@@ -23,6 +23,7 @@ from workbench.memory.retrieval import Recall, Recalled
 from workbench.store import Unit
 from workbench.story.awareness import Handed, Relation
 from workbench.story.cast import Character
+from workbench.story.gate import birth
 from workbench.story.truth import Truth
 
 T = TypeVar("T")
@@ -48,6 +49,8 @@ class Memory:
     item: Recalled
     standing: Standing = Standing.CURRENT
     outdated: bool = False
+    at: tuple[int, int] = (0, 0)
+    """Where in the story it was told, by the viewpoint's clock: what was so from before it stands first."""
 
     @property
     def text(self) -> str:
@@ -104,17 +107,17 @@ def bring_to_mind(
     GateDisagreement like `recall`.
     """
     held = held_of(unit, gated, [item.served for item in recall.items])
-    memories = tuple(_memory(item, one) for item, one in zip(recall.items, held, strict=True))
+    memories = tuple(_memory(gated, item, one) for item, one in zip(recall.items, held, strict=True))
     others = [] if recall.trace.small_talk else _others(unit, gated, recall, question, words)
     traits = traits or Traits()
     if recall.trace.small_talk:
-        traits = Traits(tuple(one for one in traits.habits if one.fires))
+        traits = replace(traits, habits=tuple(one for one in traits.habits if one.fires), insights=())
     room = recall.trace.room
     if room is not None:
         others, room = _fitted(others, [one.said for one in others], room, count)
         habits, room = _fitted(traits.habits, [one.text for one in traits.habits], room, count)
         insights, _ = _fitted(traits.insights, [one.text for one in traits.insights], room, count)
-        traits = Traits(tuple(habits), tuple(insights))
+        traits = replace(traits, habits=tuple(habits), insights=tuple(insights))
     held_to = tuple(one for one in recall.beliefs if one in beliefs)
     return Mind(recall, memories, held_to, tuple(others[:OTHERS]), traits, telling)
 
@@ -164,8 +167,10 @@ def standing_of(held: Held) -> Standing:
     return Standing.PAST if held.truth is Truth.PAST else Standing.AHEAD
 
 
-def _memory(item: Recalled, held: Held) -> Memory:
-    return Memory(item, standing_of(held), outdated=held.believed_current and held.outdated)
+def _memory(gated: Gated, item: Recalled, held: Held) -> Memory:
+    born = birth(item.served.fact, gated.timeline, gated.viewpoint)
+    at = gated.timeline.position(born, gated.viewpoint.order) if born is not None else None
+    return Memory(item, standing_of(held), held.believed_current and held.outdated, at or (0, 0))
 
 
 def _others(unit: Unit, gated: Gated, recall: Recall, question: str, words: Wording) -> list[OfOther]:

@@ -115,8 +115,8 @@ def without_model(persona: Persona, mind: Mind, words: Wording) -> str:
     name = persona.character.name
     if not (mind.memories or mind.beliefs or mind.others or mind.told):
         return words.no_model_nothing.format(name=name)
-    listed = _memory_lines(replace(mind, telling=PLAIN), words)
-    return "\n".join([words.no_model_intro.format(name=name), *listed[1:]])
+    ranked = replace(mind, telling=PLAIN, memories=tuple(replace(one, at=(0, 0)) for one in mind.memories))
+    return "\n".join([words.no_model_intro.format(name=name), *_memory_lines(ranked, words)[1:]])
 
 
 def _block(name: str, persona: str, memories: Sequence[str], question: str, words: Wording) -> str:
@@ -171,20 +171,24 @@ def _memory_lines(mind: Mind, words: Wording, stands: Collection[tuple[str, str]
         (words.told_here, list(mind.told)),
         (words.of_others, [one.said for one in mind.others]),
         (words.insights, insights),
-        (words.habits, [one.text for one in mind.traits.habits]),
+        (words.habits, [one.text for one in mind.traits.habits if not one.fires]),
+        (words.fires, [one.text for one in mind.traits.habits if one.fires]),
     )
     found: list[str] = []
     for heading, section in sections:
         lines = [_DASH + mind.telling.of(text) for text in section]
         if heading == words.knows and not lines and not mind.recall.trace.small_talk:
             lines = [words.nothing]
-        new = [line for line in lines if (heading, line) not in stands]
+        # What happened at an earlier question happens again only where it is said again.
+        new = [line for line in lines if heading == words.fires or (heading, line) not in stands]
         found += [heading, *new] if new else []
     return found
 
 
 def _remembered(mind: Mind, standing: Standing) -> list[str]:
-    return [memory.text for memory in mind.memories if memory.standing is standing]
+    """In the story's order: what was so first, then what came of it."""
+    ordered = sorted(mind.memories, key=lambda memory: memory.at)
+    return [memory.text for memory in ordered if memory.standing is standing]
 
 
 def _held(beliefs: Sequence[ServedBelief], stance: Stance) -> list[str]:

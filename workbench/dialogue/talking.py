@@ -153,6 +153,7 @@ def answer_to(
             seed=SEED + len(answers) if seed is None else seed,
             strictly=strictly,
             dead=dead,
+            dice=f"{asked.thread}\0{asked.id}",
         )
         with story.read() as unit:
             again = unit.conversations.get(asked.thread)

@@ -4,13 +4,14 @@ Inside the gate like everything: a told habit is a fact they know, an insight co
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import sha256
 
 from workbench.dialogue.wording import Wording
 from workbench.memory.current import held_of
 from workbench.memory.gated import Gated, ServedFact
 from workbench.memory.minds.activation import bring_up
-from workbench.memory.minds.habits import Ground
+from workbench.memory.minds.habits import Awakened, Ground
 from workbench.store import Unit
 
 HABITS = 3
@@ -20,37 +21,46 @@ INSIGHTS = 2
 @dataclass(frozen=True, slots=True)
 class Trait:
     """A habit or an insight as it is handed over. `facts`: what it is made of, each with its version; `habit`: the id
-    of one that the author gave, "" otherwise. `fires`: the moment sets it off."""
+    of one that the author gave, "" otherwise. `fires`: the moment sets it off, and it happens; `probability`: how
+    likely that is when the moment sets it off; `drawn`: what was drawn against that, None where nothing was."""
 
     text: str
     facts: tuple[tuple[str, int], ...] = ()
     habit: str = ""
     fires: bool = False
+    probability: float = 1.0
+    drawn: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """Habits, those that fire first, and insights."""
+    """Habits, those that fire first, and insights. `held`: habits that the moment would set off and that this time do
+    not happen; they are handed to nobody, for a model told of them would act on them."""
 
     habits: tuple[Trait, ...] = ()
     insights: tuple[Trait, ...] = ()
+    held: tuple[Trait, ...] = ()
 
 
-def traits(unit: Unit, gated: Gated, language: str, said: str, words: Wording, recalled: Collection[str]) -> Traits:
-    """What `said` sets off; told habits among the `recalled` facts (ids) are said already. Raises GateDisagreement."""
+def traits(
+    unit: Unit, gated: Gated, language: str, said: str, words: Wording, recalled: Collection[str], dice: str = ""
+) -> Traits:
+    """What `said` sets off; told habits among the `recalled` facts (ids) are said already. Whether a habit happens is
+    drawn by its probability; the same `dice` draw the same. Raises GateDisagreement."""
     activation = bring_up(unit, gated.viewpoint, language, said, happening=said)
     told = [one for one in activation.habits if one.reflex.ground is Ground.TOLD and one.reflex.source not in recalled]
     given = [one for one in activation.habits if one.reflex.ground is Ground.AUTHOR]
     facts = {one.fact.id: one.fact for one in _current(unit, gated, [one.reflex.source for one in told])}
     habits = [
-        Trait(said_of(one.reflex.trigger, one.reflex.action, words), habit=one.reflex.source, fires=one.fires)
+        _drawn(Trait(said_of(one.reflex.trigger, one.reflex.action, words), habit=one.reflex.source), one, dice)
         for one in given
     ]
     for one in told:
         fact = facts.get(one.reflex.source)
         if fact is not None:
-            habits.append(Trait(fact.text, ((fact.id, fact.version),), fires=one.fires))
-    habits.sort(key=lambda one: not one.fires)
+            habits.append(_drawn(Trait(fact.text, ((fact.id, fact.version),)), one, dice))
+    held = tuple(one for one in habits if one.drawn is not None and not one.fires)
+    habits = sorted((one for one in habits if one not in held), key=lambda one: not one.fires)
     chosen = activation.insights[:INSIGHTS]
     fact_of = {name: one for one, name in unit.facts.vector_ids(gated.viewpoint.branch).items()} if chosen else {}
     insights = []
@@ -58,7 +68,16 @@ def traits(unit: Unit, gated: Gated, language: str, said: str, words: Wording, r
         sources = _current(unit, gated, [fact_of[source] for source in insight.sources])
         if len(sources) == len(insight.sources):
             insights.append(Trait(insight.text, tuple((one.fact.id, one.fact.version) for one in sources)))
-    return Traits(tuple(habits[:HABITS]), tuple(insights))
+    return Traits(tuple(habits[:HABITS]), tuple(insights), held)
+
+
+def _drawn(trait: Trait, one: Awakened, dice: str) -> Trait:
+    """A habit that the moment sets off, with what was drawn for it."""
+    if not one.fires:
+        return replace(trait, probability=one.reflex.probability)
+    number = int.from_bytes(sha256(f"{dice}\0{one.reflex.source}".encode()).digest()[:6]) / (1 << 48)
+    likely = one.reflex.probability
+    return replace(trait, fires=number < likely, probability=likely, drawn=round(number, 4))
 
 
 def _current(unit: Unit, gated: Gated, facts: Sequence[str]) -> list[ServedFact]:

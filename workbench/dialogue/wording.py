@@ -48,6 +48,7 @@ class Wording(BaseModel):
     keeps_from: str
     keeps_from_all: str
     habits: str
+    fires: str
     habit: str
     insights: str
     believes: str

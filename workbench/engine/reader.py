@@ -65,9 +65,14 @@ class Reader:
         cast: Sequence[CastEntry] = (),
         priority: Priority = Priority.NORMAL,
         cancel: CancelToken | None = None,
+        *,
+        syntax: bool = False,
     ) -> Iterator[Parse]:
-        """One parse a text, as each is ready. `cast` names are taken for the persons they are."""
-        return self._worker.stream("parse", priority, cancel, texts=list(texts), language=language, cast=tuple(cast))
+        """One parse a text, as each is ready. `cast` names are taken for the persons they are. `syntax`: English texts
+        are parsed as well, not only cut into sentences."""
+        return self._worker.stream(
+            "parse", priority, cancel, texts=list(texts), language=language, cast=tuple(cast), syntax=syntax
+        )
 
     def parse(
         self,
@@ -76,9 +81,11 @@ class Reader:
         cast: Sequence[CastEntry] = (),
         priority: Priority = Priority.NORMAL,
         cancel: CancelToken | None = None,
+        *,
+        syntax: bool = False,
     ) -> list[Parse]:
-        """One parse a text, in order."""
-        return list(self.parse_stream(texts, language, cast, priority, cancel))
+        """One parse a text, in order; see `parse_stream`."""
+        return list(self.parse_stream(texts, language, cast, priority, cancel, syntax=syntax))
 
     def index(self, key: str) -> "Index":
         """The vector index under this key: a story's uuid and instance."""

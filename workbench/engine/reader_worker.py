@@ -63,10 +63,12 @@ class _Handlers:
     def embed(self, job: Job, texts: Sequence[str], kind: Any) -> Iterator[Any]:
         yield self._embedder.embed(texts, kind, job)
 
-    def parse(self, job: Job, texts: Sequence[str], language: str, cast: Sequence[CastEntry]) -> Iterator[Any]:
+    def parse(
+        self, job: Job, texts: Sequence[str], language: str, cast: Sequence[CastEntry], syntax: bool
+    ) -> Iterator[Any]:
         for text in texts:
             job.check()
-            yield self._parser.parse(text, language, cast)
+            yield self._parser.parse(text, language, cast, syntax)
 
     def upsert(self, job: Job, key: str, items: Sequence[IndexItem]) -> Iterator[Any]:
         yield self._index(key).upsert(items, self._embedder, job)

@@ -2,7 +2,7 @@
 
 import builtins
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,11 +10,21 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlmodel import SQLModel, col
 
 from workbench.store.session import Session, new_id, now
-from workbench.store.tables import MindConsolidationRow, MindHabitRow, MindInsightRow, MindMarkRow, MindUseRow
+from workbench.store.tables import (
+    MindConsolidationRow,
+    MindHabitRow,
+    MindInsightRow,
+    MindMarkRow,
+    MindReadingRow,
+    MindUseRow,
+)
 from workbench.story.episodes import Place
 from workbench.story.errors import InputError
 from workbench.story.minds import Habit, Insight, Mark, Reach, Use
 from workbench.story.viewpoint import Order
+
+_AT_ONCE = 500
+"""Rows asked for or deleted by one statement."""
 
 
 class Minds:
@@ -133,7 +143,9 @@ class Minds:
             select(MindMarkRow).where(col(MindMarkRow.character) == character).order_by(col(MindMarkRow.fact))
         )
         return {
-            row.fact: Mark(row.character, row.fact, bool(row.core), row.location, row.emotion, row.senses)
+            row.fact: Mark(
+                row.character, row.fact, bool(row.core), row.location, row.emotion, row.senses, row.time, row.who
+            )
             for row in rows
         }
 
@@ -142,9 +154,30 @@ class Minds:
         mine = (col(MindMarkRow.character) == mark.character, col(MindMarkRow.fact) == mark.fact)
         self._session.run(delete(MindMarkRow).where(*mine))
         if mark != Mark(mark.character, mark.fact):
-            names = ("character", "fact", "core", "location", "emotion", "senses")
+            names = ("character", "fact", "core", "location", "emotion", "senses", "time", "who")
             row: dict[str, Any] = {name: getattr(mark, name) for name in names}
             self._session.run(insert(MindMarkRow), [row | {"id": new_id("mark")}])
+
+    def readings(self, keys: Collection[str]) -> dict[str, list[Any]]:
+        """What sentences tell, as plain data, of those of these keys that are kept."""
+        found: dict[str, builtins.list[Any]] = {}
+        wanted = sorted(keys)
+        for at in range(0, len(wanted), _AT_ONCE):
+            among = select(MindReadingRow).where(col(MindReadingRow.key).in_(wanted[at : at + _AT_ONCE]))
+            found |= {row.key: row.told for row in self._session.all(among)}
+        return found
+
+    def read_keys(self) -> frozenset[str]:
+        """The keys of all that is kept."""
+        return frozenset(key for (key,) in self._session.tuples("SELECT key FROM mind_readings"))
+
+    def keep_readings(self, readings: Mapping[str, builtins.list[Any]], wanted: Container[str]) -> None:
+        """Keep these, and of those kept before only what is still `wanted`."""
+        gone = [key for key in self.read_keys() if key not in wanted]
+        for at in range(0, len(gone), _AT_ONCE):
+            self._session.run(delete(MindReadingRow).where(col(MindReadingRow.key).in_(gone[at : at + _AT_ONCE])))
+        if readings:
+            self._session.run(insert(MindReadingRow), [{"key": key, "told": told} for key, told in readings.items()])
 
     def habits(self, character: str) -> list[Habit]:
         """The habits that the author gave somebody, in the order they were given."""

@@ -87,7 +87,8 @@ class Insight:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The author's word on how a mind keeps a fact. `core`: it is always present."""
+    """The author's word on how a mind keeps a fact. `core`: it is always present; `time`: when it was; `who`: who was
+    there."""
 
     character: str
     fact: str
@@ -95,6 +96,8 @@ class Mark:
     location: str = ""
     emotion: str = ""
     senses: str = ""
+    time: str = ""
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -219,6 +219,18 @@
             <source>All of it (0)</source>
             <translation>全体（0）</translation>
         </message>
+        <message>
+            <source>Read what sentences tell</source>
+            <translation>文から読み取る</translation>
+        </message>
+        <message>
+            <source>Reading what sentences tell</source>
+            <translation>文から関係や場所を読んでいます</translation>
+        </message>
+        <message>
+            <source>Places, times, feelings and relations are read from the sentences of facts.</source>
+            <translation>事実の文から、場所・時・気持ち・人との関係を読み取ります。</translation>
+        </message>
     </context>
     <context>
         <name>MemoryPage</name>
@@ -433,6 +445,98 @@
             <source>core memory</source>
             <translation>核となる記憶</translation>
         </message>
+        <message>
+            <source>happened at</source>
+            <translation>場所</translation>
+        </message>
+        <message>
+            <source>told of it</source>
+            <translation>語られていること</translation>
+        </message>
+        <message>
+            <source>named together</source>
+            <translation>ともに名が挙がる</translation>
+        </message>
+        <message>
+            <source>Somebody not in the cast</source>
+            <translation>登場人物表にない人</translation>
+        </message>
+        <message>
+            <source>Place</source>
+            <translation>場所</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>どこで</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>いつ</translation>
+        </message>
+        <message>
+            <source>Felt</source>
+            <translation>気持ち</translation>
+        </message>
+        <message>
+            <source>Sensed</source>
+            <translation>感覚</translation>
+        </message>
+        <message>
+            <source>joy</source>
+            <translation>喜び</translation>
+        </message>
+        <message>
+            <source>sorrow</source>
+            <translation>悲しみ</translation>
+        </message>
+        <message>
+            <source>anger</source>
+            <translation>怒り</translation>
+        </message>
+        <message>
+            <source>fear</source>
+            <translation>恐れ</translation>
+        </message>
+        <message>
+            <source>surprise</source>
+            <translation>驚き</translation>
+        </message>
+        <message>
+            <source>affection</source>
+            <translation>愛情</translation>
+        </message>
+        <message>
+            <source>shame</source>
+            <translation>恥</translation>
+        </message>
+        <message>
+            <source>disgust</source>
+            <translation>嫌悪</translation>
+        </message>
+        <message>
+            <source>sight</source>
+            <translation>見えたもの</translation>
+        </message>
+        <message>
+            <source>sound</source>
+            <translation>聞こえたもの</translation>
+        </message>
+        <message>
+            <source>smell</source>
+            <translation>におい</translation>
+        </message>
+        <message>
+            <source>taste</source>
+            <translation>味</translation>
+        </message>
+        <message>
+            <source>touch</source>
+            <translation>肌ざわり</translation>
+        </message>
+        <message>
+            <source>{part}: {said}</source>
+            <translation>{part}：{said}</translation>
+        </message>
     </context>
     <context>
         <name>MindPane</name>
@@ -532,10 +636,6 @@
             <translation>ほか{n}件</translation>
         </message>
         <message>
-            <source>About {names}</source>
-            <translation>関わる人：{names}</translation>
-        </message>
-        <message>
             <source>, </source>
             <translation>、</translation>
         </message>
@@ -550,6 +650,18 @@
         <message>
             <source>Everything of this that association leads to stands under it.</source>
             <translation>ここから連想される出来事が、この下に並んでいます。</translation>
+        </message>
+        <message>
+            <source>{part}: {said}</source>
+            <translation>{part}：{said}</translation>
+        </message>
+        <message>
+            <source>Who: {names}</source>
+            <translation>誰が：{names}</translation>
+        </message>
+        <message>
+            <source>From the text; the pencil changes it</source>
+            <translation>本文から読んだこと（鉛筆で直せます）</translation>
         </message>
     </context>
     <context>
@@ -683,6 +795,22 @@
         <message>
             <source>Seen, heard, smelled</source>
             <translation>見たもの・聞いたもの・におい</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>いつ</translation>
+        </message>
+        <message>
+            <source>Who else was there</source>
+            <translation>ほかにいた人</translation>
+        </message>
+        <message>
+            <source>Where you have written nothing stands what the text tells.</source>
+            <translation>何も書いていない欄には、本文から読んだことが入っています。</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <translation>、</translation>
         </message>
     </context>
     <context>

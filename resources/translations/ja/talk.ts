@@ -427,8 +427,24 @@
         <translation>数えるもの</translation>
     </message>
     <message>
-        <source>Habits and insights that came up</source>
-        <translation>浮かんだ習慣と考え</translation>
+        <source>Insights that came up</source>
+        <translation>浮かんだ思い</translation>
+    </message>
+    <message>
+        <source>Habits that the moment set off</source>
+        <translation>いまの場で出た習慣</translation>
+    </message>
+    <message>
+        <source>Habits that did not happen this time; not handed over</source>
+        <translation>今回は出なかった習慣（渡していない）</translation>
+    </message>
+    <message>
+        <source>Habits they know of themselves</source>
+        <translation>自分で知っている習慣</translation>
+    </message>
+    <message>
+        <source>drew {n} of 100 against {p}</source>
+        <translation>100のうち{n}が出た（{p}未満で起きる）</translation>
     </message>
     <message>
         <source>Handed over, with relevance</source>

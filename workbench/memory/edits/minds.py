@@ -20,10 +20,17 @@ def keep(character: str, fact: str, core: bool = True) -> Edit:
 
 
 def remember(
-    character: str, fact: str, location: str | None = None, emotion: str | None = None, senses: str | None = None
+    character: str,
+    fact: str,
+    location: str | None = None,
+    emotion: str | None = None,
+    senses: str | None = None,
+    time: str | None = None,
+    who: str | None = None,
 ) -> Edit:
-    """How a mind keeps a situation: where it was, what was felt, what was seen, heard, smelled. None leaves a part."""
-    given = {"location": location, "emotion": emotion, "senses": senses}
+    """How a mind keeps a situation: where and when it was, who else was there, what was felt, what was seen, heard,
+    smelled. None leaves a part."""
+    given = {"location": location, "emotion": emotion, "senses": senses, "time": time, "who": who}
     return _mark(character, fact, **{name: value.strip() for name, value in given.items() if value is not None})
 
 

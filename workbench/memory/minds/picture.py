@@ -5,7 +5,7 @@ once more. The graph is networkx's, so that its algorithms (paths, neighbours, c
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import networkx as nx
@@ -13,15 +13,16 @@ import numpy as np
 
 from workbench.memory.edits.reacting import felt_on
 from workbench.memory.gated import ServedFact
-from workbench.memory.minds.bond_words import felt
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import HABIT, WITH, AbstractSituation, Concept, Node, Situation, Tie
 from workbench.memory.minds.strength import linked
-from workbench.memory.minds.terrain import PERSON, SCENE
+from workbench.memory.minds.terrain import PERSON, SCENE, THING
 from workbench.memory.minds.things import things
-from workbench.story.facts import Status
-from workbench.story.knowledge import Knowledge
+from workbench.memory.minds.told.looking import Looking
+from workbench.memory.minds.told.model import Part
+from workbench.story.facts import Fact, Status
+from workbench.story.knowledge import How, Knowledge
 from workbench.story.minds import Mark
 
 FIRST = 12
@@ -54,11 +55,13 @@ def picture(mind: Mind, start: Collection[str] = (), limit: int = 60) -> "nx.Mul
     near = np.union1d(near, np.flatnonzero(home[count:]) + count)
     chosen = near[(-mass[near]).argsort(kind="stable")[: max(1, limit // 2)]].tolist()
     served = dict(zip(memories, mind.handed([mind.fact(int(ways.places[at])).id for at in memories]), strict=True))
-    keys = {at: ways.ties[at - count] for at in chosen}
+    looking = Looking(mind, served.values())
+    named = frozenset().union(*(looking.concepts(one) for one in served.values()))
+    keys = {at: key for at in chosen if (key := ways.ties[at - count]) in named or not key.startswith(THING)}
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
-    for key, node, at in _nodes(mind, served, keys):
+    for key, node, at in _nodes(mind, served, keys, looking):
         graph.add_node(key, what=node, share=float(mass[at]) / most)
-    for one, other, tie in _edges(mind, served, set(graph)):
+    for one, other, tie in _edges(mind, served, set(graph), looking):
         graph.add_edge(one, other, tie=tie)
     _add_habits(mind, graph)
     return graph
@@ -93,7 +96,9 @@ def _weightiest(mind: Mind) -> dict[int, float]:
     return dict.fromkeys(places[:FIRST], 1 / FIRST)
 
 
-def _nodes(mind: Mind, served: Mapping[int, ServedFact], keys: Mapping[int, str]) -> Iterator[tuple[str, Node, int]]:
+def _nodes(
+    mind: Mind, served: Mapping[int, ServedFact], keys: Mapping[int, str], looking: Looking
+) -> Iterator[tuple[str, Node, int]]:
     timeline = mind.gated.timeline
     moments = _moments(mind, [one.fact.id for one in served.values()])
     ranks = timeline.telling if mind.viewpoint.order == "telling" else timeline.story
@@ -101,11 +106,14 @@ def _nodes(mind: Mind, served: Mapping[int, ServedFact], keys: Mapping[int, str]
     met: dict[str, int] = {}
     alone: dict[str, int] = {}
     for at, one in served.items():
-        if mind.ranks[at] == 0:
-            alone |= {key: at for key in sorted(mind.terrain.keys(one.fact.text)) if key not in alone}
-        else:
+        # What one sentence alone names is a node where somebody has to do with it.
+        joined = {end for ends in _related(one, looking) for end in ends[:2]}
+        unread = looking.told(one.fact.text) is None
+        found = looking.concepts(one) if unread and mind.ranks[at] == 0 else joined
+        alone |= {key: at for key in sorted(found) if key not in alone}
+        if mind.ranks[at] != 0:
             number = numbers.get(int(mind.ranks[at]))
-            situation = _situation(mind, one, number, moments.get(one.fact.id))
+            situation = _situation(mind, one, number, moments.get(one.fact.id), looking)
             met |= {who: at for who in situation.who if who != mind.viewpoint.character and who not in met}
             yield one.fact.id, situation, at
     for who, at in met.items():
@@ -114,27 +122,46 @@ def _nodes(mind: Mind, served: Mapping[int, ServedFact], keys: Mapping[int, str]
         if key.startswith(SCENE):
             yield key, AbstractSituation(numbers.get(int(key.removeprefix(SCENE))), None), at
         else:
-            yield key, _concept(mind, key, served), at
+            yield key, _concept(mind, key, served, looking), at
     if mind.language != "zh":  # There a thing that only one sentence names is a pair of characters, hardly a word.
-        yield from ((key, _concept(mind, key, served), at) for key, at in alone.items() if key not in keys.values())
+        left = [(key, at) for key, at in alone.items() if key not in keys.values()]
+        yield from ((key, _concept(mind, key, served, looking), at) for key, at in left)
 
 
-def _situation(mind: Mind, one: ServedFact, episode: int | None, moment: Knowledge | None) -> Situation:
-    text, mark = one.fact.text, mind.marks.get(one.fact.id, Mark("", one.fact.id))
+def _situation(
+    mind: Mind, one: ServedFact, episode: int | None, moment: Knowledge | None, looking: Looking
+) -> Situation:
+    text, mark, me = one.fact.text, mind.marks.get(one.fact.id, Mark("", one.fact.id)), mind.viewpoint.character
     by = moment.by if moment is not None and moment.by in {name for _, name in mind.people.names} else None
     who = mind.people.named(text) | ({by} if by else frozenset())
     how = str(moment.how) if moment is not None else ""
     then = felt_on(mind.unit, moment.id) if moment is not None and moment.status is Status.ACCEPTED else ""
-    emotion = mark.emotion or then or felt(text)
-    return Situation(one.fact.id, text, episode, mark.location, tuple(sorted(who)), emotion, mark.senses, how, by)
+    emotion = mark.emotion or then
+    saw = moment is not None and moment.how in (How.WITNESSED, How.OVERHEARD)
+    there = saw or me in mind.people.named(text) or looking.tells(one)
+    said = {Part.PLACE: mark.location, Part.TIME: mark.time, Part.FEELING: emotion, Part.SENSE: mark.senses}
+    return Situation(
+        one.fact.id,
+        text,
+        episode,
+        mark.location,
+        tuple(sorted(who | ({me} if there else frozenset()))),
+        emotion,
+        mark.senses,
+        how,
+        by,
+        mark.time,
+        mark.who,
+        tuple(clue for clue in looking.clues(one, there) if not said[clue.part]),
+    )
 
 
-def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact]) -> Concept:
+def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact], looking: Looking) -> Concept:
     if key.startswith(PERSON):
         person = mind.unit.characters.get(key.removeprefix(PERSON))
         open_names = [one.name for one in person.aliases if one.since is None or mind.gated.has_passed(one.since)]
         return Concept(person.name, tuple(open_names), person.profile, person=person.id)
-    known = [one.fact for at, one in served.items() if mind.ranks[at] == 0 and key in mind.terrain.keys(one.fact.text)]
+    known = [one.fact for at, one in served.items() if mind.ranks[at] == 0 and key in looking.concepts(one)]
     best = max(known, key=lambda fact: fact.importance, default=None)
     name = key.partition(":")[2]
     found = [thing for one in served.values() for thing in things(one.fact.text) if thing.name == name]
@@ -142,27 +169,30 @@ def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact]) -> Concept:
     # As the text writes it, not as it is looked up.
     shown = name if name in written or not written else max(written, key=lambda one: (written[one], one))
     others = tuple(sorted(set(written) - {shown}))
-    return Concept(shown, others, best.text if best else "", any(thing.abstract for thing in found))
+    abstract, sort = any(thing.abstract for thing in found), looking.sort(key)
+    return Concept(shown, others, best.text if best else "", abstract and sort is None, sort=sort)
 
 
-def _edges(mind: Mind, served: Mapping[int, ServedFact], nodes: set[str]) -> Iterator[tuple[str, str, Tie]]:
+def _edges(
+    mind: Mind, served: Mapping[int, ServedFact], nodes: set[str], looking: Looking
+) -> Iterator[tuple[str, str, Tie]]:
     shown = {one.fact.id for one in served.values()}
     for at, one in served.items():
         fact, sure = one.fact, 0.5 if one.verdict.proposed else 1.0
-        keys = sorted(mind.terrain.keys(fact.text) & nodes)
-        if mind.ranks[at] == 0:
-            subject = min(keys, key=lambda key: _at(mind, fact.text, key), default="")
-            told = [(subject, key, _verb(mind, fact.text, subject, key)) for key in keys if key != subject]
-            joined = [(this, that, verb) for this, that, verb in told if verb]
-            # What is said of one concept alone hangs on it.
-            alone = [(subject, subject, _verb(mind, fact.text, subject))] if subject and not joined else []
-            for this, that, verb in [*joined, *alone]:
-                yield this, that, Tie(verb, fact.importance / 5, sure, fact.id)
-            continue
-        scene = f"{SCENE}{int(mind.ranks[at]):08d}"
-        over = [scene, *(WITH + key.removeprefix(PERSON) for key in keys if key.startswith(PERSON))]
-        yield from ((fact.id, key, Tie("under", 1.0, sure, fact.id)) for key in over if key in nodes)
-        yield from ((fact.id, key, Tie("about", fact.importance / 5, sure, fact.id)) for key in keys)
+        keys = sorted(looking.concepts(one) & nodes)
+        related = [(this, that, verb) for this, that, verb in _related(one, looking) if {this, that} <= nodes]
+        happened = mind.ranks[at] != 0
+        if happened:  # What somebody does to a thing is in the situation; what joins people is so beside it.
+            related = [ends for ends in related if all(end.startswith(PERSON) for end in ends[:2])]
+        yield from ((this, that, Tie(verb, fact.importance / 5, sure, fact.id)) for this, that, verb in related)
+        if happened:
+            scene = f"{SCENE}{int(mind.ranks[at]):08d}"
+            over = [scene, *(WITH + key.removeprefix(PERSON) for key in keys if key.startswith(PERSON))]
+            yield from ((fact.id, key, Tie("under", 1.0, sure, fact.id)) for key in over if key in nodes)
+            verbs = {key: "at" if looking.is_place_of(one, key) else "about" for key in keys}
+            yield from ((fact.id, key, Tie(verb, fact.importance / 5, sure, fact.id)) for key, verb in verbs.items())
+        elif keys and not related:
+            yield from _told_of(mind, fact, keys, sure, looking)
     for key in sorted(nodes):
         if key.startswith(WITH) and (person := PERSON + key.removeprefix(WITH)) in nodes:
             yield key, person, Tie("about", 1.0, 1.0)
@@ -171,29 +201,35 @@ def _edges(mind: Mind, served: Mapping[int, ServedFact], nodes: set[str]) -> Ite
             yield one_id, other, Tie("together", strength, 1.0)
 
 
-def _verb(mind: Mind, text: str, *keys: str) -> str:
-    """The sentence with … for these concepts; "" when it does not name them in this order."""
-    said, rest = "", text
-    for key in keys:
-        before, written, rest = rest.partition(_written(mind, text, key) or "\0")
-        if not written:
-            return ""
-        said += before + "…"
-    return said + rest
+def _told_of(
+    mind: Mind, fact: Fact, keys: Sequence[str], sure: float, looking: Looking
+) -> Iterator[tuple[str, str, Tie]]:
+    """A fact that relates nothing hangs on what it names first; unread, it ties all that it names."""
+    first = min(keys, key=lambda key: _at(mind, fact.text, key))
+    yield first, first, Tie("told", fact.importance / 5, sure, fact.id)
+    if looking.told(fact.text) is None:
+        yield from ((first, key, Tie("beside", fact.importance / 5, sure, fact.id)) for key in keys if key != first)
+
+
+def _related(one: ServedFact, looking: Looking) -> Iterator[tuple[str, str, str]]:
+    """Who is what to whom, and who does what to whom or what, in a fact's own words. What things are to each other is
+    left to the fact."""
+    told = looking.told(one.fact.text)
+    for relation in told.relations if told is not None else ():
+        this, that = looking.key(one, relation.one), looking.key(one, relation.other)
+        if this is not None and that is not None and this != that and looking.concerns(this, that):
+            yield this, that, relation.verb
 
 
 def _at(mind: Mind, text: str, key: str) -> int:
     """Where a sentence names a concept; behind its end when the name is spelled otherwise."""
-    written = _written(mind, text, key)
-    return text.find(written) if written and written in text else len(text)
-
-
-def _written(mind: Mind, text: str, key: str) -> str:
     kind, _, name = key.partition(":")
     if kind + ":" == PERSON:
         names = sorted((one for one, who in mind.people.names if who == name and one in text), key=len)
-        return names[-1] if names else ""
-    return next((thing.written for thing in things(text) if thing.name == name), "")
+        written = names[-1] if names else ""
+    else:
+        written = next((thing.written for thing in things(text) if thing.name == name), "")
+    return text.find(written) if written and written in text else len(text)
 
 
 def _add_habits(mind: Mind, graph: "nx.MultiDiGraph[str]") -> None:
@@ -202,6 +238,8 @@ def _add_habits(mind: Mind, graph: "nx.MultiDiGraph[str]") -> None:
     told = {one.source for one in found if one.ground is Ground.TOLD}
     mind.handed(told)
     for reflex in found:
+        if reflex.ground is Ground.ADDRESS and reflex.action == reflex.trigger:
+            continue  # Called by their name, as by everybody.
         over = [WITH + key.removeprefix(PERSON) for key in sorted(reflex.keys) if key.startswith(PERSON)]
         ends = [key for key in [*over, *sorted(reflex.keys)] if key in graph]
         if ends:

@@ -13,6 +13,7 @@ from workbench.store.tables.minds import (
     MindHabitRow,
     MindInsightRow,
     MindMarkRow,
+    MindReadingRow,
     MindUseRow,
 )
 from workbench.store.tables.passages import PassageRow, SpokenLineRow
@@ -38,6 +39,7 @@ __all__ = [
     "MindHabitRow",
     "MindInsightRow",
     "MindMarkRow",
+    "MindReadingRow",
     "MindUseRow",
     "PartRow",
     "PassageRow",

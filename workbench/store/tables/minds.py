@@ -1,5 +1,7 @@
 """Minds: what was on a character's mind together, what that came to, and the author's own word on a mind."""
 
+from typing import Any
+
 from sqlalchemy import JSON, Column, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
@@ -57,7 +59,8 @@ class MindInsightRow(SQLModel, table=True):
 
 
 class MindMarkRow(SQLModel, table=True):
-    """The author's word on how a mind keeps a fact: as a core memory, where, with what feeling and what senses."""
+    """The author's word on how a mind keeps a fact: as a core memory, where, when, who was there, with what feeling and
+    what senses."""
 
     __tablename__ = "mind_marks"
     __table_args__ = (UniqueConstraint("character", "fact"),)
@@ -69,6 +72,18 @@ class MindMarkRow(SQLModel, table=True):
     location: str = ""
     emotion: str = ""
     senses: str = ""
+    time: str = ""
+    who: str = ""
+
+
+class MindReadingRow(SQLModel, table=True):
+    """What a sentence tells, by its parse and the heads. `key` is made of its words, its language and who read it, so
+    that a row is never wrong, only unused. Derived: all of them can be deleted and are read again."""
+
+    __tablename__ = "mind_readings"
+
+    key: str = Field(primary_key=True)
+    told: list[Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
 class MindHabitRow(SQLModel, table=True):

@@ -1,6 +1,6 @@
 """What there is to say about one node of a mind: when, who, what was felt, the words of the text, its neighbours."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -9,6 +9,10 @@ from PySide6.QtWidgets import QWidget
 from workbench.memory.gated import ServedFact
 from workbench.memory.minds.habits import Ground, Reflex
 from workbench.memory.minds.nodes import AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.told.looking import Clue
+from workbench.memory.minds.told.model import Part
+from workbench.story.knowledge import How
+from workbench.ui.facts import how_name
 from workbench.ui.mind import words
 from workbench.ui.mind.reading import Picture, Scene
 from workbench.ui.mind.section import empty
@@ -77,6 +81,8 @@ class NodeDetails(QWidget):
         self._inside.addWidget(label(words.title(what, names), "heading", wrap=True))
         for said in self._said(what, names):
             self._inside.addWidget(label(said, "muted", wrap=True))
+        if isinstance(what, Situation):
+            self._show_clues(what.clues)
         for fact in _facts(picture, key):
             self._show_fact(fact, picture, alone=fact.fact.id == key)
         if isinstance(what, Reflex) and what.ground is not Ground.TOLD:
@@ -122,6 +128,19 @@ class NodeDetails(QWidget):
         if flow.count():
             self._inside.addWidget(holder)
 
+    def _show_clues(self, clues: Sequence[Clue]) -> None:
+        """What the text tells of the parts that the author has left open, with the words it rests on."""
+        if not clues:
+            return
+        self._inside.addWidget(label(self.tr("From the text; the pencil changes it"), "small"))
+        holder = QWidget()
+        flow = FlowLayout(holder)
+        for clue in clues:
+            quote = clue.quote
+            jump = partial(self.place_requested.emit, quote.episode, quote.span) if quote is not None else None
+            flow.addWidget(chip(words.told(clue), jump, clue.words))
+        self._inside.addWidget(holder)
+
     def _show_neighbours(self, picture: Picture, key: str, people: Scene) -> None:
         found = neighbours(picture, key)
         if not found:
@@ -133,7 +152,8 @@ class NodeDetails(QWidget):
         for other, tie in found[:_NEIGHBOURS]:
             what = picture.graph.nodes[other]["what"]
             name = words.title(what, people.names)
-            made = chip(_short(name), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
+            shown = words.relation(tie, name) if picture.graph.has_edge(key, other) else ""
+            made = chip(_short(shown or name), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
             made.setAccessibleName(f"{name}, {words.tie(tie)}")
             flow.addWidget(made)
         self._inside.addWidget(holder)
@@ -144,11 +164,15 @@ class NodeDetails(QWidget):
     def _said(self, what: Node, names: words.Names) -> Iterator[str]:
         """What is known of a node beside its words."""
         if isinstance(what, Situation):
-            parts = [words.under(what), what.location, what.senses]
-            yield from [" · ".join(part for part in parts if part)] if any(parts) else []
-            present = [names[who] for who in what.who if who in names]
+            if what.episode:
+                yield words.episode(what.episode) + (f" · {how_name(How(what.how))}" if what.how else "")
+            given = ((Part.PLACE, what.location), (Part.TIME, what.time), (Part.FEELING, what.emotion))
+            for part, said in (*given, (Part.SENSE, what.senses)):
+                if said:
+                    yield self.tr("{part}: {said}").format(part=words.part(part), said=said)
+            present = [*(names[who] for who in what.who if who in names), *([what.others] if what.others else [])]
             if present:
-                yield self.tr("About {names}").format(names=self.tr(", ").join(present))
+                yield self.tr("Who: {names}").format(names=self.tr(", ").join(present))
             if what.by in names:
                 yield self.tr("From {name}").format(name=names[what.by or ""])
         elif isinstance(what, Concept):

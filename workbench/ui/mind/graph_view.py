@@ -1,5 +1,6 @@
 """The picture of a mind to look at and walk: zoom, drag, click a node, go to the next one with the arrow keys."""
 
+from collections import Counter
 from math import atan2, pi
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -7,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheel
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 from typing_extensions import override
 
-from workbench.memory.minds.nodes import Concept
+from workbench.memory.minds.nodes import PLAIN, Concept
 from workbench.ui.mind import words
 from workbench.ui.mind.items import NodeItem, TieItem
 from workbench.ui.mind.reading import Picture, Scene
@@ -63,9 +64,12 @@ class GraphView(QGraphicsView):
             item.setToolTip(words.described(what, names, item.core))
             self._scene.addItem(item)
             self.nodes[key] = item
+        between: Counter[frozenset[str]] = Counter()
         for one, other, tie in picture.graph.edges(data="tie"):
             if one != other:
-                drawn = TieItem(self.nodes[one], self.nodes[other], tie)
+                ends = frozenset((one, other))
+                drawn = TieItem(self.nodes[one], self.nodes[other], tie, self.font(), between[ends])
+                between[ends] += tie.verb not in PLAIN
                 drawn.setToolTip(words.tie(tie))
                 self._scene.addItem(drawn)
                 self.ties.append(drawn)
@@ -94,7 +98,7 @@ class GraphView(QGraphicsView):
         if not self.nodes:
             return
         whole = QRectF()
-        for item in self.nodes.values():
+        for item in (*self.nodes.values(), *self.ties):
             whole = whole.united(item.sceneBoundingRect())
         room = self.viewport().rect()
         scale = min(1.0, (room.width() - 24) / whole.width(), (room.height() - 24) / whole.height())

@@ -1,11 +1,13 @@
 """What the picture of a mind is painted of: nodes as boxes, ties as lines between their borders."""
 
+from math import hypot
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyle, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
-from workbench.memory.minds.nodes import AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Node, Situation, Tie
 from workbench.ui.icons import icon
 from workbench.ui.mind.layout import SIZES
 from workbench.ui.talk.initial import draw_initial
@@ -13,6 +15,9 @@ from workbench.ui.theme import current_theme
 
 _ROUND = 8.0
 _PIN = 14
+_ARROW = 8.0
+_VERB = 150.0
+"""Pixels of a verb on a line at most; the whole of it is in the tooltip."""
 _SAME = 0.5
 """Pixels across up to which two nodes lie in one column."""
 
@@ -119,14 +124,52 @@ class NodeItem(QGraphicsItem):
 
 
 class TieItem(QGraphicsPathItem):
-    """A line from one node to another, the thicker the stronger; dashed where nobody has confirmed it."""
+    """A line from one node to another, the thicker the stronger; dashed where nobody has confirmed it. A relation has
+    an arrow, and its verb on the line: `place` of so many between the same two nodes."""
 
-    def __init__(self, one: NodeItem, other: NodeItem, tie: Tie) -> None:
+    def __init__(self, one: NodeItem, other: NodeItem, tie: Tie, font: QFont, place: int = 0) -> None:
         super().__init__()
         self.one, self.other, self.tie = one, other, tie
         self.lit = False
-        self.setZValue(0)
+        self._small = QFont(font)
+        self._small.setPointSizeF(max(7.0, font.pointSizeF() - 2))
+        self._place = place
+        self._bent = False
+        whole = "" if tie.verb in PLAIN else tie.verb
+        self._said = QFontMetricsF(self._small).elidedText(whole, Qt.TextElideMode.ElideRight, _VERB)
+        self.setZValue(2 if self._said else 0)
         self.lay()
+
+    @property
+    def _label(self) -> QRectF:
+        """Where the verb stands."""
+        size = QFontMetricsF(self._small).size(0, self._said)
+        at = self.path().pointAtPercent(0.5)
+        down = self._place * (size.height() + 2)
+        left = at.x() + 2 if self._bent else at.x() - size.width() / 2 - 3
+        return QRectF(left, at.y() - size.height() / 2 + down, size.width() + 6, size.height())
+
+    @override
+    def boundingRect(self) -> QRectF:
+        whole = super().boundingRect().adjusted(-_ARROW, -_ARROW, _ARROW, _ARROW)
+        return whole.united(self._label) if self._said else whole
+
+    def _say(self, painter: QPainter, colour: QColor) -> None:
+        """The verb, and an arrow towards whom it is said of."""
+        theme, path = current_theme(), self.path()
+        end, before = path.pointAtPercent(1.0), path.pointAtPercent(0.97)
+        way = end - before
+        length = hypot(way.x(), way.y()) or 1.0
+        along = way / length * _ARROW
+        across = QPointF(-along.y(), along.x()) / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPolygon([end, end - along + across, end - along - across])
+        painter.setBrush(QColor(theme.paper))
+        painter.drawRoundedRect(self._label, 3, 3)
+        painter.setFont(self._small)
+        painter.setPen(QColor(theme.accent if self.lit else theme.text))
+        painter.drawText(self._label, int(Qt.AlignmentFlag.AlignCenter), self._said)
 
     def lay(self) -> None:
         """Draw from border to border, where the two nodes are now."""
@@ -134,6 +177,7 @@ class TieItem(QGraphicsPathItem):
         end = _border(self.other, self.one.pos())
         if abs(self.one.x() - self.other.x()) < _SAME and abs(self.one.y() - self.other.y()) > self.one.box.height():
             # In one column a straight line would run through what lies between.
+            self._bent = True
             right = QPointF(self.one.box.right(), 0)
             start, end = self.one.pos() + right, self.other.pos() + right
             path = QPainterPath(start)
@@ -154,7 +198,10 @@ class TieItem(QGraphicsPathItem):
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(self.path())
+        if self._said:
+            self._say(painter, colour)
 
 
 def cut(text: str, font: QFont, width: float, most: int) -> list[str]:

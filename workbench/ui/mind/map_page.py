@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QSplitter, QStackedWidget
 from typing_extensions import override
 
 from workbench.memory.edits import minds
+from workbench.memory.minds.nodes import Situation
+from workbench.memory.minds.told.reading import read
 from workbench.store import Unit
 from workbench.story.minds import Mark
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.jobs import Lane, Reporter
 from workbench.ui.mind import words
 from workbench.ui.mind.details import NodeDetails
 from workbench.ui.mind.graph_view import GraphView
@@ -20,12 +23,14 @@ from workbench.ui.mind.node_list import NodeList
 from workbench.ui.mind.reading import FEWEST, MOST, Picture, Scene, read_picture
 from workbench.ui.mind.remember_form import RememberForm
 from workbench.ui.mind.section import Page
-from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, column, label, row
+from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, column, label, row
 
 _ROOMY = 900
 """Pixels of width from which the chosen node has its place beside the picture."""
+_LEAST = 190
+"""Pixels of height that the chosen node has below the picture at least: its name, its words and where they stand."""
 _TYPING = 250
-_AT_FIRST, _MORE = 16, 12
+_AT_FIRST, _MORE = 20, 12
 """Nodes that association chooses, and how many more or fewer a press on the buttons asks for."""
 
 
@@ -46,6 +51,9 @@ class MapPage(Page):
         self.graph, self.list, self.details = GraphView(), NodeList(), NodeDetails()
         self.around = ElidedLabel("", "muted")
         self.counts = label("", "small")
+        self.unread = button("", self._read, "quiet")
+        self.unread.setToolTip(self.tr("Places, times, feelings and relations are read from the sentences of facts."))
+        self.unread.hide()
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Find a person, a thing, a memory"))
         self.search.setAccessibleName(self.tr("Find in this mind"))
@@ -142,6 +150,8 @@ class MapPage(Page):
         if searched and self._picture is not None and picture.centre != self._picture.centre:
             self._behind.append(self._picture.centre)
         self._picture, self._centre = picture, picture.centre
+        self.unread.setVisible(bool(picture.unread))
+        self.unread.setText(self.tr("Read what sentences tell"))
         self.graph.show_picture(picture, self.people)
         self.list.show_picture(picture, self.people)
         shown = self.tr("{n} points here, of {total} facts known").format(n=len(picture.graph), total=picture.known)
@@ -158,6 +168,25 @@ class MapPage(Page):
         key = chosen if chosen in picture.graph else picture.centre
         self.details.show_node(picture, key, self.people)
         self.choose(key)
+
+    def _read(self) -> None:
+        """Have the sentences read that tell of places, times, feelings and relations."""
+        desk, story, branch = self._desk, self._desk.story, self._desk.branch
+
+        def work(reporter: Reporter) -> int:
+            return read(story, desk.bench.reader, reporter.progress, reporter.cancel, branch)
+
+        def say(sentence: str) -> None:
+            self.counts.setText(sentence)
+
+        def end() -> None:
+            self.unread.setEnabled(True)
+            if desk.is_open and desk.story is story:
+                self._ask()
+
+        self.unread.setEnabled(False)
+        title = self.tr("Reading what sentences tell")
+        desk.jobs.run(self, title, work, lane=Lane.READING, failed=say, end=end)
 
     def _set_way(self, way: Way) -> None:
         self._way = way
@@ -185,7 +214,9 @@ class MapPage(Page):
         if viewpoint is None or self._picture is None:
             return
         now = self._desk.read(lambda unit: unit.minds.marks(viewpoint.character)).get(fact, Mark("", fact))
-        form = RememberForm(self._picture.facts[fact].fact.text, now, self)
+        what = self._picture.graph.nodes[fact]["what"] if fact in self._picture.graph else None
+        clues = what.clues if isinstance(what, Situation) else ()
+        form = RememberForm(self._picture.facts[fact].fact.text, now, self, clues)
         form.accepted.connect(lambda: self._remember(fact, form))
         form.open()
 
@@ -204,7 +235,7 @@ class MapPage(Page):
             self._divided = False
         if not self._divided:
             whole = self.width() if roomy else self.height()
-            beside = 300 if roomy else whole * 3 // 10
+            beside = 300 if roomy else max(_LEAST, whole * 3 // 10)
             self.split.setSizes([whole - beside, beside])
 
     def _on_divided(self) -> None:
@@ -254,6 +285,7 @@ class MapPage(Page):
         foot = row(spacing=2)
         foot.setContentsMargins(12, 0, 12, 4)
         foot.addWidget(self.counts, 1)
+        foot.addWidget(self.unread)
         for name, tip, act in (
             ("minus-circle", self.tr("Show fewer"), self._fewer),
             ("plus-circle", self.tr("Show more"), self._more),

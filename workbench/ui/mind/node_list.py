@@ -1,7 +1,7 @@
 """The same picture as a list, for keyboard and screen readers: situations under abstract ones, then the rest."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 from typing_extensions import override
 
@@ -9,8 +9,10 @@ from workbench.memory.minds.nodes import AbstractSituation, Concept, Node, Situa
 from workbench.ui.icons import icon
 from workbench.ui.mind import words
 from workbench.ui.mind.reading import Picture, Scene
+from workbench.ui.theme import current_theme
 
 _KEY = Qt.ItemDataRole.UserRole
+_TO = Qt.ItemDataRole.UserRole + 1
 
 
 class NodeList(QTreeWidget):
@@ -52,9 +54,15 @@ class NodeList(QTreeWidget):
             if isinstance(what, Situation):
                 parents = [over[to] for _, to in picture.graph.out_edges(key) if to in over]
                 for parent in parents or [top[AbstractSituation]]:
-                    self._add(parent, key, what, names, picture)
+                    item = self._add(parent, key, what, names, picture)
+                    for clue in what.clues:
+                        self._say(item, words.told(clue))
             elif not isinstance(what, AbstractSituation):
-                self._add(top[Concept if isinstance(what, Concept) else None], key, what, names, picture)
+                item = self._add(top[Concept if isinstance(what, Concept) else None], key, what, names, picture)
+                for _, other, tie in picture.graph.out_edges(key, data="tie"):
+                    far = words.title(picture.graph.nodes[other]["what"], names)
+                    if other != key and (said := words.relation(tie, far)):
+                        self._say(item, said, other)
         for group in top.values():
             group.setHidden(not group.childCount())
         self.expandAll()
@@ -76,8 +84,8 @@ class NodeList(QTreeWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current:
-            self.entered.emit(self.current)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._on_entered()
         elif event.key() == Qt.Key.Key_Backspace:
             self.back_requested.emit()
         else:
@@ -104,6 +112,15 @@ class NodeList(QTreeWidget):
             item.setIcon(0, icon("push-pin", "warning"))
         return item
 
+    def _say(self, parent: QTreeWidgetItem, said: str, key: str = "") -> None:
+        """A line under a node; Enter on one that leads to another node walks there."""
+        item = QTreeWidgetItem(parent, [said])
+        item.setFirstColumnSpanned(True)
+        item.setForeground(0, QColor(current_theme().muted))
+        item.setToolTip(0, said)
+        item.setData(0, _KEY, "")
+        item.setData(0, _TO, key)
+
     def _items(self) -> list[QTreeWidgetItem]:
         return self.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
 
@@ -111,5 +128,7 @@ class NodeList(QTreeWidget):
         self.chosen.emit(self.current)
 
     def _on_entered(self) -> None:
-        if self.current:
-            self.entered.emit(self.current)
+        item = self.currentItem()
+        to = self.current or (str(item.data(0, _TO) or "") if item is not None else "")
+        if to:
+            self.entered.emit(to)

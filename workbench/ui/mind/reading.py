@@ -65,6 +65,8 @@ class Picture:
     marked: frozenset[str] = frozenset()
     learned: Mapping[str, tuple[int, Mention]] = field(default_factory=dict)
     kinds: Mapping[str, str] = field(default_factory=dict)
+    unread: int = 0
+    """Facts shown whose places, times, feelings and relations nobody has read yet."""
 
 
 def read_people(unit: Unit, branch: str) -> Scene:
@@ -113,7 +115,18 @@ def read_picture(
         _marked(graph, frozenset(mind.core)),
         _learned(mind, facts),
         kinds,
+        _unread(unit, language, facts),
     )
+
+
+def _unread(unit: Unit, language: str, facts: Mapping[str, ServedFact]) -> int:
+    # Loaded here, as the mind is.
+    from workbench.memory.minds.told.reading import LANGUAGES, key_of
+
+    if language not in LANGUAGES:
+        return 0
+    keys = {key_of(one.fact.text, language) for one in facts.values()}
+    return len(keys) - len(unit.minds.readings(keys))
 
 
 def find(mind: "Mind", words: str) -> str:
@@ -154,11 +167,15 @@ def _pruned(graph: "nx.MultiDiGraph[str]", middle: str, names: Sequence[str]) ->
     one; family names, where the people are there; and what hangs together with nothing."""
     import networkx as nx
 
+    from workbench.memory.minds.nodes import PLAIN
+
     for key in list(graph):
         thing = key.removeprefix(THING)
         around = [(one, tie) for one, _, tie in graph.in_edges(key, data="tie") if one != key]
         if key == middle or thing == key or graph.out_degree(key):
             continue
+        if any(tie.verb not in PLAIN for _, tie in around):
+            continue  # Somebody has to do with it.
         family = len(thing) > 1 and any(one.startswith(thing) for one in names)
         alone = len(around) == 1 and around[0][0] != around[0][1].fact
         if family or alone:

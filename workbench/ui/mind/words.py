@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.minds.habits import Ground, Reflex
-from workbench.memory.minds.nodes import AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.told.looking import Clue
+from workbench.memory.minds.told.model import Part, Sort
 from workbench.story.knowledge import How
 from workbench.ui.facts import how_name
 
@@ -44,7 +46,9 @@ def under(what: Node) -> str:
     """What stands below a node's words in the picture: when, how, how likely; "" for nothing."""
     if isinstance(what, Situation):
         how = how_name(How(what.how)) if what.how else ""
-        parts = [episode(what.episode) if what.episode else "", how, what.emotion]
+        told = {one.part: clue(one) for one in reversed(what.clues)}
+        where, felt = what.location or told.get(Part.PLACE, ""), what.emotion or told.get(Part.FEELING, "")
+        parts = [episode(what.episode) if what.episode else "", where, felt, how]
         return " · ".join(part for part in parts if part)
     return likely(what.probability) if isinstance(what, Reflex) else ""
 
@@ -63,6 +67,9 @@ def kind(what: Node) -> str:
     if isinstance(what, Concept):
         if what.person is not None:
             return QCoreApplication.translate("Mind", "Person")
+        if what.sort is not None and what.sort in (Sort.PERSON, Sort.PLACE):
+            person = QCoreApplication.translate("Mind", "Somebody not in the cast")
+            return person if what.sort is Sort.PERSON else QCoreApplication.translate("Mind", "Place")
         abstract = QCoreApplication.translate("Mind", "Idea")
         return abstract if what.abstract else QCoreApplication.translate("Mind", "Thing")
     return {
@@ -72,15 +79,59 @@ def kind(what: Node) -> str:
     }[what.ground]
 
 
+def part(name: Part) -> str:
+    """What a part of a situation is called."""
+    return {
+        Part.PLACE: QCoreApplication.translate("Mind", "Where"),
+        Part.TIME: QCoreApplication.translate("Mind", "When"),
+        Part.FEELING: QCoreApplication.translate("Mind", "Felt"),
+        Part.SENSE: QCoreApplication.translate("Mind", "Sensed"),
+    }[name]
+
+
+def clue(what: Clue) -> str:
+    """What the text tells of a part of a situation: which feeling or sense, or the words."""
+    names = {
+        "joy": QCoreApplication.translate("Mind", "joy"),
+        "sorrow": QCoreApplication.translate("Mind", "sorrow"),
+        "anger": QCoreApplication.translate("Mind", "anger"),
+        "fear": QCoreApplication.translate("Mind", "fear"),
+        "surprise": QCoreApplication.translate("Mind", "surprise"),
+        "affection": QCoreApplication.translate("Mind", "affection"),
+        "shame": QCoreApplication.translate("Mind", "shame"),
+        "disgust": QCoreApplication.translate("Mind", "disgust"),
+        "sight": QCoreApplication.translate("Mind", "sight"),
+        "sound": QCoreApplication.translate("Mind", "sound"),
+        "smell": QCoreApplication.translate("Mind", "smell"),
+        "taste": QCoreApplication.translate("Mind", "taste"),
+        "touch": QCoreApplication.translate("Mind", "touch"),
+    }
+    return names.get(what.said, what.said) if what.said != what.words else what.words
+
+
 def tie(what: Tie) -> str:
     """A tie by its verb and its strength."""
     verbs = {
         "under": QCoreApplication.translate("Mind", "part of"),
         "about": QCoreApplication.translate("Mind", "about"),
+        "at": QCoreApplication.translate("Mind", "happened at"),
+        "told": QCoreApplication.translate("Mind", "told of it"),
+        "beside": QCoreApplication.translate("Mind", "named together"),
         "together": QCoreApplication.translate("Mind", "came up together"),
         "triggers": QCoreApplication.translate("Mind", "sets off"),
     }
     return f"{verbs.get(what.verb, what.verb)} · {strength(what.intensity)}"
+
+
+def relation(what: Tie, other: str) -> str:
+    """A relation with its far end's name; "" for a tie that is none."""
+    return "" if what.verb in PLAIN else what.said(other)
+
+
+def told(what: Clue) -> str:
+    """What the text tells of a part of a situation, with the words it rests on where they are others."""
+    said = QCoreApplication.translate("Mind", "{part}: {said}").format(part=part(what.part), said=clue(what))
+    return said if what.said == what.words else f"{said} “{what.words}”"
 
 
 def strength(intensity: float) -> str:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
 
-from workbench.dialogue import ReceiptItem
+from workbench.dialogue import Receipt, ReceiptItem
 from workbench.dialogue.history import LeftOut
 from workbench.dialogue.living import Told
+from workbench.dialogue.traits import Trait
 from workbench.memory.retrieval import Search, Sign, Why
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -112,8 +113,9 @@ def sections(turn: Turn, names: Names) -> list[tuple[str, list[str], int]]:
         told.append((QCoreApplication.translate("Talk", "Who else knows, and whom it is kept from"), others, 0))
     if bonds := [one.text for one in receipt.bonds]:
         told.append((QCoreApplication.translate("Talk", "How they stand to others, and what they feel"), bonds, 0))
-    if came_up := [one.text for one in (*receipt.traits.habits, *receipt.traits.insights)]:
-        told.append((QCoreApplication.translate("Talk", "Habits and insights that came up"), came_up, 0))
+    told += _habits(receipt)
+    if insights := [one.text for one in receipt.traits.insights]:
+        told.append((QCoreApplication.translate("Talk", "Insights that came up"), insights, 0))
     if trace.searches:
         told.append(
             (QCoreApplication.translate("Talk", "Searched"), [_searched(one, names) for one in trace.searches], 0)
@@ -192,3 +194,25 @@ def _why_not_said(why: str) -> str:
     if why == LeftOut.NO_ROOM:
         return QCoreApplication.translate("Talk", "No room for it in the model’s context")
     return QCoreApplication.translate("Talk", "Rests on something they may not know now, or that was changed")
+
+
+def _habits(receipt: Receipt) -> list[tuple[str, list[str], int]]:
+    """Habits by what became of them: done now, not this time, or only known of oneself."""
+    traits = receipt.traits
+    done = [one for one in traits.habits if one.fires]
+    parts = (
+        (QCoreApplication.translate("Talk", "Habits that the moment set off"), done),
+        (QCoreApplication.translate("Talk", "Habits that did not happen this time; not handed over"), traits.held),
+        (
+            QCoreApplication.translate("Talk", "Habits they know of themselves"),
+            [one for one in traits.habits if not one.fires],
+        ),
+    )
+    return [(heading, [_chance(one) for one in some], 0) for heading, some in parts if some]
+
+
+def _chance(trait: Trait) -> str:
+    if trait.drawn is None:
+        return trait.text
+    drawn = QCoreApplication.translate("Talk", "drew {n} of 100 against {p}")
+    return f"{trait.text}\n" + drawn.format(n=round(trait.drawn * 100), p=round(trait.probability * 100))
