@@ -75,7 +75,8 @@ def show_curve(curve: Mapping[float, Sequence[tuple[Story, Counts]]]) -> None:
         counts = sum((one for _, one in told), Counter[str]())
         of, must = counts["forbidden"], counts["must_know"]
         missed = must - counts["must_know_shown"]
-        print(f"{bar:.2f}   {counts['leaks']:3}/{of:<4} {_share(counts['leaks'], of)}    {missed:3}/{must:<4} {_share(missed, must)}")
+        shown = f"{counts['leaks']:3}/{of:<4} {_share(counts['leaks'], of):.4f}"
+        print(f"{bar:.2f}   {shown:18}  {missed:3}/{must:<4} {_share(missed, must):.4f}")
 
 
 def _shares(counts: Counts) -> dict[str, Any]:

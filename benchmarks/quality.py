@@ -23,8 +23,8 @@ annotation's facts and knowledge as the author's own word and `--mix` facts of t
 is written to DIR in the scorer's format and its table is printed. `--branch` asks in an if-story forked after the last
 episode, `--edited` after every episode has been changed and changed back, moved, thrown away and brought back.
 `--folds` fits the weights of retrieval's signs to the other folds, by story, and reports them on each fold.
-With `--facts extracted` nothing is reviewed, and what of the forbidden is shown is printed by language; `--curve` says what
-other bars would show and miss from which reading opens anything.
+With `--facts extracted` nothing is reviewed, and what of the forbidden is shown is printed by language; `--curve` says
+what other bars, from which reading opens anything, would show and miss.
 
 A fact counts as shown where it is told, once that has been told; a foreign fact counts as shown in "episode 0".
 """
@@ -67,7 +67,9 @@ def main() -> None:
     weighed: list[list[probing.Weighed]] = []
     unknowable = 0
     unreviewed: list[tuple[Story, opening.Counts]] = []
-    curve: dict[float, list[tuple[Story, opening.Counts]]] = {bar: [] for bar in (opening.BARS if options.curve else ())}
+    curve: dict[float, list[tuple[Story, opening.Counts]]] = {
+        bar: [] for bar in (opening.BARS if options.curve else ())
+    }
     with (
         tempfile.TemporaryDirectory() as folder,
         Reader(models_folder(), options.cache) as reader,

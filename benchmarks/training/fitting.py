@@ -47,22 +47,35 @@ def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
     # What comes after is fitted on what these heads make of stories they never saw: of their own they are too sure.
     others = _outside(stories, fit_hearing), _outside(stories, fit_owner)
     for suffix in ("", ".plain") if plain else ("",):
-        rows = [one.plain if suffix else one.whole for one in examples]
-        worth = _fit_facts(examples, rows, suffix, linear, numbers)
-        again = [one.again_plain if suffix else one.again for one in examples]
-        secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers, others[1])
-        learns = _fit_learners(examples, secrecy, suffix, linear, numbers, *others)
-        common = _fit_common(stories, rows, again, suffix, linear)
-        (least,) = numbers[f"learns{suffix}.least"]
-        heads = [Heard(*three, least) for three in zip(*others, learns, strict=True)]
-        asked = zip(stories, secrecy, common, worth, heads, strict=True)
-        linear[f"reach{suffix}"] = fit_reach([answers(*one, suffix) for one in asked])
+        fit_reading(examples, suffix, others, linear, numbers)
     linear |= fit_talk([one.talks for one in examples])
     versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     return Heads(linear, numbers, versions, probe)
 
 
 Linears, Numbers = dict[str, Linear], dict[str, list[float]]
+
+
+def fit_reading(
+    examples: Sequence[Example],
+    suffix: str,
+    others: tuple[list[Linear], list[Linear]],
+    linear: Linears,
+    numbers: Numbers,
+) -> None:
+    """What sentences say and who may know it, with vectors or without (suffix ".plain"). `others`: for each story a
+    head of who hears and one of who owns that did not see it."""
+    stories = [one.told for one in examples]
+    rows = [one.plain if suffix else one.whole for one in examples]
+    worth = _fit_facts(examples, rows, suffix, linear, numbers)
+    again = [one.again_plain if suffix else one.again for one in examples]
+    secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers, others[1])
+    learns = _fit_learners(examples, secrecy, suffix, linear, numbers, *others)
+    common = _fit_common(stories, rows, again, suffix, linear)
+    (least,) = numbers[f"learns{suffix}.least"]
+    heads = [Heard(*three, least) for three in zip(*others, learns, strict=True)]
+    asked = zip(stories, secrecy, common, worth, heads, strict=True)
+    linear[f"reach{suffix}"] = fit_reach([answers(*one, suffix) for one in asked])
 
 
 def _fit_facts(

@@ -57,7 +57,7 @@ def touching(told: Told, scope: str) -> NDArray[np.bool_]:
 
 
 def answers(told: Told, secrecy: Rows, common: Rows, worth: Rows, heads: Heard, suffix: str) -> Answers:
-    """Of every sentence of a story that might be proposed, or is annotated; log-odds [sentences] of stories left out."""
+    """Of every sentence that might be proposed, or is annotated. Log-odds [sentences]: by heads that never saw it."""
     people = People(told.script, heads.hears)
     stage = Stage(people)
     marked = touching(told, "world") | touching(told, "character")

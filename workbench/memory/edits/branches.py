@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from workbench.memory.claims import taken_for_common
 from workbench.memory.edits import Edit, Undo, added_fact, added_moment
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
 from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.removing import Removed
 from workbench.story.episodes import Episode
-from workbench.story.facts import Source, Status
+from workbench.story.facts import Scope, Source, Status
 from workbench.story.knowledge import Knowledge
 from workbench.story.text import ManuscriptText
 
@@ -104,8 +105,14 @@ def learn(branch: str, draft: KnowledgeDraft) -> Edit:
 
 
 def settle(branch: str, facts: Sequence[str], status: Status) -> Edit:
-    """The author's word on facts, in this branch alone."""
-    return _decided(branch, FACT, facts, lambda unit, fact: unit.decisions.fact(branch, fact, status=status))
+    """The author's word on facts, in this branch alone, as `edits.facts.settle` has it."""
+
+    def decide(unit: Unit, fact: str) -> object:
+        opens = status is Status.ACCEPTED and taken_for_common(unit, unit.facts.on(branch, fact))
+        changes: dict[str, Any] = {"status": status} | ({"scope": Scope.WORLD} if opens else {})
+        return unit.decisions.fact(branch, fact, **changes)
+
+    return _decided(branch, FACT, facts, decide)
 
 
 def change(branch: str, fact: str, **changes: Any) -> Edit:

@@ -13,7 +13,9 @@ from workbench.memory.extraction.cues.telling import never_told, only_telling
 from workbench.resources import resource
 
 _LANGUAGES = ("ja", "en", "zh")
-_END = re.compile(r"(?: (?:of|about))?(?: (?:it|this|that))?[^\w]*(?:[のんだたですよねわさい了的]*[^\w]*)", re.IGNORECASE)
+_END = re.compile(
+    r"(?: (?:of|about))?(?: (?:it|this|that))?[^\w]*(?:[のんだたですよねわさい了的]*[^\w]*)", re.IGNORECASE
+)
 _OBJECT = re.compile(r"を|こと(?:は|も|なんて)|とは")
 
 

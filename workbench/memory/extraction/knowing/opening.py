@@ -9,7 +9,12 @@ from workbench.story.gate import OPENS_FROM
 
 
 def moments(
-    weighing: Weighing, index: int, owner: str | None, claimed: Sequence[Learner], reach: Reach | None, learning: Learning
+    weighing: Weighing,
+    index: int,
+    owner: str | None,
+    claimed: Sequence[Learner],
+    reach: Reach | None,
+    learning: Learning,
 ) -> list[Proposal]:
     """A moment for each of the cast but the owner who may surely know what stands at this index, in the episode from
     which they may; and for those of whom it is only claimed, where they most likely learn it.

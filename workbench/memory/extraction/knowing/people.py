@@ -92,8 +92,8 @@ class People:
                 found.update(place.named)
             else:
                 found.update(place.line.listeners)
-                found.update({place.line.speaker} - {None})
-        return {one for one in found if one}
+                found.update([place.line.speaker] if place.line.speaker else [])
+        return found
 
     def roles(self, who: str) -> "NDArray[np.float32]":
         """Features [places, ROLES] of this person's part at each place."""

@@ -63,9 +63,7 @@ class Stage:
         self.last = int(people.numbers.max(initial=0))
         self._likely = {who: 1 / (1 + np.exp(-people.heard(who))) for who in self.script.cast}
         self._speaks = {who: people.speaks(who) for who in self.script.cast}
-        self._in = {
-            who: frozenset(people.numbers[people.roles(who)[:, 8] > 0].tolist()) for who in self.script.cast
-        }
+        self._in = {who: frozenset(people.numbers[people.roles(who)[:, 8] > 0].tolist()) for who in self.script.cast}
 
     def closed(self, index: int) -> bool:
         """Does the text say that what stands here is kept from others, here or in the sentence after it?"""

@@ -13,8 +13,8 @@ longer finds is taken back.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing.claims import Claim, keep_claim
 from workbench.memory.extraction.knowing.kept import (
     Weighed,
     Weight,

@@ -153,7 +153,9 @@ class Weighing:
                 found.append(Learner(who, said, 0.0))
         return found
 
-    def reach(self, index: int, weight: Weight, secrecy: float, shares: Mapping[str, float], learning: Learning) -> Reach:
+    def reach(
+        self, index: int, weight: Weight, secrecy: float, shares: Mapping[str, float], learning: Learning
+    ) -> Reach:
         """Who may know by when what the sentence at this index says; `secrecy`: its log-odds of being a secret."""
         told = Told(
             index,

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from workbench.store.unit import Unit
+from workbench.story.facts import Fact, Scope, Status
 
 _KEY = "claims:"
 
@@ -35,3 +36,16 @@ def claims(unit: Unit, episodes: Iterable[str]) -> Mapping[str, Claim]:
         for episode in episodes
         for fact, value in unit.settings.get(_KEY + episode, {}).items()
     }
+
+
+def claim_of(unit: Unit, fact: Fact) -> Claim | None:
+    """What reading takes a proposal for, by where it was found; None when it says nothing of it."""
+    if fact.status is not Status.PROPOSED:
+        return None
+    return claims(unit, {mention.episode for mention in fact.mentions}).get(fact.id)
+
+
+def taken_for_common(unit: Unit, fact: Fact) -> bool:
+    """Is it a proposal that is closed only because nobody is sure that it is common knowledge?"""
+    found = claim_of(unit, fact) if fact.scope is Scope.READER else None
+    return found is not None and found.world
