@@ -61,8 +61,8 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
             whom = about.character if about and named else None
             place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
             secrecy, worth = _SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
-            weighed = secrecy, holds, worth, 0, judged.common
-            alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed)
+            weighed = secrecy, holds, worth
+            alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
     return _told_together(page, judgements, subjects, alone)
 
 

@@ -191,7 +191,7 @@ def likely(odds: "NDArray[np.float32]") -> "NDArray[np.float32]":
     """Log-odds as probabilities."""
     import numpy as np
 
-    share: NDArray[np.float32] = 1 / (1 + np.exp(-np.clip(odds, -20, 20)))
+    share: NDArray[np.float32] = (1 / (1 + np.exp(-np.clip(odds, -20, 20)))).astype(np.float32)
     return share
 
 
