@@ -38,19 +38,19 @@ def moments(
 def _surely(weighing: Weighing, index: int, who: str, reach: Reach, learning: Learning) -> Learner | None:
     """The likeliest place in the first episode by whose end this person may surely know it; None when there is none.
 
-    What was said or done among one or two is known to them from there on, and to others only from a later place.
+    What was said or done among one or two is known to them from there on, and what the text says is kept, to its owner;
+    to others only from a place that tells it.
     """
     first = reach.first(who, OPENS_FROM)
     if first is None:
         return None
-    there = weighing.stage.witnesses(index)
+    there = frozenset[str]() if weighing.stage.closed(index) else weighing.stage.witnesses(index)
+    barred = there is not None and who not in there
     for number in range(first, reach.numbers.stop):
-        if number == reach.numbers.start and there is not None and who not in there:
-            continue
         best = _best(weighing, number, who, learning)
-        if best is not None:
+        if best is not None and (best.odds >= 0 or not barred):
             return best
-        if number == reach.numbers.start:
+        if number == reach.numbers.start and not barred:
             return Learner(who, index, 0.0)
     return None
 

@@ -5,6 +5,7 @@ Somebody who may know it has it by any way: everybody does, they were there, the
 every proposal, a secret or not, and answers what the gate asks.
 """
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -25,6 +26,8 @@ _MOST = 4.0
 """Log-odds count up to here."""
 _NEVER = -6.0
 """Log-odds of learning it where there is no place to."""
+_AFTER = 2
+"""Sentences after one in which "nobody knew" may be said of it."""
 FEW = 2
 """Witnesses of a scene up to whom it is theirs."""
 
@@ -66,9 +69,16 @@ class Stage:
         self._in = {who: frozenset(people.numbers[people.roles(who)[:, 8] > 0].tolist()) for who in self.script.cast}
 
     def closed(self, index: int) -> bool:
-        """Does the text say that what stands here is kept from others, here or in the sentence after it?"""
-        after = index + 1
-        return bool(self._closes[index] or (self._joined(index, after) and self._before[after]))
+        """Does the text say that what stands here is kept from others: here, in the sentence after it, or in the one
+        after that of the same paragraph?"""
+        if self._closes[index]:
+            return True
+        for after in range(index + 1, index + _AFTER + 1):
+            if not self._joined(index, after) or (after > index + 1 and not self._run_on(index, after)):
+                return False
+            if self._before[after]:
+                return True
+        return False
 
     def witnesses(self, index: int) -> frozenset[str] | None:
         """Who was there, of something said or done among one or two: nobody else has it from there. None for what is
@@ -189,6 +199,11 @@ class Stage:
                 ]
             )
         return np.array(rows, np.float32)
+
+    def _run_on(self, one: int, two: int) -> bool:
+        """Is there no more than a space between the sentences from one to the other?"""
+        places = self.script.places[one : two + 1]
+        return all(b.span.start - a.span.end <= 1 for a, b in itertools.pairwise(places))
 
     def _joined(self, one: int, two: int) -> bool:
         """Do these stand in one episode? False when there is no such place."""
