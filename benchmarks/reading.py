@@ -7,7 +7,7 @@ from typing import Any
 
 from benchmarks.annotated import Built
 from workbench.engine import Reader, Talker
-from workbench.memory.claims import claims
+from workbench.memory.claims import Claim, as_claimed, claims
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
 from workbench.memory.extraction.verdicts.verdicts import Verdicts
 from workbench.memory.heads import Heads
@@ -42,8 +42,8 @@ def predictions(built: Built) -> dict[str, list[dict[str, Any]]]:
         numbers = unit.episodes.timeline(built.branch).telling
         score = worths(unit, numbers)
         facts = [fact for fact in unit.facts.list(built.branch) if fact.status is not Status.REJECTED]
-        common = {fact for fact, one in claims(unit, numbers).items() if one.world}
-        facts = [_as_taken(fact) if fact.id in common else fact for fact in facts]
+        claimed = claims(unit, numbers)
+        facts = [_as_taken(fact, claimed[fact.id]) if fact.id in claimed else fact for fact in facts]
         open_to = {fact.id for fact in facts if fact.scope is Scope.WORLD}
         moments = [
             one
@@ -65,10 +65,12 @@ def predictions(built: Built) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def _as_taken(fact: Fact) -> Fact:
-    """A proposal taken for common knowledge, as such."""
-    proposed = fact.status is Status.PROPOSED and fact.scope is Scope.READER
-    return replace(fact, scope=Scope.WORLD) if proposed else fact
+def _as_taken(fact: Fact, claim: Claim) -> Fact:
+    """A closed proposal as what it is taken for."""
+    if fact.status is not Status.PROPOSED or fact.scope is not Scope.READER:
+        return fact
+    scope, owner = as_claimed(claim)
+    return replace(fact, scope=scope, owner=owner)
 
 
 def _first_knowers(facts: list[Fact], moments: list[Knowledge], numbers: Mapping[str, int]) -> dict[str, str]:

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from workbench.cli.common import AsJson, Branch, EpisodeNumber, Story, find_branch, opened, show
+from workbench.memory.claims import as_claimed
 from workbench.memory.review import Asks, Waiting, queue
 from workbench.memory.unreviewed import decisions
 from workbench.story.episodes import MAIN_BRANCH
@@ -40,9 +41,12 @@ def _entry(one: Waiting, names: dict[str, str]) -> dict[str, Any]:
             "quote": one.mention.quote,
         }
     common = one.claim.common if one.claim is not None else None
-    closed = one.claim is not None and one.claim.world and fact.scope is Scope.READER
-    owner = names.get(fact.owner, fact.owner) if fact.owner else None
-    return found | {"scope": fact.scope.value, "owner": owner, "common": common, "common_once_accepted": closed}
+    scope, whose = (fact.scope, fact.owner)
+    if one.claim is not None and fact.scope is Scope.READER:
+        scope, whose = as_claimed(one.claim)
+    owner = names.get(whose, whose) if whose else None
+    closed = scope is not fact.scope
+    return found | {"scope": scope.value, "owner": owner, "common": common, "once_accepted": closed}
 
 
 def _line(entry: dict[str, Any]) -> str:
@@ -50,8 +54,7 @@ def _line(entry: dict[str, Any]) -> str:
     percent = "" if sure is None else f", {sure:.0%}"
     if "who" in entry:
         told = f"learned by {entry['who']}{percent}"
-    elif entry.get("common_once_accepted"):
-        told = f"common knowledge once accepted{percent}"
     else:
-        told = f"secret of {entry['owner']}" if entry["owner"] else entry["scope"]
+        told = f"secret of {entry['owner']}" if entry["owner"] else entry["scope"] + percent
+        told += ", once accepted" if entry.get("once_accepted") else ""
     return f"{entry['id']}  [{entry['asks']}, episode {entry['episode']}; {told}]  {entry['text']}"

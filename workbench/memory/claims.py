@@ -15,16 +15,17 @@ _KEY = "claims:"
 
 class Claim(NamedTuple):
     """`common`: how probable it is that anybody in the story may know it once it is told, 0 to 1; `world`: whether it
-    is taken for common knowledge, and not for a secret."""
+    is taken for common knowledge, and not for a secret, which is `owner`'s if anybody's."""
 
     common: float
     world: bool
+    owner: str | None = None
 
 
 def keep_claim(unit: Unit, episode: str, fact: str, one: Claim) -> None:
     """Keep what a fact found in an episode is taken for."""
     before = unit.settings.get(_KEY + episode, {})
-    value = [one.common, one.world]
+    value = list(one)
     if before.get(fact) != value:
         unit.settings.set(_KEY + episode, {**before, fact: value})
 
@@ -45,7 +46,15 @@ def claim_of(unit: Unit, fact: Fact) -> Claim | None:
     return claims(unit, {mention.episode for mention in fact.mentions}).get(fact.id)
 
 
-def taken_for_common(unit: Unit, fact: Fact) -> bool:
-    """Is it a proposal that is closed only because nobody is sure that it is common knowledge?"""
+def taken_for(unit: Unit, fact: Fact) -> tuple[Scope, str | None]:
+    """Scope and owner of a fact as reading takes it: other than they stand where a proposal is closed only because
+    nobody is sure enough that it is common knowledge, or whose secret it is."""
     found = claim_of(unit, fact) if fact.scope is Scope.READER else None
-    return found is not None and found.world
+    return (fact.scope, fact.owner) if found is None else as_claimed(found)
+
+
+def as_claimed(one: Claim) -> tuple[Scope, str | None]:
+    """The scope and the owner that a claim names."""
+    if one.world:
+        return Scope.WORLD, None
+    return (Scope.CHARACTER, one.owner) if one.owner else (Scope.READER, None)

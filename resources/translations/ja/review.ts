@@ -147,6 +147,10 @@
 <context>
     <name>Review</name>
     <message>
+        <source>Secret of {name} once you accept it</source>
+        <translation>確定すると{name}の秘密</translation>
+    </message>
+    <message>
         <source>Common knowledge once you accept it</source>
         <translation>確定すると周知の事実</translation>
     </message>

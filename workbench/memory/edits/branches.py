@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.memory.claims import taken_for_common
+from workbench.memory.claims import taken_for
 from workbench.memory.edits import Edit, Undo, added_fact, added_moment
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
 from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.removing import Removed
 from workbench.story.episodes import Episode
-from workbench.story.facts import Scope, Source, Status
+from workbench.story.facts import Source, Status
 from workbench.story.knowledge import Knowledge
 from workbench.story.text import ManuscriptText
 
@@ -108,8 +108,11 @@ def settle(branch: str, facts: Sequence[str], status: Status) -> Edit:
     """The author's word on facts, in this branch alone, as `edits.facts.settle` has it."""
 
     def decide(unit: Unit, fact: str) -> object:
-        opens = status is Status.ACCEPTED and taken_for_common(unit, unit.facts.on(branch, fact))
-        changes: dict[str, Any] = {"status": status} | ({"scope": Scope.WORLD} if opens else {})
+        before = unit.facts.on(branch, fact)
+        scope, owner = taken_for(unit, before) if status is Status.ACCEPTED else (before.scope, before.owner)
+        changes: dict[str, Any] = {"status": status}
+        if (scope, owner) != (before.scope, before.owner):
+            changes |= {"scope": scope, "owner": owner}
         return unit.decisions.fact(branch, fact, **changes)
 
     return _decided(branch, FACT, facts, decide)

@@ -36,7 +36,7 @@ def origin(item: Waiting, names: Names) -> str:
     parts = [asks[item.asks], QCoreApplication.translate("Review", "Episode {n}").format(n=item.number)]
     own = item.asks in (Asks.FACT, Asks.EVIDENCE)
     if own or item.fact.scope is not Scope.WORLD:
-        parts.append(taken_for(item) or scope_name(item.fact, names))
+        parts.append(taken_for(item, names) or scope_name(item.fact, names))
     if own:
         parts.append(QCoreApplication.translate("Review", "Importance {n}").format(n=item.fact.importance))
     if item.asks not in CHANGED:
@@ -44,11 +44,15 @@ def origin(item: Waiting, names: Names) -> str:
     return " · ".join(parts)
 
 
-def taken_for(item: Waiting) -> str:
+def taken_for(item: Waiting, names: Names) -> str:
     """What reading takes a fact for that is closed only because nobody is sure of it; "" for others."""
-    if item.claim is None or not item.claim.world or item.fact.scope is not Scope.READER:
+    if item.claim is None or item.fact.scope is not Scope.READER:
         return ""
-    return QCoreApplication.translate("Review", "Common knowledge once you accept it")
+    if item.claim.world:
+        return QCoreApplication.translate("Review", "Common knowledge once you accept it")
+    owner = names.get(item.claim.owner or "", "")
+    said = QCoreApplication.translate("Review", "Secret of {name} once you accept it").format(name=owner)
+    return said if owner else ""
 
 
 def _percent(item: Waiting) -> str:

@@ -154,11 +154,12 @@ class Settler:
         if weight is not None and quoted:
             secrecy = weighing.secrecy(index, weight.secrecy)
         if rescoped and weight is not None:
-            closed = any(weighing.stage.closed(at) for at in (*inside, index))
-            sure = closed or (secrecy >= least and weighing.joint(secrecy, whose) >= 0)
-            scope, owner = _scope(whose, guess) if sure else (Scope.WORLD, None)
+            sure = secrecy >= least and weighing.joint(secrecy, whose) >= 0
             if not sure and weight.worth < 0:
                 return _Settled(fact, None, None, (), held_back=True)
+            # What the text itself says is kept is nobody else's, whatever the heads make of it.
+            sure = sure or any(weighing.stage.closed(at) for at in (*inside, index))
+            scope, owner = _scope(whose, guess) if sure else (Scope.WORLD, None)
         elif scope is Scope.WORLD:
             return _Settled(fact, None, None, ())
         # Who is the owner cannot learn it, however sure the head is that somebody else is.
@@ -173,9 +174,11 @@ class Settler:
             claimed = weighing.learners(learning)
         claim = None
         if rescoped and reach is not None:
-            claim = Claim(round(reach.common, 3), scope is Scope.WORLD)
+            claim = Claim(round(reach.common, 3), scope is Scope.WORLD, owner)
             if claim.world and (reach.common < OPENS_FROM or weighing.stage.witnesses(index) is not None):
                 scope = Scope.READER
+            elif owner is not None and reach.by(owner, reach.numbers.start) < OPENS_FROM:
+                scope, owner = Scope.READER, None
         found = moments(weighing, index, owner, claimed, reach, learning) if scope is not Scope.WORLD else ()
         changed = rescoped and (scope, owner) != (fact.scope, fact.owner)
         return _Settled(fact, scope if changed else None, owner, found, claim=claim)
