@@ -154,9 +154,7 @@ def _asks(fact: Fact, timeline: Timeline) -> Asks | None:
     return Asks.FACT if fact.status is Status.PROPOSED else None
 
 
-def _of_fact(
-    fact: Fact, timeline: Timeline, sure: Collection[str], claim: Claim | None
-) -> Waiting | None:
+def _of_fact(fact: Fact, timeline: Timeline, sure: Collection[str], claim: Claim | None) -> Waiting | None:
     asks, numbers = _asks(fact, timeline), timeline.telling
     live = [mention for mention in fact.mentions if mention.episode in numbers]
     if asks is None or not live:
