@@ -23,6 +23,8 @@ annotation's facts and knowledge as the author's own word and `--mix` facts of t
 is written to DIR in the scorer's format and its table is printed. `--branch` asks in an if-story forked after the last
 episode, `--edited` after every episode has been changed and changed back, moved, thrown away and brought back.
 `--folds` fits the weights of retrieval's signs to the other folds, by story, and reports them on each fold.
+With `--facts extracted` nothing is reviewed, and what of the forbidden is shown is printed by language; `--curve` says
+what other bars, from which reading opens anything, would show and miss.
 
 A fact counts as shown where it is told, once that has been told; a foreign fact counts as shown in "episode 0".
 """
@@ -39,7 +41,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks import probing
+from benchmarks import opening, probing
 from benchmarks.annotated import Story, build, foreign, load, rework
 from benchmarks.checking import warnings
 from benchmarks.folded import fold_heads
@@ -64,6 +66,10 @@ def main() -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     weighed: list[list[probing.Weighed]] = []
     unknowable = 0
+    unreviewed: list[tuple[Story, opening.Counts]] = []
+    curve: dict[float, list[tuple[Story, opening.Counts]]] = {
+        bar: [] for bar in (opening.BARS if options.curve else ())
+    }
     with (
         tempfile.TemporaryDirectory() as folder,
         Reader(models_folder(), options.cache) as reader,
@@ -89,6 +95,12 @@ def main() -> None:
                     predicted["warnings"] = warnings(built, reader)
                 if "probes" in options.parts and "probes" in annotation:
                     predicted["probes"] = probing.probes(built, reader, options)
+                    if options.facts == "extracted" and answered(annotation, ["probes"]):
+                        unreviewed.append((annotation, opening.tally(annotation, predicted["probes"])))
+                        for bar, told in curve.items():
+                            opening.settle(built, reader, heads, bar)
+                            sync(built.story, reader)
+                            told.append((annotation, opening.tally(annotation, probing.probes(built, reader, options))))
                     if options.facts == "confirmed" and answered(annotation, ["probes"]):
                         unknowable += probing.unknowable(built, options)
                         if options.folds:
@@ -103,6 +115,10 @@ def main() -> None:
     if all(answered(story, options.parts) for story in stories):
         subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
         hearing.report()
+    if unreviewed:
+        opening.write(unreviewed)
+    if curve:
+        opening.show_curve(curve)
     if "probes" in options.parts and options.facts == "confirmed":
         probing.report({"must_know_not_knowable_in_this_order": unknowable})
     if options.folds and len(weighed) == len(stories):
@@ -140,6 +156,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--folds", type=int, default=0, help="cross-validate by story")
     parser.add_argument("--limit", type=int, default=8, help="items asked for")
     parser.add_argument("--order", default="telling", choices=[str(order) for order in Order])
+    parser.add_argument("--curve", action="store_true", help="probes, nothing reviewed: what other bars would show")
     parser.add_argument("--branch", action="store_true", help="ask in an if-story forked after the last episode")
     parser.add_argument("--edited", action="store_true", help="ask after the text has been worked over")
     parser.add_argument("--out", type=Path, required=True, help="folder for the predictions")

@@ -2,10 +2,12 @@
 them after the product's own extraction, in the scorer's format."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from benchmarks.annotated import Built
 from workbench.engine import Reader, Talker
+from workbench.memory.claims import Claim, as_claimed, claims
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
 from workbench.memory.extraction.verdicts.verdicts import Verdicts
 from workbench.memory.heads import Heads
@@ -33,13 +35,21 @@ def read(
 def predictions(built: Built) -> dict[str, list[dict[str, Any]]]:
     """What the story file says of facts, learning moments and spoken lines.
 
-    A fact that nobody in the story knows yet counts as its first knower's secret, further knowers as learning it.
+    A fact that nobody in the story knows yet counts as its first knower's secret, further knowers as learning it. One
+    that is closed and yet taken for common knowledge counts as what it is taken for.
     """
     with built.story.read() as unit:
         numbers = unit.episodes.timeline(built.branch).telling
         score = worths(unit, numbers)
         facts = [fact for fact in unit.facts.list(built.branch) if fact.status is not Status.REJECTED]
-        moments = [one for one in unit.knowledge.list(branch=built.branch) if one.status is not Status.REJECTED]
+        claimed = claims(unit, numbers)
+        facts = [_as_taken(fact, claimed[fact.id]) if fact.id in claimed else fact for fact in facts]
+        open_to = {fact.id for fact in facts if fact.scope is Scope.WORLD}
+        moments = [
+            one
+            for one in unit.knowledge.list(branch=built.branch)
+            if one.status is not Status.REJECTED and one.fact not in open_to
+        ]
         found: dict[str, list[dict[str, Any]]] = {"facts": [], "knowledge": [], "quotes": _quotes(unit, numbers)}
     first = _first_knowers(facts, moments, numbers)
     for fact in facts:
@@ -53,6 +63,14 @@ def predictions(built: Built) -> dict[str, list[dict[str, Any]]]:
             entry = {"fact": moment.fact, "character": moment.character, **place, "stance": moment.stance.value}
             found["knowledge"].append(entry)
     return found
+
+
+def _as_taken(fact: Fact, claim: Claim) -> Fact:
+    """A closed proposal as what it is taken for."""
+    if fact.status is not Status.PROPOSED or fact.scope is not Scope.READER:
+        return fact
+    scope, owner = as_claimed(claim)
+    return replace(fact, scope=scope, owner=owner)
 
 
 def _first_knowers(facts: list[Fact], moments: list[Knowledge], numbers: Mapping[str, int]) -> dict[str, str]:

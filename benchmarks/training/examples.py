@@ -108,16 +108,19 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
                 resolver = Resolver(page)
                 guesses += [holder(page, sentence, resolver.next(sentence)) for sentence in page.sentences]
     story, cast = built.annotation, works[0].cast
+    script = Script(chapters, cast.finder)
+    # A passage may cut a sentence that its episode does not: it goes by the first piece.
+    rows = _rows_of([(place.number, place.span.start, place.span.end) for place in script.places], places)
+    places = [(place.number, place.span.start, place.span.end) for place in script.places]
+    guesses, open_to, together = ([each[row] for row in rows] for each in (guesses, open_to, together))
+    surfaces, wholes, vectors = (np.vstack(each)[rows] for each in (plain, whole, meanings))
     facts = evidence(story)
     secrets = [place for place, fact in zip(facts, story["facts"], strict=True) if fact["scope"] == "character"]
     marks = _hit(places, facts), _hit(places, secrets)
-    script = Script(chapters, cast.finder)
-    if [(place.number, place.span.start, place.span.end) for place in script.places] != places:
-        raise ValueError(f"{story['id']}: a passage is cut into other sentences than its episode")
-    echoes = Echoes(script, np.vstack(meanings)), Echoes(script, None)
+    echoes = Echoes(script, vectors), Echoes(script, None)
     told = Told(story, *echoes, guesses, dict(cast.genders), places, facts, open_to, together)
     again = [np.array([one.story(at) for at in range(len(places))], np.float32).reshape(-1, STORY) for one in echoes]
-    return Example(story, np.vstack(plain), np.vstack(whole), places, *marks, talks, again[1], again[0], told)
+    return Example(story, surfaces, wholes, places, *marks, talks, again[1], again[0], told)
 
 
 def evidence(story: Story) -> list[Place]:
@@ -127,6 +130,18 @@ def evidence(story: Story) -> list[Place]:
     for fact in story["facts"]:
         start = texts[fact["episode"]].index(fact["evidence"])
         found.append((fact["episode"], start, start + len(fact["evidence"])))
+    return found
+
+
+def _rows_of(wanted: Sequence[Place], places: Sequence[Place]) -> list[int]:
+    """For each wanted place the index of the first of these that shares any of it; both are in order."""
+    found, at = [], 0
+    for number, start, end in wanted:
+        while places[at][0] != number or places[at][2] <= start:
+            at += 1
+        if places[at][1] >= end:
+            raise ValueError(f"no sentence of a passage stands in episode {number} at {start}")
+        found.append(at)
     return found
 
 

@@ -1,6 +1,7 @@
 """Fitting the heads: logistic regressions, and thresholds chosen on stories left out."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,13 +18,14 @@ from benchmarks.training.knowing import (
     learning_threshold,
     secret_threshold,
 )
+from benchmarks.training.reach import Heard, answers, fit_reach, touching
 from benchmarks.training.talking import fit_talk
 from workbench.memory.extraction import features
 from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.heads import Heads, Linear
 from workbench.memory.reading import speaking
 
-STRENGTH = {"fact": 0.1, "secret": 0.1, "fact.plain": 0.1, "secret.plain": 0.1}
+STRENGTH = {name: 0.1 for each in ("fact", "secret", "common") for name in (each, f"{each}.plain")}
 """Inverse of the ridge penalty, the same for every feature."""
 INNER = 4
 """Folds, by story, over which thresholds are chosen."""
@@ -33,6 +35,7 @@ QUANTILES = (0.0, 0.15, 0.35, 0.5, 0.65, 0.8, 0.93)
 """Of the proposals' log-odds: where importance rises."""
 
 Rows = NDArray[np.float32]
+Story = TypeVar("Story")
 
 
 def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
@@ -44,11 +47,7 @@ def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
     # What comes after is fitted on what these heads make of stories they never saw: of their own they are too sure.
     others = _outside(stories, fit_hearing), _outside(stories, fit_owner)
     for suffix in ("", ".plain") if plain else ("",):
-        rows = [one.plain if suffix else one.whole for one in examples]
-        _fit_facts(examples, rows, suffix, linear, numbers)
-        again = [one.again_plain if suffix else one.again for one in examples]
-        secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers, others[1])
-        _fit_learners(examples, secrecy, suffix, linear, numbers, *others)
+        fit_reading(examples, suffix, others, linear, numbers)
     linear |= fit_talk([one.talks for one in examples])
     versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     return Heads(linear, numbers, versions, probe)
@@ -57,9 +56,32 @@ def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
 Linears, Numbers = dict[str, Linear], dict[str, list[float]]
 
 
+def fit_reading(
+    examples: Sequence[Example],
+    suffix: str,
+    others: tuple[list[Linear], list[Linear]],
+    linear: Linears,
+    numbers: Numbers,
+) -> None:
+    """What sentences say and who may know it, with vectors or without (suffix ".plain"). `others`: for each story a
+    head of who hears and one of who owns that did not see it."""
+    stories = [one.told for one in examples]
+    rows = [one.plain if suffix else one.whole for one in examples]
+    worth = _fit_facts(examples, rows, suffix, linear, numbers)
+    again = [one.again_plain if suffix else one.again for one in examples]
+    secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers, others[1])
+    learns = _fit_learners(examples, secrecy, suffix, linear, numbers, *others)
+    common = _fit_common(stories, rows, again, suffix, linear)
+    (least,) = numbers[f"learns{suffix}.least"]
+    heads = [Heard(*three, least) for three in zip(*others, learns, strict=True)]
+    asked = zip(stories, secrecy, common, worth, heads, strict=True)
+    linear[f"reach{suffix}"] = fit_reach([answers(*one, suffix) for one in asked])
+
+
 def _fit_facts(
     examples: Sequence[Example], rows: Sequence[Rows], suffix: str, linear: Linears, numbers: Numbers
-) -> None:
+) -> list[Rows]:
+    """Returns the log-odds of sentences of stories left out, the threshold taken off."""
     marks, strength = [one.fact for one in examples], STRENGTH["fact" + suffix]
     linear["fact" + suffix] = regression(rows, marks, strength)
     held_out = _held_out(rows, marks, strength)
@@ -68,6 +90,7 @@ def _fit_facts(
     steps = np.quantile(proposed[proposed >= least], QUANTILES)
     numbers[f"fact{suffix}.least"] = [least]
     numbers[f"fact{suffix}.steps"] = [round(float(step), 4) for step in steps]
+    return [scores - least for scores in held_out]
 
 
 def _fit_secrets(
@@ -101,14 +124,38 @@ def _fit_learners(
     numbers: Numbers,
     hears: Sequence[Linear],
     owners: Sequence[Linear],
-) -> None:
+) -> list[Linear]:
+    """Returns for each story a head that did not see it."""
     least = float(np.quantile(np.concatenate(secrecy), 1 - CANDIDATES))
     found = [
         candidates(one.told, odds, least, heard, owner, suffix)
         for one, odds, heard, owner in zip(examples, secrecy, hears, owners, strict=True)
     ]
     linear[f"learns{suffix}"] = fit_learning(found)
-    numbers[f"learns{suffix}.least"] = [learning_threshold([one.story for one in examples], found)]
+    outside = _outside(found, lambda stories: fit_learning(stories) if any(stories) else linear[f"learns{suffix}"])
+    numbers[f"learns{suffix}.least"] = [learning_threshold([one.story for one in examples], found, outside)]
+    return outside
+
+
+def _fit_common(
+    stories: Sequence[Told], rows: Sequence[Rows], again: Sequence[Rows], suffix: str, linear: Linears
+) -> list[Rows]:
+    """Of facts, which are common knowledge; kept as two heads like secrets. Returns the log-odds of all sentences of
+    stories left out."""
+    both = [np.hstack([one, two]) for one, two in zip(rows, again, strict=True)]
+    secret = [touching(one, "character") for one in stories]
+    facts = [one | touching(told, "world") for one, told in zip(secret, stories, strict=True)]
+
+    def fitted(among: Sequence[int]) -> Linear:
+        told = [both[at][facts[at]] for at in among]
+        return regression(told, [~secret[at][facts[at]] for at in among], STRENGTH["common" + suffix])
+
+    head, width = fitted(range(len(stories))), rows[0].shape[1]
+    linear[f"common{suffix}"] = Linear(head.weights[:width], head.bias)
+    linear[f"common.story{suffix}"] = Linear(head.weights[width:], 0.0)
+    folds = min(INNER, len(stories))
+    heads = [fitted([at for at in range(len(stories)) if at % folds != fold] or [0]) for fold in range(folds)]
+    return [heads[at % folds].score(one) for at, one in enumerate(both)]
 
 
 def regression(rows: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], strength: float) -> Linear:
@@ -120,7 +167,7 @@ def regression(rows: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], strengt
     return Linear(weights, float(model.intercept_[0] - centre @ weights))
 
 
-def _outside(stories: Sequence[Told], fitted: Callable[[Sequence[Told]], Linear]) -> list[Linear]:
+def _outside(stories: Sequence[Story], fitted: Callable[[Sequence[Story]], Linear]) -> list[Linear]:
     """For each story a head fitted without its fold."""
     folds = min(INNER, len(stories))
     heads = [fitted([one for at, one in enumerate(stories) if at % folds != fold] or stories) for fold in range(folds)]

@@ -27,8 +27,6 @@ CANDIDATES = 0.08
 """Share of a corpus's sentences, the most secret ones, on which the learners' head is trained."""
 SECRETS = (0.02, 0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.055, 0.06)
 """Shares of a corpus's sentences among which that of secrets is chosen: annotated are 5 in 100."""
-INNER = 4
-"""Folds, by story, over which the learners' threshold is chosen."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -194,19 +192,16 @@ def fit_learning(stories: Sequence[Sequence[Candidate]]) -> Linear:
     return logistic(rows, marks, STRENGTH["learns"])
 
 
-def learning_threshold(annotations: Sequence[dict[str, Any]], stories: Sequence[Sequence[Candidate]]) -> float:
-    """The score with the best F1 over the moments of what is proposed, in stories left out."""
+def learning_threshold(
+    annotations: Sequence[dict[str, Any]], stories: Sequence[Sequence[Candidate]], heads: Sequence[Linear]
+) -> float:
+    """The score with the best F1 over the moments of what is proposed, by heads that did not see each story."""
     scored: list[tuple[float, int, int, Candidate]] = []
-    for fold in range(min(INNER, len(stories))):
-        outside = [one for at, one in enumerate(stories) if at % INNER != fold]
-        if not any(outside):
-            continue
-        head = fit_learning(outside)
-        for at in range(fold, len(stories), INNER):
-            for one in (one for one in stories[at] if one.proposed):
-                scores = head.score(one.rows)
-                best = int(scores.argmax())
-                scored.append((float(scores[best]), at, int(one.episodes[best]), one))
+    for at, (story, head) in enumerate(zip(stories, heads, strict=True)):
+        for one in (one for one in story if one.proposed):
+            scores = head.score(one.rows)
+            best = int(scores.argmax())
+            scored.append((float(scores[best]), at, int(one.episodes[best]), one))
     return _best(annotations, sorted(scored, key=lambda entry: -entry[0]))
 
 

@@ -15,6 +15,7 @@ from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.learners import LEARNING
 from workbench.memory.extraction.knowing.owning import OWNING
 from workbench.memory.extraction.knowing.people import HEARING
+from workbench.memory.extraction.knowing.reach import REACH
 from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, Linear, load_heads, save_heads
@@ -76,6 +77,12 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
         "fact.plain": plain,
         "secret.plain": plain,
         "secret.story.plain": STORY,
+        "common": width + plain,
+        "common.story": STORY,
+        "common.plain": plain,
+        "common.story.plain": STORY,
+        "reach": REACH,
+        "reach.plain": REACH,
         "owner": OWNING,
         "hears": HEARING,
         "learns": LEARNING,

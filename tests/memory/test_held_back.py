@@ -30,8 +30,8 @@ def weigh(story: StoryFile, fact: Fact, secret: float, worth: float, reader: Rea
     with story.write() as unit:
         episode = fact.mentions[0].episode
         before = unit.settings.get("secrecy:" + episode, {})
-        _, holder, _, peak = before[fact.id]
-        unit.settings.set("secrecy:" + episode, before | {fact.id: [secret, holder, worth, peak]})
+        _, holder, _, *rest = before[fact.id]
+        unit.settings.set("secrecy:" + episode, before | {fact.id: [secret, holder, worth, *rest]})
         mark_unsettled(unit, "main", episode)
     Extractor(story, reader).run()
 
@@ -58,11 +58,13 @@ def test_neither_fact_nor_secret_is_held_back_with_its_moments_and_comes_back(re
         assert withheld(unit) == set()
 
 
-def test_what_is_no_secret_but_a_fact_stays_as_common_knowledge(read: StoryFile, reader: Reader) -> None:
+def test_what_is_no_secret_but_a_fact_stays_and_stays_closed_where_the_text_says_so(
+    read: StoryFile, reader: Reader
+) -> None:
     fact = secret(read, "帳簿")
     weigh(read, fact, -9.0, 1.0, reader)
     assert stands(read, fact)
-    assert secret(read, "帳簿").scope is Scope.WORLD
+    assert secret(read, "帳簿").scope is Scope.CHARACTER
 
 
 def test_reading_the_passage_again_brings_it_back(read: StoryFile, reader: Reader) -> None:

@@ -161,7 +161,7 @@ def extracted(
     with sqlite3.connect(path) as connection:
         rows = connection.execute("select key, value from settings order by key").fetchall()
     assert texts[first.id] == text
-    kept = [(key, value) for key, value in rows if not key.startswith(("worth:", "secrecy:"))]
+    kept = [(key, value) for key, value in rows if not key.startswith(("worth:", "secrecy:", "claims:"))]
     return Snapshot(told, moments, lines, people, kept), inside
 
 

@@ -26,6 +26,7 @@ from workbench.cli import (
     present,
     privacy,
     rehearse,
+    review,
     window,
 )
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
@@ -68,6 +69,7 @@ for name, group in GROUPS.items():
 app.command("extract")(memory.extract)
 app.command("sync")(memory.sync_index)
 app.command("doctor")(memory.doctor)
+app.command("review")(review.review)
 app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
 app.command("react")(conversations.react)

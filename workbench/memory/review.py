@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from workbench.memory.changed import Now, says_now
+from workbench.memory.claims import Claim, claims
 from workbench.memory.sureness import Sureness, of_fact, of_moment
 from workbench.memory.worth import worths
 from workbench.store import Unit
@@ -44,7 +45,7 @@ CHANGED = (Asks.EVIDENCE, Asks.TELLING)
 class Waiting:
     """One thing to decide. `id` is the fact's, the learning moment's or the awareness's; `mention` is the evidence,
     `number` the telling number of its episode. `fact` is what it is, or is about; `along`
-    is what follows from a learning moment and is settled with it."""
+    is what follows from a learning moment and is settled with it; `claim` what reading takes a proposed fact for."""
 
     id: str
     asks: Asks
@@ -55,6 +56,7 @@ class Waiting:
     awareness: Awareness | None = None
     sureness: Sureness = Sureness.LIKELY
     along: tuple[Awareness, ...] = ()
+    claim: Claim | None = None
 
     @property
     def worthwhile(self) -> bool:
@@ -95,7 +97,8 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     numbers = timeline.telling
     facts = {fact.id: fact for fact in unit.facts.list(branch)}
     sure = {one.id for one in unit.characters.list() if one.status == "accepted"}
-    found = [one for fact in facts.values() if (one := _of_fact(fact, timeline, sure))]
+    taken = claims(unit, numbers)
+    found = [one for fact in facts.values() if (one := _of_fact(fact, timeline, sure, taken.get(fact.id)))]
     hanging: list[Knowledge | Awareness] = [*unit.knowledge.list(branch=branch), *unit.awareness.list(branch=branch)]
     found += [one for record in hanging if (one := _hanging(record, facts, numbers, sure))]
     found = _with_what_follows(found)
@@ -151,7 +154,7 @@ def _asks(fact: Fact, timeline: Timeline) -> Asks | None:
     return Asks.FACT if fact.status is Status.PROPOSED else None
 
 
-def _of_fact(fact: Fact, timeline: Timeline, sure: Collection[str]) -> Waiting | None:
+def _of_fact(fact: Fact, timeline: Timeline, sure: Collection[str], claim: Claim | None) -> Waiting | None:
     asks, numbers = _asks(fact, timeline), timeline.telling
     live = [mention for mention in fact.mentions if mention.episode in numbers]
     if asks is None or not live:
@@ -159,8 +162,9 @@ def _of_fact(fact: Fact, timeline: Timeline, sure: Collection[str]) -> Waiting |
     first = min(live, key=lambda m: (m.stale is not (asks is Asks.EVIDENCE), numbers[m.episode], m.place.offset or 0))
     # Confirmed once, it is the author's: only whether its words still say so is asked.
     known = fact.owner is None or fact.owner in sure
-    sureness = Sureness.LIKELY if asks is Asks.EVIDENCE else of_fact(fact, known)
-    return Waiting(fact.id, asks, fact, None, first, numbers[first.episode], sureness=sureness)
+    claim = claim if asks is Asks.FACT else None
+    sureness = Sureness.LIKELY if asks is Asks.EVIDENCE else of_fact(fact, known, claim)
+    return Waiting(fact.id, asks, fact, None, first, numbers[first.episode], sureness=sureness, claim=claim)
 
 
 def _hanging(

@@ -147,6 +147,14 @@
 <context>
     <name>Review</name>
     <message>
+        <source>Secret of {name} once you accept it</source>
+        <translation>確定すると{name}の秘密</translation>
+    </message>
+    <message>
+        <source>Common knowledge once you accept it</source>
+        <translation>確定すると周知の事実</translation>
+    </message>
+    <message>
         <source>Whose secret is it? Press a key; Esc gives up</source>
         <translation>誰の秘密ですか（キーで選ぶ・Esc でやめる）</translation>
     </message>

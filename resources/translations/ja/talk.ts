@@ -953,4 +953,19 @@
         <translation>{name}はこの時点で死んでいますが、そのまま答えます{why}。</translation>
     </message>
 </context>
+<context>
+    <name>RestingRow</name>
+    <message>
+        <source>The {n} that matter most</source>
+        <translation>大事な{n}件を見る</translation>
+    </message>
+    <message>
+        <source>Review the decisions that would change most of what people are handed</source>
+        <translation>登場人物に渡る事実を最も左右する判断から確認する</translation>
+    </message>
+    <message>
+        <source>{n} of the {m} facts that {name} would be handed are not confirmed by you.</source>
+        <translation>{name}に渡る事実{m}件のうち、{n}件は未確認です。</translation>
+    </message>
+</context>
 </TS>

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from workbench.memory.claims import taken_for
 from workbench.memory.edits import Edit, Undo, added_fact, added_moment
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
 from workbench.store.branching import AWARENESS, FACT, MOMENT
@@ -104,8 +105,17 @@ def learn(branch: str, draft: KnowledgeDraft) -> Edit:
 
 
 def settle(branch: str, facts: Sequence[str], status: Status) -> Edit:
-    """The author's word on facts, in this branch alone."""
-    return _decided(branch, FACT, facts, lambda unit, fact: unit.decisions.fact(branch, fact, status=status))
+    """The author's word on facts, in this branch alone, as `edits.facts.settle` has it."""
+
+    def decide(unit: Unit, fact: str) -> object:
+        before = unit.facts.on(branch, fact)
+        scope, owner = taken_for(unit, before) if status is Status.ACCEPTED else (before.scope, before.owner)
+        changes: dict[str, Any] = {"status": status}
+        if (scope, owner) != (before.scope, before.owner):
+            changes |= {"scope": scope, "owner": owner}
+        return unit.decisions.fact(branch, fact, **changes)
+
+    return _decided(branch, FACT, facts, decide)
 
 
 def change(branch: str, fact: str, **changes: Any) -> Edit:

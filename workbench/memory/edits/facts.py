@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from workbench.memory.claims import taken_for
 from workbench.memory.edits import Edit, Undo, added_fact
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.facts import Scope, Source, Status
@@ -20,15 +21,23 @@ def record(text: str, episode: str, span: Span | None, owner: str | None = None,
 
 
 def settle(facts: Sequence[str], status: Status) -> Edit:
-    """The author's word on facts: accepted, rejected, or proposed again."""
+    """The author's word on facts: accepted, rejected, or proposed again. Accepted is what the proposal is taken for:
+    what was closed only because nobody was sure of it is common knowledge, or its owner's, from then on."""
 
     def edit(unit: Unit) -> Undo:
         before = [unit.facts.get(fact) for fact in facts]
-        for fact in facts:
-            unit.facts.set_status(fact, status)
+        opened = set[str]()
+        for fact in before:
+            scope, owner = taken_for(unit, fact) if status is Status.ACCEPTED else (fact.scope, fact.owner)
+            if (scope, owner) != (fact.scope, fact.owner):
+                unit.facts.edit(fact.id, scope=scope, owner=owner)
+                opened.add(fact.id)
+            unit.facts.set_status(fact.id, status)
 
         def undo(again: Unit) -> None:
             for fact in before:
+                if fact.id in opened:
+                    again.facts.edit(fact.id, scope=fact.scope, owner=fact.owner)
                 again.facts.set_status(fact.id, fact.status)
                 if fact.evidence_changed:
                     again.facts.edit(fact.id, evidence_changed=True)

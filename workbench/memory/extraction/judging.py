@@ -28,13 +28,14 @@ class Judgement:
     """Of one sentence: log-odds of being a fact and of being a secret, each with its threshold taken off.
 
     `score` is the first on the scale of `Finding.score`; `local` the second by the sentence alone, without the story
-    and the threshold.
+    and the threshold; `common`, by the sentence alone, log-odds of a fact of being common knowledge.
     """
 
     fact: float
     secret: float
     score: float
     local: float
+    common: float = 0.0
 
 
 class Judge:
@@ -89,16 +90,20 @@ class Judge:
         (before, after) = self._scores([judgement.fact + least, judgement.fact + fact + least], suffix)
         # The difference, so that one to which nothing is added keeps its very score.
         score = judgement.score + float(after - before)
-        return Judgement(judgement.fact + fact, judgement.secret + secret, score, judgement.local + secret)
+        common = judgement.common - secret
+        return Judgement(judgement.fact + fact, judgement.secret + secret, score, judgement.local + secret, common)
 
     def _judged(self, rows: "NDArray[np.float32]", again: "NDArray[np.float32] | None", suffix: str) -> list[Judgement]:
         numbers, linear = self._heads.numbers, self._heads.linear
         fact, local = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)
         secret = local if again is None else local + linear[f"secret.story{suffix}"].score(again)
+        common = linear[f"common{suffix}"].score(rows)
         (least_fact,), (least_secret,) = numbers[f"fact{suffix}.least"], numbers[f"secret{suffix}.least"]
         return [
-            Judgement(float(one - least_fact), float(two - least_secret), float(score), float(alone))
-            for one, two, score, alone in zip(fact, secret, self._scores(fact, suffix), local, strict=True)
+            Judgement(float(one - least_fact), float(two - least_secret), float(score), float(alone), float(open_to))
+            for one, two, score, alone, open_to in zip(
+                fact, secret, self._scores(fact, suffix), local, common, strict=True
+            )
         ]
 
     def _scores(self, fact: "ArrayLike", suffix: str) -> "NDArray[np.float64]":

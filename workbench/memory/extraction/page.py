@@ -63,7 +63,7 @@ class Finding:
 
     `secrecy`: log-odds of being a secret by what the sentence itself shows, None where nobody weighed it; `holder`:
     whose secret it would be by rules; `worth`: log-odds of being a fact; `peak`: offset in the span of the
-    sentence that was weighed.
+    sentence that was weighed; `common`: log-odds of being common knowledge, as `secrecy`.
     """
 
     text: str
@@ -80,6 +80,7 @@ class Finding:
     holder: str | None = None
     worth: float = 0.0
     peak: int = 0
+    common: float = 0.0
 
     @property
     def importance(self) -> int:

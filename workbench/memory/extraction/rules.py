@@ -61,7 +61,8 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
             whom = about.character if about and named else None
             place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
             secrecy, worth = _SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
-            alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, secrecy, holds, worth)
+            weighed = secrecy, holds, worth
+            alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
     return _told_together(page, judgements, subjects, alone)
 
 

@@ -62,7 +62,7 @@ class ReviewPane(QWidget):
         self._desk = desk
         self._chores = Chores.of(desk)
         self._episode: str | None = None
-        self._limit, self._unfolded = PAGE, False
+        self._limit, self._unfolded, self._first = PAGE, False, False
         self._stale, self._asked, self._waiting_edits = True, 0, 0
         self._undo_wanted = False
         self._answer: Answer | None = None
@@ -109,6 +109,11 @@ class ReviewPane(QWidget):
             self._tabs.tab(0).setEnabled(True)
         self._tabs.set_current(0 if episode is not None else 1)
         self._start_over()
+
+    def show_first(self) -> None:
+        """Show the decisions of the whole story that matter most, until another view is chosen."""
+        self._tabs.set_current(1)
+        self._start_over(first=True)
 
     def waits_in(self, episode: str | None) -> bool:
         """True when something is known to wait in an episode."""
@@ -165,7 +170,7 @@ class ReviewPane(QWidget):
         self._waiting_edits, self._undo_wanted, self._last_settled = 0, False, None
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
-        self._limit, self._unfolded = PAGE, False
+        self._limit, self._unfolded, self._first = PAGE, False, False
         self._pace.begin()
         self._deck.show_items([], {}, {}, 0)
         self._head.show_pace(self._pace, None)
@@ -185,8 +190,8 @@ class ReviewPane(QWidget):
         else:
             self._show_state()
 
-    def _start_over(self) -> None:
-        self._limit, self._unfolded = PAGE, False
+    def _start_over(self, first: bool = False) -> None:
+        self._limit, self._unfolded, self._first = PAGE, False, first
         self._stale = True
         self._pace.begin()
         self._deck.begin()
@@ -203,7 +208,9 @@ class ReviewPane(QWidget):
         self._rest.stop()
         self._asked += 1
         limit, language = self._limit if self.isVisible() else 0, self._desk.story.info.language
-        wanted = Wanted(self.shown_episode, self._desk.branch, language, limit, self._unfolded, self._head.chosen)
+        wanted = Wanted(
+            self.shown_episode, self._desk.branch, language, limit, self._unfolded, self._head.chosen, self._first
+        )
         if self._question is not None:
             self._question.cancel()
         self._question = self._desk.ask(self, partial(read, wanted), partial(self._show, self._asked, limit)).token

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from workbench.memory import review
 from workbench.memory.review import Asks, Context, Queue, Waiting
 from workbench.memory.sureness import Sureness
+from workbench.memory.unreviewed import decisions
 from workbench.store import Unit
 from workbench.story.cast import Character
 
@@ -16,7 +17,8 @@ MOMENTS = "moments"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is asked for: `episode` None is the whole story, `kinds` empty is all of them, `limit` 0 only counts."""
+    """What is asked for: `episode` None is the whole story, `kinds` empty is all of them, `limit` 0 only counts;
+    `first`: the decisions of the whole story that matter most."""
 
     episode: str | None
     branch: str
@@ -24,6 +26,7 @@ class Wanted:
     limit: int
     unfolded: bool
     kinds: frozenset[str]
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,8 @@ def read(wanted: Wanted, unit: Unit) -> Answer:
     items = [item for item in queue.items if not wanted.kinds or sort_of(item) in wanted.kinds]
     worthwhile = [item for item in items if item.worthwhile]
     among = items if wanted.unfolded or not worthwhile else worthwhile
+    if wanted.first:
+        among = items = list(decisions(unit, wanted.branch))
     shown = among[: wanted.limit]
     found = review.contexts(unit, shown, wanted.language, wanted.branch)
     kinds = Counter(sort_of(item) for item in queue.items)

@@ -36,12 +36,31 @@ def origin(item: Waiting, names: Names) -> str:
     parts = [asks[item.asks], QCoreApplication.translate("Review", "Episode {n}").format(n=item.number)]
     own = item.asks in (Asks.FACT, Asks.EVIDENCE)
     if own or item.fact.scope is not Scope.WORLD:
-        parts.append(scope_name(item.fact, names))
+        parts.append(taken_for(item, names) or scope_name(item.fact, names))
     if own:
         parts.append(QCoreApplication.translate("Review", "Importance {n}").format(n=item.fact.importance))
     if item.asks not in CHANGED:
-        parts.append(sureness_name(item.sureness))
+        parts.append(sureness_name(item.sureness) + _percent(item))
     return " · ".join(parts)
+
+
+def taken_for(item: Waiting, names: Names) -> str:
+    """What reading takes a fact for that is closed only because nobody is sure of it; "" for others."""
+    if item.claim is None or item.fact.scope is not Scope.READER:
+        return ""
+    if item.claim.world:
+        return QCoreApplication.translate("Review", "Common knowledge once you accept it")
+    owner = names.get(item.claim.owner or "", "")
+    said = QCoreApplication.translate("Review", "Secret of {name} once you accept it").format(name=owner)
+    return said if owner else ""
+
+
+def _percent(item: Waiting) -> str:
+    """How probable reading holds it to be that everybody may know it, or that somebody learns it here."""
+    known = item.claim.common if item.claim is not None and item.claim.world else None
+    if item.asks is Asks.MOMENT and item.moment is not None:
+        known = item.moment.sureness
+    return "" if known is None else f" {known:.0%}"
 
 
 def proposal(item: Waiting, names: Names, draft: MomentChange | None = None, under: bool = False) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
+from workbench.memory.unreviewed import Resting, resting
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk import phrases, shelf
@@ -24,6 +25,7 @@ from workbench.ui.talk.lines import Lines
 from workbench.ui.talk.meter import ContextMeter
 from workbench.ui.talk.model_notice import ModelNotice
 from workbench.ui.talk.opening import Opening
+from workbench.ui.talk.resting_row import RestingRow
 from workbench.ui.talk.shelving import Shelving
 from workbench.ui.talk.suggestion import Suggestion
 from workbench.ui.talk.thread_view import ThreadView
@@ -31,6 +33,7 @@ from workbench.ui.talk.threads import Key, Talk, Turn
 from workbench.ui.widgets import EmptyState, IconButton, column, label, line, row
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
+_KNOWN = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE})
 
 
 class TalkPanel(QWidget):
@@ -38,11 +41,13 @@ class TalkPanel(QWidget):
 
     `place_requested` carries an episode id and a span (or None); `models_requested`, `keeping_requested`,
     `cast_requested` and `review_requested` ask for the settings of models and of conversations, the search for
-    characters and what waits for the author's word; `episode_changed` carries the number the author picked here.
+    characters and what waits for the author's word, `first_requested` for what matters most of that; `episode_changed`
+    carries the number the author picked here.
     """
 
     place_requested = Signal(str, object)
     review_requested = Signal()
+    first_requested = Signal()
     keeping_requested = Signal()
     models_requested = Signal()
     cast_requested = Signal()
@@ -66,6 +71,7 @@ class TalkPanel(QWidget):
         self.life = LifeNotice()
         self.departed = Departed(desk, self.life, self)
         self.suggestion = Suggestion()
+        self.resting = RestingRow()
         self.lines = Lines(desk, self._conversation, self.view, self)
         self.composer = Composer()
         self.meter = ContextMeter()
@@ -125,6 +131,7 @@ class TalkPanel(QWidget):
         layout.addWidget(self._talk, 1)
         foot = column(None, 12, 8)
         foot.addWidget(self.notice)
+        foot.addWidget(self.resting)
         foot.addWidget(self.lines.proposed)
         foot.addWidget(self.suggestion)
         foot.addWidget(self.composer)
@@ -170,6 +177,7 @@ class TalkPanel(QWidget):
         self.shelving.place_wanted.connect(self.opening.open)
         self.lines.talk_wanted.connect(self._put)
         self.lines.review_requested.connect(self.review_requested)
+        self.resting.first_requested.connect(self.first_requested)
         view.again_requested.connect(self._again)
         view.edit_requested.connect(self._edit)
         view.question_stepped.connect(lambda turn, by: self._step(turn.stored, turn.questions, by))
@@ -213,6 +221,8 @@ class TalkPanel(QWidget):
         if aspects & _SCENE:
             self._stale = True
             self._read()
+        elif aspects & _KNOWN and self.isVisible():
+            self._say_resting(self.header.scene.name_of(self.header.character))
 
     def _on_settings_changed(self) -> None:
         self.header.set_strict(self._desk.settings.strict)
@@ -360,6 +370,21 @@ class TalkPanel(QWidget):
         self._talk.insertWidget(0, self._greeting)
         before.deleteLater()
         self._talk.setCurrentIndex(1 if self.turns else 0)
+        self._say_resting(name)
+
+    def _say_resting(self, name: str) -> None:
+        """Before the first question, say how much of what they know nobody has reviewed."""
+        key = self._key
+        self.resting.show_resting(name, None)
+        if key is None or self.turns or not self._desk.is_open:
+            return
+        asked = viewpoint(self._desk, key[0], self.header.number)
+
+        def take(found: Resting) -> None:
+            if key == self._key:
+                self.resting.show_resting(name, None if self.turns else found)
+
+        self._desk.ask(self, lambda unit: resting(unit, asked), take)
 
     # Kept conversations.
 

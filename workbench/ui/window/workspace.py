@@ -133,6 +133,12 @@ class Workspace(QWidget):
         self.centre.show_page(REVIEW)
         self.review.setFocus()
 
+    def review_first(self) -> None:
+        """Turn to the decisions that matter most."""
+        self.review.show_first()
+        self.centre.show_page(REVIEW)
+        self.review.setFocus()
+
     def show_talk(self) -> None:
         """Turn to the conversation."""
         self.right.show()
@@ -256,6 +262,7 @@ class Workspace(QWidget):
             panel.place_requested.connect(self.go_to)
         self.sidebar.talk_requested.connect(self.talk_to)
         self.talk.review_requested.connect(self.show_review)
+        self.talk.first_requested.connect(self.review_first)
         self.sheet.talk_requested.connect(self.talk_to)
         self.matrix.talk_requested.connect(self.talk_to)
         self.sheet.closed.connect(self.show_manuscript)

@@ -18,12 +18,14 @@ _WITHHELD = "extraction.withheld"
 
 class Weight(NamedTuple):
     """Of a proposal: log-odds of being a secret by its sentence alone, the owner that rules name, log-odds of being a
-    fact, and where in its evidence the weighed sentence begins (code points)."""
+    fact, where in its evidence the weighed sentence begins (code points), and log-odds of being common knowledge by its
+    sentence alone."""
 
     secrecy: float
     holder: str | None
     worth: float = 0.0
     peak: int = 0
+    common: float = 0.0
 
 
 Weighed = Mapping[str, Weight]
@@ -34,7 +36,7 @@ def keep(unit: Unit, episode: str, fresh: Mapping[str, Finding], live: Collectio
     """Keep what was weighed of facts found in an episode, and of those kept before only the ones among `live`."""
     before = unit.settings.get(_KEY + episode, {})
     weighed = {
-        fact: [round(one.secrecy, 3), one.holder, round(one.worth, 3), one.peak]
+        fact: [round(one.secrecy, 3), one.holder, round(one.worth, 3), one.peak, round(one.common, 3)]
         for fact, one in fresh.items()
         if one.secrecy is not None
     }

@@ -18,7 +18,8 @@ _TAKEN_BACK = "extraction.moments_taken_back"
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A learning moment about to be proposed; `span` is in the episode's text."""
+    """A learning moment about to be proposed; `span` is in the episode's text. `sureness`: how probable it is that this
+    person may know it from there on, None where nobody can say."""
 
     who: str
     episode: str
@@ -27,6 +28,7 @@ class Proposal:
     how: How
     by: str | None
     stance: Stance
+    sureness: float | None = None
 
 
 def propose(script: Script, learner: Learner, owner: str | None) -> Proposal:
@@ -73,6 +75,8 @@ def record(unit: Unit, fact: str, proposals: Sequence[Proposal], branch: str) ->
         same = _same(one, wanted.get(one.character)) and one.character not in stands
         if same:
             stands.add(one.character)
+        if same and one.sureness != (sure := wanted[one.character].sureness):
+            unit.knowledge.edit(one.id, sureness=sure)
         if one.deleted_at is None and not same:
             unit.knowledge.delete(one.id)
             gone.add(one.id)
@@ -115,4 +119,5 @@ def _draft(fact: str, wanted: Proposal) -> KnowledgeDraft:
         stance=wanted.stance,
         status=Status.PROPOSED,
         source=Source.RULE,
+        sureness=wanted.sureness,
     )

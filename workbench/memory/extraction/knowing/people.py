@@ -15,6 +15,8 @@ HEARING = 31
 ROLES = 38
 """Features of `People.roles`."""
 _FAR = 30
+_CLOSE = 10
+"""Sentences before and after within which somebody is there."""
 _TALK = 8
 """Sentences of narration that one conversation may hold in between."""
 
@@ -49,7 +51,7 @@ class People:
         for talk, speaker in zip(self._talk, self.speakers, strict=True):
             if talk >= 0 and speaker:
                 self._speaking[talk][speaker] += 1
-        self._around = [self._there(index) for index in range(self._count)]
+        self.around = [self._there(index) for index in range(self._count)]
         self._roles: dict[str, NDArray[np.float32]] = {}
         self._heard: dict[str, NDArray[np.float32]] = {}
 
@@ -73,6 +75,26 @@ class People:
             self._heard[who] = self._hears.score(self.hearing(who))
         return self._heard[who]
 
+    def in_scene(self, index: int) -> set[str]:
+        """Who acts or speaks in the scene of this place, and whoever tells it."""
+        place = self.script.places[index]
+        return set(self._acting[place.scene]) | ({place.narrator} if place.narrator else set())
+
+    def present(self, index: int) -> set[str]:
+        """Who is there where this place is: who speaks, is spoken to or acts close by in its scene, and whoever tells
+        it."""
+        here = self.script.places[index]
+        found = {here.narrator} if here.narrator else set()
+        for place in self.script.places[max(0, index - _CLOSE) : index + _CLOSE + 1]:
+            if place.scene != here.scene:
+                continue
+            if place.line is None:
+                found.update(place.named)
+            else:
+                found.update(place.line.listeners)
+                found.update([place.line.speaker] if place.line.speaker else [])
+        return found
+
     def roles(self, who: str) -> "NDArray[np.float32]":
         """Features [places, ROLES] of this person's part at each place."""
         if who not in self._roles:
@@ -90,7 +112,7 @@ class People:
         in_episode = np.isin(self.numbers, self.numbers[acts | tells])
         alone = np.array([len(set(place.named)) == 1 for place in self.script.places])
         cues = np.array([place.cues for place in self.script.places], bool).reshape(self._count, -1)
-        many = np.array(self._around)
+        many = np.array(self.around)
         told = np.array([who in place.told for place in self.script.places], bool)
         told_somebody = np.array([bool(place.told) for place in self.script.places], bool)
         telling = cues[:, 0] & ~line

@@ -6,21 +6,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from workbench.memory.extraction.knowing.echoes import Echo, Echoes
-from workbench.memory.extraction.knowing.learners import learner_rows, tellings
+from workbench.memory.extraction.knowing.kept import Weight
+from workbench.memory.extraction.knowing.learners import Tellings, learner_rows, tellings
 from workbench.memory.extraction.knowing.owning import owner_rows
 from workbench.memory.extraction.knowing.people import People
+from workbench.memory.extraction.knowing.reach import Stage, Told
 from workbench.memory.heads import Heads
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-KNOWING = 2
+KNOWING = 3
 """The version of the features of this package: heads trained on another one are refused."""
 
 
 AS_A_RULE = 0.75
 """Share that the likeliest owner of a secret has at the middle."""
+CERTAIN = 1.5
+"""The most that counts as log-odds of being a secret when learners are looked for: what the author, a chat model or the
+text itself calls one is not told to more people for that."""
 _OVERTURNS = 1.3
 """How many times likelier than the one whom rules name somebody must be to be held for the owner."""
 _SAME_WORDS = 0.35
@@ -44,6 +49,42 @@ class Learner:
     odds: float
 
 
+@dataclass(frozen=True, eq=False)
+class Learning:
+    """Where a secret of `owner` may be learned, and log-odds [places] of each of the cast to learn it there, above 0:
+    worth proposing. Nobody is in `odds` when there is no such place."""
+
+    owner: str | None
+    echo: Echo
+    places: Tellings
+    odds: Mapping[str, "NDArray[np.float32]"]
+
+
+@dataclass(frozen=True, eq=False)
+class Reach:
+    """How probable it is that each of the cast may know something by the end of each of these episodes, `share` [cast,
+    episodes] from 0 to 1."""
+
+    cast: tuple[str, ...]
+    numbers: range
+    share: "NDArray[np.float32]"
+
+    @property
+    def common(self) -> float:
+        """That anybody may who might be asked, once it is told: the least of the shares."""
+        return float(self.share[:, 0].min(initial=1.0))
+
+    def by(self, who: str, number: int) -> float:
+        """That this person may by the end of the episode with this number."""
+        return float(self.share[self.cast.index(who), number - self.numbers.start]) if who in self.cast else 0.0
+
+    def first(self, who: str, least: float) -> int | None:
+        """The number of the episode from which it is at least so probable, to the end; None when it never is."""
+        short = [at for at, share in enumerate(self.share[self.cast.index(who)]) if share < least]
+        start = short[-1] + 1 if short else 0
+        return self.numbers[start] if start < len(self.numbers) else None
+
+
 class Weighing:
     """A script with the heads that weigh it. Without vectors of its sentences those without meaning are used."""
 
@@ -54,13 +95,14 @@ class Weighing:
         self._genders = dict(genders)
         self._suffix = "" if echoes.vectors is not None else ".plain"
         self._people = People(echoes.script, heads.linear["hears"])
+        self.stage = Stage(self._people)
 
     def secrecy(self, index: int, local: float) -> float:
         """Log-odds, the threshold taken off, that the sentence at this index is a secret. `local`: what the head made
         of the sentence alone."""
         (least,) = self._heads.numbers[f"secret{self._suffix}.least"]
         story = self._heads.linear[f"secret.story{self._suffix}"]
-        return local + float(story.score(self._echoes.story(index)[None])[0]) - least
+        return local + float(story.score(self._story(index))[0]) - least
 
     def echo(
         self, index: int, words: frozenset[str] | None = None, vector: "NDArray[np.float32] | None" = None
@@ -84,27 +126,55 @@ class Weighing:
         sure = found.shares[found.who] >= _OVERTURNS * found.shares.get(guess, 0.0)
         return found if sure else Owner(guess, found.shares)
 
-    def learners(
+    def learning(
         self, index: int, owner: str | None, secrecy: float, shares: Mapping[str, float], echo: Echo
-    ) -> list[Learner]:
-        """Who of the cast but the owner learns the secret at this index, and where they most likely do."""
+    ) -> Learning:
+        """Where the secret at this index may be learned, and how likely each of the cast learns it there."""
         head = self._heads.linear[f"learns{self._suffix}"]
         (least,) = self._heads.numbers[f"learns{self._suffix}.least"]
         places = tellings(self.script, index, echo, self._people)
-        if not len(places.places):
-            return []
-        found = []
-        for who in self.script.cast:
-            if who == owner:
+        odds: dict[str, NDArray[np.float32]] = {}
+        if len(places.places):
+            for who in self.script.cast:
+                rows = learner_rows(places, self._people, who, owner, secrecy, shares.get(who, 0.0))
+                odds[who] = head.score(rows) - least
+        return Learning(owner, echo, places, odds)
+
+    def learners(self, learning: Learning) -> list[Learner]:
+        """Who of the cast but the owner learns the secret, and where they most likely do."""
+        places, found = learning.places.places, []
+        for who, odds in learning.odds.items():
+            best = int(odds.argmax())
+            if who == learning.owner:
                 continue
-            rows = learner_rows(places, self._people, who, owner, secrecy, shares.get(who, 0.0))
-            scores = head.score(rows)
-            best = int(scores.argmax())
-            if scores[best] >= least:
-                found.append(Learner(who, int(places.places[best]), float(scores[best] - least)))
-            elif (said := self._said_so(who, echo, places.places)) is not None:
+            if odds[best] >= 0:
+                found.append(Learner(who, int(places[best]), float(odds[best])))
+            elif (said := self._said_so(who, learning.echo, places)) is not None:
                 found.append(Learner(who, said, 0.0))
         return found
+
+    def reach(
+        self, index: int, weight: Weight, secrecy: float, shares: Mapping[str, float], learning: Learning
+    ) -> Reach:
+        """Who may know by when what the sentence at this index says; `secrecy`: its log-odds of being a secret."""
+        told = Told(
+            index,
+            secrecy,
+            weight.common + float(self._heads.linear[f"common.story{self._suffix}"].score(self._story(index))[0]),
+            weight.worth,
+            weight.holder,
+            shares,
+            learning.echo,
+            learning.places,
+            learning.odds,
+        )
+        rows = self.stage.rows(told)
+        odds = self._heads.linear[f"reach{self._suffix}"].score(rows.reshape(-1, rows.shape[2]))
+        return Reach(self.script.cast, self.stage.numbers(index), likely(odds).reshape(rows.shape[:2]))
+
+    def _story(self, index: int) -> "NDArray[np.float32]":
+        row: NDArray[np.float32] = self._echoes.story(index)[None]
+        return row
 
     def _said_so(self, who: str, echo: Echo, places: "NDArray[np.int64]") -> int | None:
         """The first of these places where narration says in so many words that they were told."""
@@ -115,6 +185,14 @@ class Weighing:
             if said and echo.weight[index] >= _SAME_WORDS * echo.whole > 0:
                 return index
         return None
+
+
+def likely(odds: "NDArray[np.float32]") -> "NDArray[np.float32]":
+    """Log-odds as probabilities."""
+    import numpy as np
+
+    share: NDArray[np.float32] = (1 / (1 + np.exp(-np.clip(odds, -20, 20)))).astype(np.float32)
+    return share
 
 
 def owner_of(cast: tuple[str, ...], scores: "NDArray[np.float32]") -> Owner:

@@ -1,0 +1,60 @@
+"""What extraction takes a proposal to be, beside what the gate goes by: it is closed until it is surely open, and yet
+most likely common knowledge, or a secret.
+
+Kept in the story's settings, because it is derived: reading the passages again brings it back.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from workbench.store.unit import Unit
+from workbench.story.facts import Fact, Scope, Status
+
+_KEY = "claims:"
+
+
+class Claim(NamedTuple):
+    """`common`: how probable it is that anybody in the story may know it once it is told, 0 to 1; `world`: whether it
+    is taken for common knowledge, and not for a secret, which is `owner`'s if anybody's."""
+
+    common: float
+    world: bool
+    owner: str | None = None
+
+
+def keep_claim(unit: Unit, episode: str, fact: str, one: Claim) -> None:
+    """Keep what a fact found in an episode is taken for."""
+    before = unit.settings.get(_KEY + episode, {})
+    value = list(one)
+    if before.get(fact) != value:
+        unit.settings.set(_KEY + episode, {**before, fact: value})
+
+
+def claims(unit: Unit, episodes: Iterable[str]) -> Mapping[str, Claim]:
+    """What the facts found in these episodes (ids) are taken for, by fact id; facts since gone may be among them."""
+    return {
+        str(fact): Claim(*value)
+        for episode in episodes
+        for fact, value in unit.settings.get(_KEY + episode, {}).items()
+    }
+
+
+def claim_of(unit: Unit, fact: Fact) -> Claim | None:
+    """What reading takes a proposal for, by where it was found; None when it says nothing of it."""
+    if fact.status is not Status.PROPOSED:
+        return None
+    return claims(unit, {mention.episode for mention in fact.mentions}).get(fact.id)
+
+
+def taken_for(unit: Unit, fact: Fact) -> tuple[Scope, str | None]:
+    """Scope and owner of a fact as reading takes it: other than they stand where a proposal is closed only because
+    nobody is sure enough that it is common knowledge, or whose secret it is."""
+    found = claim_of(unit, fact) if fact.scope is Scope.READER else None
+    return (fact.scope, fact.owner) if found is None else as_claimed(found)
+
+
+def as_claimed(one: Claim) -> tuple[Scope, str | None]:
+    """The scope and the owner that a claim names."""
+    if one.world:
+        return Scope.WORLD, None
+    return (Scope.CHARACTER, one.owner) if one.owner else (Scope.READER, None)

@@ -1,0 +1,54 @@
+"""Words that say who may know: a sentence that holds them is never common knowledge.
+
+The words stand in `resources/closing/`, a file for each language, by what they say: that nobody knows, that it was told
+to nobody, that it is kept, that it stays between some few.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from workbench.memory.extraction.cues.telling import never_told, only_telling
+from workbench.resources import resource
+
+_LANGUAGES = ("ja", "en", "zh")
+_END = re.compile(
+    r"(?: (?:of|about))?(?: (?:it|this|that))?[^\w]*(?:[のんだたですよねわさい了的]*[^\w]*)", re.IGNORECASE
+)
+_OBJECT = re.compile(r"を|こと(?:は|も|なんて)|とは")
+
+
+def closes(masked: str, language: str) -> bool:
+    """Does a sentence say of what it tells that it is kept from others? `masked`: with the cast's names as □."""
+    return _words(language).search(masked) is not None or never_told(masked, language)
+
+
+def closes_before(masked: str, language: str) -> bool:
+    """Does it say so, and no more ("Nobody knew.", "Not a soul on the island knew."): then it is said of the sentence
+    before."""
+    if closes(masked, language) and only_telling(masked, language):
+        return True
+    found = list(_family("nobody", language).finditer(masked))
+    # What nobody knows is not in the sentence when nothing is said to be the object of knowing.
+    return bool(found) and _END.fullmatch(masked, found[-1].end()) is not None and _OBJECT.search(masked) is None
+
+
+@cache
+def _words(language: str) -> re.Pattern[str]:
+    return _joined([word for family in _families(language).values() for word in family])
+
+
+@cache
+def _family(name: str, language: str) -> re.Pattern[str]:
+    return _joined(_families(language)[name])
+
+
+@cache
+def _families(language: str) -> Mapping[str, list[str]]:
+    name = language if language in _LANGUAGES else "en"
+    return tomllib.loads(resource("closing", f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def _joined(words: Sequence[str]) -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{word})" for word in words), re.IGNORECASE)

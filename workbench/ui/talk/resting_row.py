@@ -1,0 +1,32 @@
+"""How much of what somebody would be handed rests on reading that nobody has reviewed, before a first question."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from workbench.memory.unreviewed import FIRST, Resting
+from workbench.ui.widgets import button, label, row
+
+
+class RestingRow(QFrame):
+    """Hidden where everything is confirmed. `first_requested` asks for the decisions that matter most."""
+
+    first_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "notice")
+        self.words = label("", "small", wrap=True)
+        self.first = button(self.tr("The {n} that matter most").format(n=FIRST), self.first_requested.emit, "quiet")
+        self.first.setToolTip(self.tr("Review the decisions that would change most of what people are handed"))
+        layout = row(self, 12, 12)
+        layout.setContentsMargins(12, 8, 12, 8)
+        layout.addWidget(self.words, 1)
+        layout.addWidget(self.first, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.hide()
+
+    def show_resting(self, name: str, resting: Resting | None) -> None:
+        """Say it of this person; None, or nothing unconfirmed: say nothing."""
+        if resting is not None and resting.unconfirmed:
+            words = self.tr("{n} of the {m} facts that {name} would be handed are not confirmed by you.")
+            self.words.setText(words.format(n=resting.unconfirmed, m=resting.handed, name=name))
+        self.setVisible(resting is not None and resting.unconfirmed > 0)
