@@ -17,6 +17,12 @@ _END = re.compile(
     r"(?: (?:of|about))?(?: (?:it|this|that))?[^\w]*(?:[のんだたですよねわさい了的]*[^\w]*)", re.IGNORECASE
 )
 _OBJECT = re.compile(r"を|こと(?:は|も|なんて)|とは")
+_BACK = {
+    "ja": re.compile(r"(?:それ|これ|(?:そ|こ|あ)の(?:こと|事|話|秘密))(?:を|は|も|が|だけは|ばかりは|について)"),
+    "en": re.compile(r"(?: (?:a word|anything))?(?: (?:of|about))? (?:it|this|that)\b(?! \w)", re.IGNORECASE),
+    "zh": re.compile(r"(?:这|那|此)(?:[件桩个]|一[件桩])?(?:事|秘密|话)"),
+}
+"""What points at the sentence before: in English behind the words that close, elsewhere anywhere."""
 
 
 def closes(masked: str, language: str) -> bool:
@@ -25,13 +31,21 @@ def closes(masked: str, language: str) -> bool:
 
 
 def closes_before(masked: str, language: str) -> bool:
-    """Does it say so, and no more ("Nobody knew.", "Not a soul on the island knew."): then it is said of the sentence
-    before."""
-    if closes(masked, language) and only_telling(masked, language):
+    """Does it say so, and no more ("Nobody knew.", "Not a soul on the island knew."), or of "this", which stands before: then it is said of
+    the sentence before."""
+    if closes(masked, language) and (only_telling(masked, language) or _points_back(masked, language)):
         return True
     found = list(_family("nobody", language).finditer(masked))
     # What nobody knows is not in the sentence when nothing is said to be the object of knowing.
     return bool(found) and _END.fullmatch(masked, found[-1].end()) is not None and _OBJECT.search(masked) is None
+
+
+def _points_back(masked: str, language: str) -> bool:
+    """Is it "this", told before, of which the sentence says that it is kept?"""
+    if language in ("ja", "zh"):
+        return _BACK[language].search(masked) is not None
+    spoken = (found for name in ("nobody", "untold") for found in _family(name, language).finditer(masked))
+    return any(_BACK["en"].match(masked, found.end()) is not None for found in spoken)
 
 
 @cache
