@@ -21,7 +21,7 @@ from workbench.cli.common import (
 from workbench.dialogue.ask import SEED
 from workbench.dialogue.scoring.keeping import Row, kept, scores_folder, story_state
 from workbench.dialogue.scoring.probes import PROBES, Kind, probes_of
-from workbench.dialogue.scoring.running import score
+from workbench.dialogue.scoring.running import Trying, score
 from workbench.dialogue.scoring.table import Line, Share, table
 from workbench.engine.chat_models import chat_models
 from workbench.story.episodes import MAIN_BRANCH
@@ -59,9 +59,8 @@ def score_models(
                 try:
                     talker = bench.talker(name, cancel)
                     if talker is not None:
-                        how = {"seed": seed, "fresh": fresh}
-                        where = bench.settings.cache
-                        score(file, bench.reader, talker, name, asked, where, progress=progress, cancel=cancel, **how)
+                        how = Trying(seed, fresh=fresh)
+                        score(file, bench.reader, talker, name, asked, bench.settings.cache, how, progress, cancel)
                 except ModelError as error:
                     failed[name] = error.sentence
         lines = table(kept(scores_folder(bench.settings.cache, file)), story_state(file, line, strict=strict))

@@ -357,6 +357,10 @@
         <source>Conversations</source>
         <translation>会話</translation>
     </message>
+    <message>
+        <source>Try models</source>
+        <translation>モデルを試す</translation>
+    </message>
 </context>
 <context>
     <name>StarterCard</name>

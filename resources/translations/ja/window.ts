@@ -370,6 +370,10 @@ Go on and lose them?</source>
         <source>Somebody's m&amp;ind</source>
         <translation>人物の心(&amp;I)</translation>
     </message>
+    <message>
+        <source>Try chat m&amp;odels on this story…</source>
+        <translation>この作品で対話モデルを試す(&amp;O)…</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>

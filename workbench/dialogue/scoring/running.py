@@ -3,6 +3,7 @@
 import hashlib
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -28,6 +29,17 @@ from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress
 
 
+@dataclass(frozen=True, slots=True)
+class Trying:
+    """How a model is tried: `seed` chooses its words; `fresh` asks again what was answered before."""
+
+    seed: int = SEED
+    fresh: bool = False
+
+
+USUAL = Trying()
+
+
 def score(
     story: StoryFile,
     reader: Reader | None,
@@ -35,17 +47,15 @@ def score(
     model: str,
     probes: Sequence[Probe],
     cache_folder: Path,
-    *,
-    seed: int = SEED,
-    fresh: bool = False,
+    how: Trying = USUAL,
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> ModelScore:
     """What the loaded model answers to the probes, read and kept in the cache folder. `model` is how it was chosen.
 
-    Answers that the same file gave to the same prompt with the same seed are taken from the cache, unless `fresh`: what
-    was stopped goes on where it was, and after an edit only what it touches is asked anew. Raises InputError without
-    probes, GateDisagreement when a prompt holds what it must not, ModelError, WorkerDied, Cancelled.
+    Answers that the same file gave to the same prompt with the same seed are taken from the cache, unless it is to be
+    `fresh`: what was stopped goes on where it was, and after an edit only what it touches is asked anew. Raises
+    InputError without probes, GateDisagreement when a prompt holds what it must not, ModelError, WorkerDied, Cancelled.
     """
     info = talker.info
     if info is None:
@@ -66,12 +76,12 @@ def score(
         probe, asked = probes[at], probes[at].viewpoint.character
         progress(done, len(probes), info.name)
         try:
-            given = ask(story, reader, talker, probe.viewpoint, probe.question, cancel=cancel, seed=seed)
+            given = ask(story, reader, talker, probe.viewpoint, probe.question, cancel=cancel, seed=how.seed)
         except InputError:
             continue  # A viewpoint that nobody can be asked from is no fault of the model's.
         ensure_withheld(probe, given)
-        key = _key(given, info, seed)
-        said = None if fresh else book.get(key)
+        key = _key(given, info, how.seed)
+        said = None if how.fresh else book.get(key)
         if said is None:
             said = _said(given, talker)
             book.put(key, said)
@@ -84,7 +94,7 @@ def score(
     made = datetime.now(UTC).isoformat(timespec="seconds")
     memory = _memory(talker, info)
     found = tuple(rows[at] for at in sorted(rows))
-    result = ModelScore(VERSION, model, info.name, identity, state, seed, made, memory, found)
+    result = ModelScore(VERSION, model, info.name, identity, state, how.seed, made, memory, found)
     keep(folder, result)
     return result
 

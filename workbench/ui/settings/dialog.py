@@ -10,6 +10,7 @@ from workbench.story.errors import InputError
 from workbench.ui.desk import Desk
 from workbench.ui.index import IndexPage
 from workbench.ui.messages import localised
+from workbench.ui.scoring import ScoringPage
 from workbench.ui.settings.canon import CanonPage
 from workbench.ui.settings.form import Form
 from workbench.ui.settings.general import GeneralPage
@@ -20,7 +21,7 @@ from workbench.ui.settings.values import Path, nested
 from workbench.ui.theme import apply_theme
 from workbench.ui.widgets import button, column, label, line, row, scrolled
 
-PAGES = ("general", "manuscript", "models", "canon", "talks", "index")
+PAGES = ("general", "manuscript", "models", "canon", "talks", "index", "scoring")
 
 
 class SettingsDialog(QDialog):
@@ -39,6 +40,7 @@ class SettingsDialog(QDialog):
         self.canon = CanonPage(desk.settings)
         self.talks = TalksPage(desk)
         self.search = IndexPage(desk)
+        self.scoring = ScoringPage(desk)
         self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon)
         self.index = QListWidget()
         self.index.setFixedWidth(184)
@@ -51,12 +53,13 @@ class SettingsDialog(QDialog):
                 self.tr("Canon"),
                 self.tr("Conversations"),
                 self.tr("Search index"),
+                self.tr("Try models"),
             ]
         )
         for at in range(self.index.count()):
             self.index.item(at).setSizeHint(QSize(0, 34))
         self._stack = QStackedWidget()
-        for one in (*self.pages, self.talks, self.search):
+        for one in (*self.pages, self.talks, self.search, self.scoring):
             self._stack.addWidget(scrolled(one))
         self.problem = label("", "danger", wrap=True)
         self.ok_button = button(self.tr("OK"), self._save, "primary")
@@ -67,6 +70,7 @@ class SettingsDialog(QDialog):
         self.index.setCurrentRow(PAGES.index(page) if page in PAGES else 0)
         self.general.theme_chosen.connect(self._preview)
         self.models.chat.changed.connect(self._clear_problem)
+        self.scoring.chosen.connect(self.models.chat.take)
 
     @property
     def changes(self) -> dict[Path, Any]:
