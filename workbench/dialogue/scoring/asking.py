@@ -23,7 +23,7 @@ _POLITE_JA = re.compile(r"(?:ます|ました|ません|でした)$")
 _THING_JA = re.compile(r"(?:[一-鿿々]{2,}|[ァ-ヺー]{3,})(?=[はがをのにでとへもや、。」]|から|まで|$)")
 _NO_THING_JA = re.compile(r"[〇一二三四五六七八九十百千万]|[年月日時前後回中]$|^(?:自分|自身|本人|全員|毎.|今.|昨.)$")
 _THING_EN = re.compile(
-    r"\b(?:the|an?|his|her|their|its)\s+([a-z]+(?:\s[a-z]+){0,2}?)(?=[,.;:]|$|\s(?:of|in|on|at|to|from|with|by|for|and|or|"
+    r"\b(?:[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts)\s+([a-z]+(?:\s[a-z]+){0,2}?)(?=[,.;:]|$|\s(?:of|in|on|at|to|from|with|by|for|and|or|"
     r"that|which|who|was|is|are|were|had|has|up|out|over|into|under|before|after|off|when|while|as)\b)"
 )
 _NO_THING_EN = re.compile(r"(?:^|\s)(?:nights?|days?|mornings?|evenings?|years?|weeks?|time|way|end|same|other)$")
@@ -160,12 +160,12 @@ def _attributive(said: str) -> str:
 
 
 def _assertion(body: str, language: str) -> str:
-    """The sentence without what ends it, fit for the language's "isn't that so"."""
+    """The sentence without its end, fit for the language's "isn't that so"."""
     if language != "ja":
         return body
     plain = _EXPLAINS_JA.sub("", body)
-    if _POLITE_JA.search(plain):
-        return plain.removesuffix("でした") if plain.endswith("でした") else f"{plain}の"
+    if _POLITE_JA.search(plain) or plain.endswith("です"):
+        return plain
     if _PAST_JA.search(plain) or not _COPULA_JA.search(plain):
-        return f"{plain}の"
-    return _COPULA_JA.sub("", plain)
+        return f"{plain}のです"
+    return _COPULA_JA.sub("です", plain)

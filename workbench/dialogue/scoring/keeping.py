@@ -68,11 +68,12 @@ class AnswerBook:
     def __init__(self, folder: Path) -> None:
         self._path = folder / "answers.jsonl"
         self._said: dict[str, Said] = {}
-        lines = self._path.read_text(encoding="utf-8").splitlines() if self._path.is_file() else []
+        lines = self._path.read_text(encoding="utf-8").split("\n") if self._path.is_file() else []
         for line in lines:
             try:
                 held = json.loads(line)
-                self._said[held.pop("asked")] = Said(**held)
+                asked = held.pop("asked")
+                self._said[asked] = Said(**held)
             except (ValueError, TypeError, AttributeError, KeyError):
                 continue  # The line that was being written when the program ended.
 
