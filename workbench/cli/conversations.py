@@ -90,6 +90,8 @@ def ask_in(
                     sys.stdout.write(piece)
                     sys.stdout.flush()
         except WorkbenchError as error:
+            if isinstance(error, ModelError):
+                asked.fail(error)
             if words:
                 asked.keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
             raise

@@ -24,6 +24,7 @@ from workbench.cli import (
     models,
     plants,
     rehearse,
+    strategies,
     window,
 )
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
@@ -69,6 +70,7 @@ app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
 app.command("react")(conversations.react)
 app.command("scene")(conversations.scene)
+app.command("strategies")(strategies.show_strategies)
 app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)
 app.command("answers")(check.answers)
