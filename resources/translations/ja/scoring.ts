@@ -160,6 +160,10 @@ A: {answer}</source>
         <translation>問: {question}
 答: {answer}</translation>
     </message>
+    <message>
+        <source>repeats its orders</source>
+        <translation>指示を繰り返している</translation>
+    </message>
 </context>
 <context>
     <name>ScoringPage</name>

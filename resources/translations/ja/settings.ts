@@ -361,6 +361,10 @@
         <source>Try models</source>
         <translation>モデルを試す</translation>
     </message>
+    <message>
+        <source>What has worked</source>
+        <translation>うまくいった方法</translation>
+    </message>
 </context>
 <context>
     <name>StarterCard</name>

@@ -490,6 +490,14 @@
         <source>{how}: {asked} (found: {n})</source>
         <translation>{how}：{asked}（{n}件）</translation>
     </message>
+    <message>
+        <source>Looked up</source>
+        <translation>探し方</translation>
+    </message>
+    <message>
+        <source>Because of earlier trouble</source>
+        <translation>以前の不具合から</translation>
+    </message>
 </context>
 <context>
     <name>TalkPanel</name>

@@ -1,6 +1,6 @@
 """Reading one answer to a probe: does it name what was withheld, ignore what was handed over, say yes, change voice?"""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from workbench.dialogue.ask import Answer
@@ -17,6 +17,8 @@ from workbench.story.cast import Character
 from workbench.story.gate import GateDisagreement
 from workbench.story.jobs import CancelToken
 
+RETELLS = 0.7
+"""From this share of its telling words in one thing that was handed over, a sentence only tells that again."""
 STATES = 0.5
 """From this share of a fact's telling words on, a sentence states it."""
 FEWEST = 2
@@ -71,11 +73,13 @@ def read_answer(
     asked = frozenset(telling_words(f"{probe.question}\n{names}"))
     said = sentences_of(answer, language)
     if probe.kind is Kind.KNOWN:
-        handed = probe.fact.id in given.grounds.facts
-        return Reading(ignored=not _uses(probe, said, asked, people, language) if handed else None, slips=left)
+        ignored = not _uses(probe, said, asked, people, language)
+        return Reading(ignored=ignored if probe.fact.id in given.grounds.facts else None, slips=left)
     looked = bool(second_look(story, reader, given.receipt, answer, cancel))
-    known = asked | {word for item in given.receipt.items for word in telling_words(item.text)}
-    named = any(_states(probe, one, known, people, language) for one in said if not is_unsure(one, language))
+    handed = [frozenset(telling_words(item.text)) for item in given.receipt.items]
+    known = asked.union(*handed)
+    own = [one for one in said if not is_unsure(one, language) and not _retells(one, handed)]
+    named = any(_states(probe, one, known, people, language) for one in own)
     assented = probe.kind is Kind.LOADED and (
         says_yes(answer, language) or any(_repeats(probe, one, finder) for one in said)
     )
@@ -89,6 +93,11 @@ def _states(probe: Probe, sentence: str, known: Collection[str], people: dict[st
     told = frozenset(telling_words(probe.fact.text)).difference(known)
     shared = told.intersection(telling_words(sentence))
     return len(shared) >= min(FEWEST, len(told) or FEWEST) and len(shared) >= STATES * len(told)
+
+
+def _retells(sentence: str, handed: Sequence[frozenset[str]]) -> bool:
+    words = frozenset(telling_words(sentence))
+    return any(len(words & one) >= RETELLS * len(words) for one in handed if words)
 
 
 def _uses(

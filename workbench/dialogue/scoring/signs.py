@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import cache
 
 from workbench.dialogue.scoring.phrases import Phrases, phrases
+from workbench.dialogue.wording import wording
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Character
 from workbench.story.sentences import split_sentences
@@ -27,6 +28,8 @@ class Slip(StrEnum):
     """It speaks of this person as of somebody else."""
     ASSISTANT = "assistant"
     """It speaks as a program."""
+    PROMPT = "prompt"
+    """It repeats what it was told to do."""
     LANGUAGE = "language"
     """It is in another language than the story."""
     EMPTY = "empty"
@@ -71,9 +74,19 @@ def slips(answer: str, who: Character, finder: NameFinder) -> tuple[Slip, ...]:
         found.append(Slip.BY_NAME)
     if _found(said.assistant, answer):
         found.append(Slip.ASSISTANT)
+    if any(line in answer for line in _orders(language)):
+        found.append(Slip.PROMPT)
     if _is_foreign(answer, language):
         found.append(Slip.LANGUAGE)
     return tuple(found)
+
+
+@cache
+def _orders(language: str) -> tuple[str, ...]:
+    """What only a prompt says: its headings, and its orders that name nobody."""
+    words = wording(language)
+    orders = [line for line in words.system.splitlines() if "{" not in line]
+    return (*orders, words.knows, words.believes, words.question.split("{")[0])
 
 
 def _speaks_of(answer: str, who: Character, finder: NameFinder) -> bool:

@@ -67,6 +67,7 @@ def marks(row: Row) -> list[str]:
         Slip.OTHER_SELF: translate("Scoring", "another first person"),
         Slip.BY_NAME: translate("Scoring", "speaks of itself by name"),
         Slip.ASSISTANT: translate("Scoring", "speaks as a program"),
+        Slip.PROMPT: translate("Scoring", "repeats its orders"),
         Slip.LANGUAGE: translate("Scoring", "another language"),
         Slip.EMPTY: translate("Scoring", "no answer"),
     }

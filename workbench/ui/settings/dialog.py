@@ -18,10 +18,11 @@ from workbench.ui.settings.manuscript import ManuscriptPage
 from workbench.ui.settings.models import ModelsPage
 from workbench.ui.settings.talks import TalksPage
 from workbench.ui.settings.values import Path, nested
+from workbench.ui.strategies import StrategiesPage
 from workbench.ui.theme import apply_theme
 from workbench.ui.widgets import button, column, label, line, row, scrolled
 
-PAGES = ("general", "manuscript", "models", "canon", "talks", "index", "scoring")
+PAGES = ("general", "manuscript", "models", "canon", "talks", "index", "scoring", "strategies")
 
 
 class SettingsDialog(QDialog):
@@ -41,6 +42,7 @@ class SettingsDialog(QDialog):
         self.talks = TalksPage(desk)
         self.search = IndexPage(desk)
         self.scoring = ScoringPage(desk)
+        self.strategies = StrategiesPage(desk)
         self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon)
         self.index = QListWidget()
         self.index.setFixedWidth(184)
@@ -54,12 +56,13 @@ class SettingsDialog(QDialog):
                 self.tr("Conversations"),
                 self.tr("Search index"),
                 self.tr("Try models"),
+                self.tr("What has worked"),
             ]
         )
         for at in range(self.index.count()):
             self.index.item(at).setSizeHint(QSize(0, 34))
         self._stack = QStackedWidget()
-        for one in (*self.pages, self.talks, self.search, self.scoring):
+        for one in (*self.pages, self.talks, self.search, self.scoring, self.strategies):
             self._stack.addWidget(scrolled(one))
         self.problem = label("", "danger", wrap=True)
         self.ok_button = button(self.tr("OK"), self._save, "primary")
