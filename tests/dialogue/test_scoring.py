@@ -270,7 +270,7 @@ def test_stopped_in_the_middle_it_goes_on_where_it_was(lighthouse: StoryFile, re
     assert len(canned.asked) == 6
 
 
-def test_the_model_that_gives_away_least_stands_first(lighthouse: StoryFile, reader: Reader, tmp_path: Path) -> None:
+def test_the_model_that_does_least_wrong_stands_first(lighthouse: StoryFile, reader: Reader, tmp_path: Path) -> None:
     probes = probes_of(lighthouse, 6, seed=1)
     for name, words in (("yes", "はい、その通りです。"), ("no", "知りません。")):
         canned: Any = Canned(tmp_path / f"{name}.gguf", lambda _, words=words: words)

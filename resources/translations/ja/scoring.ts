@@ -36,23 +36,7 @@
     </message>
     <message>
         <source>Answers of somebody who does not know that gave something away, in any of these ways</source>
-        <translation>知らない人物の答えのうち、右のどれかの形で秘密をもらした数</translation>
-    </message>
-    <message>
-        <source>Marked</source>
-        <translation>要確認</translation>
-    </message>
-    <message>
-        <source>Answers that the second look marks: close to a withheld fact</source>
-        <translation>見直しで、渡していない事実に近いと印がついた答えの数</translation>
-    </message>
-    <message>
-        <source>Names it</source>
-        <translation>言及</translation>
-    </message>
-    <message>
-        <source>Answers that state a withheld fact in its own words, or name who it was</source>
-        <translation>渡していない事実をその言葉で述べたか、誰なのかを言い当てた答えの数</translation>
+        <translation>知らない人物の答えのうち、何らかの形で秘密をもらした数</translation>
     </message>
     <message>
         <source>Says yes</source>
@@ -164,6 +148,10 @@ A: {answer}</source>
         <source>repeats its orders</source>
         <translation>指示を繰り返している</translation>
     </message>
+    <message>
+        <source>Marked by the second look: {looked}; names the fact: {named}; says yes to a loaded question: {yes}</source>
+        <translation>見直しで印がついた: {looked}、事実に触れた: {named}、決めつけた質問に同意した: {yes}</translation>
+    </message>
 </context>
 <context>
     <name>ScoringPage</name>
@@ -234,6 +222,10 @@ A: {answer}</source>
     <message>
         <source>Open a story first: models are tried on its own secrets.</source>
         <translation>先に作品を開いてください。モデルは作品自身の秘密で試します。</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>確認しています…</translation>
     </message>
 </context>
 </TS>

@@ -45,9 +45,12 @@ class Line:
 
 
 def table(scores: Iterable[ModelScore], state: str) -> list[Line]:
-    """One line a model, the one that gives away least first; of equals the one that ignores least, then the faster."""
+    """One line a model, the one that does least wrong first; of equals the faster one.
+
+    Giving away, ignoring and leaving the voice weigh the same: a model that says nothing to the point leaks nothing.
+    """
     lines = [_line(score, state) for score in scores]
-    return sorted(lines, key=lambda one: (one.leaks.rate, one.ignores.rate, one.slips.rate, one.seconds))
+    return sorted(lines, key=lambda one: (one.leaks.rate + one.ignores.rate + one.slips.rate, one.seconds))
 
 
 def _line(score: ModelScore, state: str) -> Line:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFileDialog, QListWidget, QProgressBar, QSpinBox, QWidget
 from typing_extensions import override
@@ -63,6 +63,7 @@ class ScoringPage(QWidget):
         self.probes = QSpinBox()
         self.probes.setRange(1, _MOST)
         self.probes.setValue(PROBES)
+        self.probes.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.probes.setAccessibleName(self.tr("Questions for each model"))
         self.try_button = button(self.tr("&Try the ticked ones"), self.start)
         self.stop_button = button(self.tr("&Stop"), self.stop, "quiet")
@@ -90,6 +91,7 @@ class ScoringPage(QWidget):
         self.answers.setAccessibleName(self.tr("Questions and answers"))
         self.answers.setWordWrap(True)
         self.answers.setAlternatingRowColors(True)
+        self.answers.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.answers.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.answers.setMinimumHeight(160)
         body.addWidget(self.answers, 1)
@@ -171,12 +173,16 @@ class ScoringPage(QWidget):
     def _look(self) -> None:
         if not self._desk.is_open:
             return
+        if not self.table.topLevelItemCount():
+            self._say(self.tr("Looking…"))
         story, settings, own = self._desk.story, self._desk.settings, list(self._own)
         self._desk.jobs.run(
             self, "", lambda _: _find(story, settings, own), lane=Lane.STORY, shown=False, done=self._on_found
         )
 
     def _on_found(self, found: _Found) -> None:
+        if not self.table.topLevelItemCount():
+            self._say("")
         self.table.show_models(found.files, found.lines, self._desk.settings.talker.model or "")
         self._show_answers()
         self._show()
@@ -223,8 +229,9 @@ class ScoringPage(QWidget):
 
 
 def _find(story: StoryFile, settings: Settings, own: list[str]) -> _Found:
-    files = chat_models(settings.models, [settings.talker.model or "", *settings.talker.own, *own])
     scores = kept(scores_folder(settings.cache, story))
+    named = [settings.talker.model or "", *settings.talker.own, *(score.model for score in scores), *own]
+    files = chat_models(settings.models, named)
     return _Found(files, table(scores, story_state(story, strict=settings.strict)))
 
 

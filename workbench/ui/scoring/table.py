@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from workbench.dialogue.scoring.table import Line
 from workbench.engine.chat_models import ChatModelFile
-from workbench.ui.scoring.words import cells, columns
+from workbench.ui.scoring.words import cells, columns, leak_words
 
 _MODEL = Qt.ItemDataRole.UserRole
 _ROWS = 6
@@ -16,7 +16,7 @@ _ROWS = 6
 
 
 class ModelTable(QTreeWidget):
-    """One row a model, those that give away least first, then those that have not been tried."""
+    """One row a model, those that do least wrong first, then those that have not been tried."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,6 +90,7 @@ class ModelTable(QTreeWidget):
         item = QTreeWidgetItem(self, [words, *(cells(line) if line is not None else [])])
         item.setData(0, _MODEL, model)
         item.setToolTip(0, f"{words}\n{Path(model)}")
+        item.setToolTip(1, leak_words(line) if line is not None else "")
         if is_here:
             item.setCheckState(0, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
         for at in range(1, self.columnCount()):

@@ -20,14 +20,6 @@ def columns() -> list[tuple[str, str]]:
             ),
         ),
         (
-            translate("Scoring", "Marked"),
-            translate("Scoring", "Answers that the second look marks: close to a withheld fact"),
-        ),
-        (
-            translate("Scoring", "Names it"),
-            translate("Scoring", "Answers that state a withheld fact in its own words, or name who it was"),
-        ),
-        (
             translate("Scoring", "Says yes"),
             translate("Scoring", "Loaded questions that were said yes to by somebody who does not know"),
         ),
@@ -49,8 +41,16 @@ def columns() -> list[tuple[str, str]]:
 
 def cells(line: Line) -> list[str]:
     """A line of the table, from the second column on."""
-    shares = (line.leaks, line.looked, line.named, line.assents, line.ignores, line.slips)
+    shares = (line.leaks, line.assents, line.ignores, line.slips)
     return [*map(_of, shares), f"{line.seconds:.1f}", f"{line.speed:.1f}", f"{line.memory / 2**30:.1f}"]
+
+
+def leak_words(line: Line) -> str:
+    """What the leaks are made of."""
+    words = QCoreApplication.translate(
+        "Scoring", "Marked by the second look: {looked}; names the fact: {named}; says yes to a loaded question: {yes}"
+    )
+    return words.format(looked=_of(line.looked), named=_of(line.named), yes=_of(line.assents))
 
 
 def marks(row: Row) -> list[str]:

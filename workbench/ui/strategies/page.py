@@ -1,5 +1,6 @@
 """The page of the settings about what has been learnt from the open story's conversations and readings."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QListWidget, QWidget
 from typing_extensions import override
@@ -30,6 +31,7 @@ class StrategiesPage(QWidget):
         self.list.setAccessibleName(self.tr("What has been learnt"))
         self.list.setWordWrap(True)
         self.list.setAlternatingRowColors(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumHeight(240)
         self.nothing = label("", "muted", wrap=True)
         body.addWidget(self.nothing)
