@@ -6,7 +6,7 @@ BIN := .venv/bin
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run test lint types contracts check bench package clean distclean
+.PHONY: help setup models test-models run test lint types contracts check bench package clean distclean
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -18,6 +18,10 @@ setup: ## system packages, virtual environment, pinned packages (GPU=cuda, vulka
 models: setup ## put the starter models together in models/weights, or in WORKBENCH_MODELS
 	@$(BIN)/python -m workbench models install
 
+# The tests also run on the small chat model.
+test-models: setup
+	@$(BIN)/python -m workbench models install --all
+
 # A display is X11's, Wayland's, or a Mac's own; over ssh or in a container there is none.
 run: models ## the window on the sample story; without a display the same job in the terminal
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname -s)" = Darwin ]; then \
@@ -28,7 +32,7 @@ run: models ## the window on the sample story; without a display the same job in
 	fi
 
 # Two at a time: each half has model processes of its own, some two gigabytes together.
-test: models ## all tests
+test: test-models ## all tests
 	@$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 
 lint: setup ## style: ruff check and ruff format --check
@@ -44,7 +48,7 @@ contracts: setup ## which part may import which: import-linter
 
 check: lint types contracts ## lint, types and contracts
 
-bench: models ## the benchmarks, with figures
+bench: test-models ## the benchmarks, with figures
 	@for file in $(wildcard benchmarks/*.py); do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
 
 # About five minutes and 1.5 GB. Started without arguments it is the window; packaging/smoke.py proves that it works.

@@ -219,7 +219,7 @@ def figures(model: str, tokens: int, rounds: int) -> dict[str, Any]:
 def main() -> None:
     """Reads the options, measures, prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--model", default="gemma-3-270m")
+    parser.add_argument("--model", default="qwen2.5-coder-0.5b")
     parser.add_argument("--tokens", type=int, default=64)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", action="store_true")

@@ -230,12 +230,13 @@ def _fact(twin: Twin, branch: str) -> Any:
 
 
 STEPS: dict[str, tuple[int, Step]] = {
-    "rewrite": (12, shape.rewrite),
+    "rewrite": (20, shape.rewrite),
     "add": (3, shape.add),
     "move": (5, shape.move),
     "trash": (4, shape.trash),
     "restore": (4, shape.restore),
     "date": (4, shape.date),
+    "scale": (1, shape.scale),
     "fork": (7, shape.fork_off),
     "prune": (1, shape.prune),
     "record": (6, _record),

@@ -9,6 +9,9 @@ from enum import Enum
 
 from benchmarks.leak_story import END, Anchor, Episode, Fact, Moment, Range, Story
 
+BAR = 0.5
+"""How sure a proposed learning moment has to be to open anything."""
+
 
 class Word(Enum):
     """The oracle's answer."""
@@ -67,16 +70,18 @@ class Oracle:
         past = [
             (place, moment)
             for moment in self._moments.get((fact.id, asked.character), [])
-            if moment.status == "accepted" and (place := self._place_of(moment)) is not None
+            if (place := self._place_of(moment)) is not None and self._has_a_say(moment, asked)
         ]
         past = [(place, moment) for place, moment in past if self._before(place, asked) is Word.YES]
         past.sort(key=lambda one: (one[0], one[1].sequence))
         # The author's latest word before the viewpoint comes first.
-        said = [moment for _, moment in past if moment.source == "author"]
+        said = [moment for _, moment in past if moment.source == "author" and moment.status == "accepted"]
         if said:
             if said[-1].stance == "knows":
                 return Answer(self._sure(fact))
-            return Answer(Word.NO, "" if said[-1].stance == "unaware" else said[-1].belief)
+            # What they think instead was read where other words stand now: that they do not know goes on.
+            silent = said[-1].stance == "unaware" or self._edited(said[-1])
+            return Answer(Word.NO, "" if silent else said[-1].belief)
         taught = any(moment.stance == "knows" for _, moment in past)
         other = next((moment.belief for _, moment in reversed(past) if moment.stance != "knows"), "")
         if fact.scope == "world":
@@ -88,13 +93,7 @@ class Oracle:
                 may = Word.OPEN  # The rules let a moment open secrets; for what is not yet told they are silent.
         elif fact.scope == "character" and fact.owner == asked.character:
             may = self._owner(fact, born, asked)
-            if taught and may is not Word.YES:
-                # Of a proposal that its owner is told before the date of their knowing, the rules say nothing.
-                may = Word.OPEN if fact.status == "proposed" else Word.YES
-        elif fact.scope == "character" and fact.status == "proposed":
-            may = Word.NO  # A proposed secret goes to its owner only.
-        elif fact.scope == "reader" and fact.status == "proposed":
-            may = Word.OPEN if taught else Word.NO
+            may = Word.YES if taught else may
         else:
             may = Word.YES if taught else Word.NO
         if may is Word.YES:
@@ -191,15 +190,28 @@ class Oracle:
         return self._before((rank, offset, offset), asked)
 
     def _birth(self, fact: Fact) -> tuple[int, int, int] | None:
-        """The earliest live mention: of those that stand, or of all when none does (it never vanishes)."""
+        """The earliest live mention that stands; a fact with none is edited away, and handed to nobody."""
         spots = [
-            (anchor.stale(home), spot)
+            spot
             for anchor in fact.mentions
             for home in anchor.homes
-            if (spot := self._spot(anchor, home)) is not None
+            if (spot := self._spot(anchor, home)) is not None and not anchor.stale(home)
         ]
-        standing = [spot for stale, spot in spots if not stale] or [spot for _, spot in spots]
-        return min(standing, key=lambda spot: (spot[0], spot[2]), default=None)
+        return min(spots, key=lambda spot: (spot[0], spot[2]), default=None)
+
+    def _has_a_say(self, moment: Moment, asked: Asked) -> bool:
+        """Accepted ones, and a reading's sure ones where proposals count; what is edited away opens nothing, but the
+        author's denial goes on closing."""
+        if moment.status == "proposed":
+            sure = moment.stance == "knows" and moment.sureness is not None and moment.sureness >= BAR
+            return sure and not asked.strict and not self._edited(moment)
+        closes = moment.source == "author" and moment.stance != "knows"
+        return moment.status == "accepted" and (closes or not self._edited(moment))
+
+    def _edited(self, moment: Moment) -> bool:
+        """True when other words stand where it was read."""
+        place = moment.place
+        return place is not None and any(place.stale(home) for home in place.homes if home in self.ranks)
 
     def _place_of(self, moment: Moment) -> tuple[int, int, int] | None:
         if moment.place is None:
@@ -234,13 +246,9 @@ class Oracle:
         return (rank - 1, END) if asked.at is None else (rank, asked.at)
 
     def _by_story(self) -> dict[int, int]:
-        """Chronology; without one an episode follows its predecessor, and before any dated one takes its number."""
-        times: list[tuple[float, int, int]] = []
-        time: float | None = None
-        for number, one in enumerate(self.live, 1):
-            time = time if one.chronology is None else one.chronology
-            times.append((number if time is None else time, number, one.key))
-        return {key: rank for rank, (_, _, key) in enumerate(sorted(times), 1)}
+        at, _ = self.story.times(self.branch)
+        times = sorted((at[one.key], number, one.key) for number, one in enumerate(self.live, 1))
+        return {key: rank for rank, (_, _, key) in enumerate(times, 1)}
 
     def _seen(self, fact: Fact) -> Fact | None:
         if fact.branch is not None and fact.branch not in self.line:

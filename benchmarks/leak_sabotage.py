@@ -81,13 +81,68 @@ def _own_copy(patches: ExitStack) -> None:
 
 
 def _proposed_moment(patches: ExitStack) -> None:
-    """A proposed learning moment opens a secret."""
-    _everywhere(patches, "k.status = 'accepted'", "k.status <> 'rejected'", _accepting)
+    """A proposed learning moment opens a secret, however unsure."""
+    wrong = "k.sureness >= :opens_from"
+    _everywhere(patches, wrong, "true", lambda moments: [replace(one, sureness=1.0) for one in moments])
 
 
 def _proposed_moment_in_one(patches: ExitStack) -> None:
-    """The same in the plain predicate alone."""
-    _judging(patches, _accepting)
+    """A sure proposal opens nothing for the plain predicate alone."""
+    _judging(patches, lambda moments: [one for one in moments if one.status is not Status.PROPOSED])
+
+
+def _proposed_in_strict(patches: ExitStack) -> None:
+    """A sure proposal opens a secret in strict mode."""
+    for query in _QUERIES:
+        patches.enter_context(patch.object(gate, query, getattr(gate, query).replace(" AND NOT :strict)", ")")))
+    past = gate_set._Moments.past
+    patches.enter_context(
+        patch.object(gate_set._Moments, "past", lambda *given, strict: past(*given, strict=strict < 0))
+    )
+
+    def loose(fact: Fact, given: Iterable[Knowledge], viewpoint: Viewpoint, timeline: Timeline) -> Verdict:
+        confirmed = fact.status is not Status.PROPOSED
+        return judge(fact, given, replace(viewpoint, strict=viewpoint.strict and not confirmed), timeline)
+
+    patches.enter_context(patch("workbench.memory.gated.judge", loose))
+
+
+def _edited_away(patches: ExitStack) -> None:
+    """A fact is served that has been edited away."""
+    for query in _QUERIES:
+        patches.enter_context(patch.object(gate, query, getattr(gate, query).replace(" AND NOT gone", "")))
+    gone = "m.stale <> 0 AND m.rel_start IS NOT NULL"
+    patches.enter_context(patch.object(gate_set, "_MENTIONS", gate_set._MENTIONS.replace(gone, "0")))
+
+    def blind(fact: Fact, *rest: Any) -> Verdict:
+        return judge(replace(fact, mentions=tuple(replace(one, stale=False) for one in fact.mentions)), *rest)
+
+    patches.enter_context(patch("workbench.memory.gated.judge", blind))
+
+
+def _moment_edited_away(patches: ExitStack) -> None:
+    """A learning moment that has been edited away opens its fact, and hands its belief."""
+    for query in _QUERIES:
+        sql = getattr(gate, query).replace("m.gone IS NOT TRUE", "true").replace("iif(m.gone,", "iif(false,")
+        patches.enter_context(patch.object(gate, query, sql))
+    gone = "m.stale AND m.rel_start IS NOT NULL"
+    patches.enter_context(patch.object(gate_set, "_MOMENTS", gate_set._MOMENTS.replace(gone, "0")))
+
+    def fresh(moments: Moments) -> Moments:
+        return [replace(one, mention=replace(one.mention, stale=False)) if one.mention else one for one in moments]
+
+    _judging(patches, fresh)
+
+
+def _denial_edited_away(patches: ExitStack) -> None:
+    """The author's denial closes no longer once the words around it are others."""
+    denial = "AND k.source = 'author' AND k.stance <> 'knows'"
+    for query in _QUERIES:
+        patches.enter_context(patch.object(gate, query, getattr(gate, query).replace(denial, "AND false")))
+    out = " AND NOT (k.source = 'author' AND m.stale AND m.rel_start IS NOT NULL)"
+    said = "AND k.deleted_at IS NULL {here}"
+    patches.enter_context(patch.object(gate_set, "_MOMENTS", gate_set._MOMENTS.replace(said, said + out)))
+    _judging(patches, lambda moments: [one for one in moments if one.stands])
 
 
 def _unaware(patches: ExitStack) -> None:
@@ -194,21 +249,21 @@ def _judging(patches: ExitStack, moments: Callable[[Moments], Moments]) -> None:
     patches.enter_context(patch("workbench.memory.gated.judge", wrong))
 
 
-def _accepting(moments: Moments) -> Moments:
-    return [replace(one, status=Status.ACCEPTED) if one.status is Status.PROPOSED else one for one in moments]
-
-
 MISTAKES: dict[str, Callable[[ExitStack], None]] = {
     "awareness hands the fact": _awareness,
     "belief hands the text": _belief,
     "branch decision ignored": _decision,
     "cutoff off by one": _cutoff,
+    "denial edited away": _denial_edited_away,
+    "edited away": _edited_away,
     "later quote shown": _later_quote,
+    "moment edited away": _moment_edited_away,
     "overlapping quote shown": _overlap,
     "own copy ignored": _own_copy,
     "position ignored": _position,
     "proposed moment opens": _proposed_moment,
-    "proposed moment opens in one gate": _proposed_moment_in_one,
+    "proposed moment opens in strict": _proposed_in_strict,
+    "proposed moment passed over in one gate": _proposed_moment_in_one,
     "rejected fact served": _rejected,
     "search beyond the gate": _beyond,
     "stale quote shown": _stale_quote,

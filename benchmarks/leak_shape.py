@@ -4,6 +4,7 @@ from typing import Any
 
 from benchmarks.leak_story import MAIN, Branch, Episode
 from benchmarks.leak_twin import Twin
+from workbench.memory import story_time
 from workbench.memory.edits import Undo, branches, episodes
 from workbench.store import Unit
 from workbench.story.text import ManuscriptText
@@ -17,6 +18,9 @@ def rewrite(twin: Twin, unit: Unit) -> Undo | None:
     target = twin.plain.own(branch, episode.slot) if branch != MAIN else episode
     at = twin.random.randrange(len(target.sentences))
     if twin.random.random() < 0.7:
+        # Rather a sentence that something rests on.
+        told = [place for place, one in enumerate(target.sentences) if twin.plain.rests_on(target, one)]
+        at = twin.random.choice(told) if told and twin.random.random() < 0.7 else at
         twin.plain.replace(target, at, twin.sentence())
     else:
         target.sentences.insert(at, twin.sentence())
@@ -91,15 +95,22 @@ def restore(twin: Twin, unit: Unit) -> Undo | None:
 
 
 def date(twin: Twin, unit: Unit) -> Undo | None:
-    """Another place in story time, or none."""
+    """Another place in story time, the story going on from it or not, or none."""
     branch, episode = somewhere(twin)
     value = twin.random.choice((None, float(twin.random.randint(0, 6))))
+    mark = None if value is None else twin.random.choice((None, None, True, False))
+    product = episode.product
+    episode = twin.plain.own(branch, episode.slot)
+    episode.chronology, episode.goes_on = value, mark
     if branch != MAIN:
-        product = episode.product
-        twin.plain.own(branch, episode.slot).chronology = value
-        return branches.date(branch, product, value)(unit)
-    episode.chronology = value
-    return episodes.date(episode.product, value)(unit)
+        return branches.date(branch, product, value, mark)(unit)
+    return episodes.date(product, value, mark)(unit)
+
+
+def scale(twin: Twin, unit: Unit) -> Undo | None:
+    """Another place for the episodes without a date."""
+    twin.plain.origin = twin.random.choice((None, float(twin.random.randint(0, 6))))
+    return story_time.place_origin(twin.plain.origin)(unit)
 
 
 def fork_off(twin: Twin, unit: Unit) -> Undo | None:

@@ -5,6 +5,7 @@ something happens is found by looking for the sentence in the text a branch show
 """
 
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from workbench.story.cast import Appellation
@@ -26,6 +27,7 @@ class Episode:
     slot: int
     sentences: list[str]
     chronology: float | None = None
+    goes_on: bool | None = None
     deleted: bool = False
     product: str = ""
 
@@ -92,6 +94,7 @@ class Moment:
     sequence: int
     branch: str | None = None
     deleted: bool = False
+    sureness: float | None = None
 
 
 @dataclass
@@ -141,6 +144,7 @@ class Story:
     lines: list[Spoken] = field(default_factory=list)
     calls: list[Call] = field(default_factory=list)
     decided: dict[tuple[str, str], dict[str, Any]] = field(default_factory=dict)
+    origin: float | None = None
     next_key: int = 1
     next_sequence: int = 1
 
@@ -179,12 +183,43 @@ class Story:
         found += [one.place for one in self.aware if one.place]
         return found + [line.anchor for line in self.lines]
 
+    def rests_on(self, episode: Episode, sentence: str) -> bool:
+        """True when a fact or a learning moment stands on this sentence."""
+        facts = [anchor for fact in self.facts.values() for anchor in fact.mentions]
+        moments = [moment.place for moment in self.moments.values() if moment.place]
+        return any(one.quote is not None and one.homes.get(episode.key) == sentence for one in facts + moments)
+
     def decided_on(self, branch: str, target: str) -> dict[str, Any]:
         """What a branch's line says otherwise about a fact or moment, the nearest word last."""
         found: dict[str, Any] = {}
         for step in self.line_of(branch):
             found |= self.decided.get((step, target), {})
         return found
+
+    def times(self, branch: str) -> tuple[dict[int, float], set[int]]:
+        """Where live episodes stand in story time, by key, and those that take the line of the undated ones along.
+
+        These are the ones of which the author says so, and of dated ones told in a row (those left out of which they
+        say that it does not) each that is no earlier than where the line had got and later than the one before it that
+        was not, either. Undated ones stand where the line was taken to last, else at the story's origin, else at their
+        number.
+        """
+        at: dict[int, float] = {}
+        takes: set[int] = set()
+        line, got = self.origin, float("-inf") if self.origin is None else float("inf")
+        told = enumerate(self.live(branch), 1)
+        for dated, run in groupby(told, key=lambda pair: pair[1].chronology is not None):
+            ahead: list[float] = []
+            for number, one in run:
+                at[one.key] = time = one.chronology if one.chronology is not None else number if line is None else line
+                if not dated:
+                    got = time
+                elif one.goes_on or (one.goes_on is None and time >= got):
+                    if one.goes_on or (ahead and time > ahead[-1]):
+                        takes.add(one.key)
+                        line = got = time
+                    ahead.append(time)
+        return at, takes
 
     def add_episode(self, branch: str, sentences: list[str], at: int, chronology: float | None = None) -> Episode:
         """A new episode of the branch's own at a place of its own order."""
@@ -199,7 +234,8 @@ class Story:
         if shown.branch == branch:
             return shown
         key = self._key()
-        self.episodes[key] = Episode(key, branch, slot, list(shown.sentences), shown.chronology, shown.deleted)
+        self.episodes[key] = Episode(key, branch, slot, list(shown.sentences), shown.chronology, shown.goes_on)
+        self.episodes[key].deleted = shown.deleted
         self.copies[branch, slot] = key
         for anchor in self.anchors():
             if shown.key in anchor.homes:
@@ -218,6 +254,7 @@ class Story:
         order = self.branches[episode.branch].order
         cut = len("".join(episode.sentences[:at]))
         second = self.add_episode(episode.branch, episode.sentences[at:], order.index(episode.key) + 1)
+        second.chronology, second.goes_on = episode.chronology, episode.goes_on
         episode.sentences = episode.sentences[:at]
         for anchor in self.anchors():
             if episode.key in anchor.homes:
@@ -235,12 +272,13 @@ class Story:
             if slot == episode.key:
                 # Their copy is whole; the second half is not told there a second time.
                 key = self._key()
-                self.episodes[key] = Episode(key, branch_id, second.key, [], None, True)
+                self.episodes[key] = Episode(key, branch_id, second.key, [], deleted=True)
                 self.copies[branch_id, second.key] = key
         return second
 
     def merge(self, first: Episode, second: Episode) -> None:
         """The second's text is told at the end of the first; branches that show either otherwise keep that."""
+        went_on = second.key in self.times(first.branch)[1]
         for branch in list(self.branches):
             shared = self.shared(branch)
             pair = {slot: self.episodes[key] for slot, key in self.shown(branch) if slot in (first.key, second.key)}
@@ -257,6 +295,8 @@ class Story:
             if second.key in anchor.homes:
                 anchor.homes[first.key] = anchor.homes.pop(second.key)
         second.deleted = True
+        if went_on and first.chronology is not None and first.goes_on is None:
+            first.goes_on = True
 
     def _redate(self, moved: Any, episode: int) -> None:
         for fact in self.facts.values():

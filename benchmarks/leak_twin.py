@@ -142,6 +142,8 @@ class Twin:
             status,
             source,
             alone,
+            # Just below the bar, on it, above it, or never weighed.
+            None if source is Source.AUTHOR else pick.choice((None, 0.49, 0.5, 0.8)),
         )
         made = unit.knowledge.add(draft)
         self.note(made.id, draft, pair[0] if pair else None)
@@ -159,6 +161,7 @@ class Twin:
             str(draft.source),
             self.plain.next_sequence,
             draft.branch,
+            sureness=draft.sureness,
         )
         self.plain.next_sequence += 1
 
@@ -243,7 +246,7 @@ def _blank(path: Path, language: str) -> StoryFile:
 
 
 def _drafts(episodes: Sequence[Episode]) -> list[EpisodeDraft]:
-    return [EpisodeDraft(f"{one.key}", ManuscriptText(one.text), None, one.chronology) for one in episodes]
+    return [EpisodeDraft(f"{one.key}", ManuscriptText(one.text), None, one.chronology, one.goes_on) for one in episodes]
 
 
 def snapshot(twin: Twin) -> Story:

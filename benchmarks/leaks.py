@@ -24,6 +24,7 @@ from typing import Any, cast
 
 from benchmarks.leak_check import Checker, Tally
 from benchmarks.leak_edits import edit, fork
+from benchmarks.leak_reread import reread
 from benchmarks.leak_sabotage import MISTAKES, sabotaged
 from benchmarks.leak_spies import Searches, Watched, watching
 from benchmarks.leak_twin import make_twin
@@ -34,6 +35,8 @@ from workbench.memory.sync import sync
 EDITS = 9
 CASES_BETWEEN = 15
 """Cases asked of each state of a story: before the first edit and after each."""
+REREAD = 0.3
+"""How often an edit is followed by a new reading."""
 MEANING_EVERY = 40
 """Every so manieth story is asked with the real reader and e5 vectors."""
 
@@ -57,6 +60,9 @@ def run_story(
         for step in range(edits + 1):
             if step:
                 tally.edits[edit(twin)] += 1
+                if twin.random.random() < REREAD:
+                    reread(twin)
+                    tally.edits["reread"] += 1
             if reader is not None:
                 sync(twin.file, reader)
             checker = Checker(twin, tally, pick)

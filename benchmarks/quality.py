@@ -131,7 +131,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--parts", default=[*ANSWERS], type=parts, help="what to measure, with commas between")
     parser.add_argument("--facts", default="extracted", choices=["extracted", "confirmed"], help="whose facts they are")
     parser.add_argument("--tier", default=1, type=int, choices=[1, 2, 3], help="1: without a chat model")
-    parser.add_argument("--model", default="gemma-3-270m", metavar="ID_OR_PATH", help="the chat model of tiers 2 and 3")
+    parser.add_argument(
+        "--model", default="qwen2.5-coder-0.5b", metavar="ID_OR_PATH", help="the chat model of tiers 2 and 3"
+    )
     parser.add_argument("--weight", type=float, help="tier 2: count the model's word this much, instead of as fitted")
     parser.add_argument("--mix", type=int, default=0, help="facts of the other stories mixed into each")
     parser.add_argument("--seed", type=int, default=0, help="another choice of the facts mixed in")

@@ -78,7 +78,7 @@ def main() -> None:
     """Ask, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("story", nargs="+", type=Path)
-    parser.add_argument("--model", default="gemma-3-270m")
+    parser.add_argument("--model", default="qwen2.5-coder-0.5b")
     parser.add_argument("--context", type=int, default=4096)
     parser.add_argument("--turns", type=int, default=4)
     parser.add_argument("--mix", type=int, default=0, help="foreign facts mixed in")

@@ -28,6 +28,11 @@ BUILT_WITH = VENV / "llama-build.txt"
 LOG = VENV / "setup.log"
 GPU_OPTIONS = {"cuda": "-DGGML_CUDA=ON", "vulkan": "-DGGML_VULKAN=ON", "metal": "-DGGML_METAL=ON"}
 TICK_SECONDS = 15.0
+_ABOUT_LLAMA = [
+    str(PYTHON),
+    "-c",
+    "import llama_cpp; print(llama_cpp.llama_print_system_info().decode())",
+]
 
 
 def build_options(gpu: str | None) -> str:
@@ -44,7 +49,7 @@ def stamp_for(gpu: str | None) -> dict[str, str]:
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = json.dumps([project["build-system"], project["project"]], sort_keys=True)
-    parts = [wanted.encode(), CONSTRAINTS.read_bytes(), Path(__file__).read_bytes()]
+    parts = [wanted.encode(), CONSTRAINTS.read_bytes(), LLAMA_ONLY.read_bytes(), Path(__file__).read_bytes()]
     key = hashlib.sha256(b"\0".join(parts)).hexdigest()
     return {"key": key, "python": sys.version, "folder": str(ROOT), "build": build_options(gpu)}
 
@@ -136,11 +141,12 @@ def make_environment(moved: bool) -> None:
 def install_llama(pip: list[str], gpu: str | None) -> None:
     """Install llama-cpp-python, compiled again when it was built here with other options than the ones wanted now."""
     options = build_options(gpu)
+    recipe = f"{options} {hashlib.sha256(LLAMA_ONLY.read_bytes()).hexdigest()}"
     built_with = BUILT_WITH.read_text(encoding="utf-8") if BUILT_WITH.exists() else ""
     command = [*pip, "--build-constraint", str(CONSTRAINTS), "-v", "llama-cpp-python"]
-    if gpu or (built_with and built_with != options):  # pip's cache does not know which options a wheel was built with
+    if gpu or (built_with and built_with != recipe):  # pip's cache does not know which options a wheel was built with
         command.append("--no-cache-dir")
-        if built_with != options:
+        if built_with != recipe:
             command += ["--force-reinstall", "--no-deps"]
     print(
         "Next llama-cpp-python is compiled, once: about 2 minutes on two idle cores, up to 12 on busy ones, more for\n"
@@ -148,7 +154,11 @@ def install_llama(pip: list[str], gpu: str | None) -> None:
         flush=True,
     )
     narrate("llama-cpp-python", command, {"CMAKE_ARGS": options})
-    BUILT_WITH.write_text(options, encoding="utf-8")
+    if b"AMX_INT8 = 1" in subprocess.run(_ABOUT_LLAMA, capture_output=True, check=False).stdout:
+        print("pip's wheel of it is from an older set-up; it is compiled again.", flush=True)
+        again = [*command, "--no-cache-dir", "--force-reinstall", "--no-deps"]
+        narrate("llama-cpp-python", again, {"CMAKE_ARGS": options})
+    BUILT_WITH.write_text(recipe, encoding="utf-8")
 
 
 def install(gpu: str | None) -> None:

@@ -85,7 +85,7 @@ def main_job(surroundings: dict[str, str]) -> None:
     """The sample's main job on the packaged command line."""
     started = time.perf_counter()
     done = subprocess.run([PROGRAM, "demo"], env=surroundings, capture_output=True, text=True, check=False, timeout=600)
-    if done.returncode or "Gemma" not in done.stdout or "hybrid" not in done.stdout:
+    if done.returncode or "Qwen" not in done.stdout or "hybrid" not in done.stdout:
         sys.exit(f"The packaged program did not do the sample's main job:\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
     print(f"The sample's main job (import, read, ask twice, check): {time.perf_counter() - started:.1f} s")
 

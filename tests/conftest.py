@@ -41,6 +41,28 @@ def other_model(models: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
+def continuing(models: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The small starter model without its chat template: it is prompted like a base model, to go on with a text."""
+    model = tmp_path_factory.mktemp("continuing") / "continuing.gguf"
+    shutil.copy(models / "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf", model)
+    with model.open("r+b") as file:
+        at = file.read(1 << 24).index(b"tokenizer.chat_template")
+        file.seek(at)
+        file.write(b"tokenizer.gone_template")
+    yield model
+    model.unlink()
+
+
+@pytest.fixture
+def model(request: pytest.FixtureRequest) -> str | Path:
+    """Either shape of chat model, for `parametrize("model", ["continuing", "chatting"], indirect=True)`."""
+    if request.param == "chatting":
+        return "qwen2.5-coder-0.5b"
+    found: Path = request.getfixturevalue("continuing")
+    return found
+
+
+@pytest.fixture(scope="session")
 def reader(models: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
     """One reading worker for the whole run, with a cache of its own."""
     with Reader(models, tmp_path_factory.mktemp("cache")) as reader:

@@ -24,7 +24,7 @@ def test_the_demo_opens_no_internet_socket(models: Path, tmp_path: Path) -> None
     demo = [sys.executable, "-m", "workbench", "demo"]
     done = subprocess.run([*watched, *demo], env=environment, capture_output=True, text=True, check=False, timeout=550)
     assert done.returncode == 0, done.stderr
-    assert "Gemma" in done.stdout
+    assert "Qwen" in done.stdout
     assert "hybrid" in done.stdout
     calls = log.read_text(errors="replace").splitlines()
     assert [call for call in calls if "AF_INET" in call] == []

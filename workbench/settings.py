@@ -36,6 +36,11 @@ class ModelRun(BaseModel):
     repeat_penalty: float | None = Field(default=None, ge=1, le=2)
 
 
+STARTER = "qwen2.5-coder-1.5b"
+_FORMER = ("gemma-3-270m", "smollm2-135m-instruct")
+"""Starter models of earlier versions: settings that name one mean the starter model there is now."""
+
+
 class TalkerSettings(BaseModel):
     """The chat model: a catalogue id or a path to a GGUF (None: answer without one), and how it is run.
 
@@ -43,11 +48,16 @@ class TalkerSettings(BaseModel):
     the name `model` has for it.
     """
 
-    model: str | None = "gemma-3-270m"
+    model: str | None = STARTER
     context: int = Field(default=4096, ge=512)
     threads: int = Field(default=0, ge=0)
     gpu_layers: int = Field(default=0, ge=-1)
     own: dict[str, ModelRun] = Field(default_factory=dict)
+
+    @field_validator("model", mode="before")
+    @classmethod
+    def _there_is(cls, value: object) -> object:
+        return STARTER if value in _FORMER else value
 
     def run(self, model: str) -> ModelRun:
         """How this model is run. `context` and `gpu_layers` are None where nobody has said, the rest of what is None is
@@ -92,7 +102,7 @@ class EditorSettings(BaseModel):
 
 class ExtractionSettings(BaseModel):
     """Whether a chat model may propose facts (small ones invent), and whether it weighs what is proposed without it
-    (the starter one was measured and is no help). Both are off."""
+    (no starter model is any help). Both are off."""
 
     use_model: bool = False
     judge: bool = False
@@ -104,6 +114,14 @@ class ContinuitySettings(BaseModel):
 
     level: str = Field(default="usual", pattern="^(everything|usual|quiet)$")
     while_writing: bool = True
+
+
+class PrivacySettings(BaseModel):
+    """Whether what is personal (phone numbers, addresses, keys) is covered in what is written for others, and in facts
+    read from the text. Quotes of the manuscript never are. In facts it is off: a phone number may be plot."""
+
+    mask_exports: bool = True
+    mask_facts: bool = False
 
 
 class Settings(BaseSettings):
@@ -122,6 +140,7 @@ class Settings(BaseSettings):
     talker: TalkerSettings = Field(default_factory=TalkerSettings)
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
     continuity: ContinuitySettings = Field(default_factory=ContinuitySettings)
+    privacy: PrivacySettings = Field(default_factory=PrivacySettings)
 
     @classmethod
     def settings_customise_sources(

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from benchmarks.planting.scenes import Novel, Point
 from benchmarks.planting.spelling import can_be_misspelt, misspelt
 from benchmarks.planting.wording import Template, wording
-from workbench.continuity.names import HONORIFICS
 from workbench.story.facts import Fact, Scope
+from workbench.text.names import HONORIFICS
 
 KINDS = ("name_variant", "contradiction", "appellation", "dead_actor", "location", "knowledge_leak", "timeline")
 _TITLED = re.compile(rf"(?:{HONORIFICS})$")

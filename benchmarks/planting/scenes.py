@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from workbench.continuity.language import language_of
-from workbench.continuity.names import NameIndex
 from workbench.store import Unit
 from workbench.store.records import SpokenLine
 from workbench.story.cast import Character
@@ -16,6 +14,8 @@ from workbench.story.episodes import Episode
 from workbench.story.facts import Fact
 from workbench.story.knowledge import Knowledge
 from workbench.story.paragraphs import paragraphs
+from workbench.text.language import language_of
+from workbench.text.names import NameIndex
 
 _SCENE = 500
 """Code points before a place within which somebody named is in the scene."""

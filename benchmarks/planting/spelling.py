@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
 
-from workbench.continuity.japanese import words
+from workbench.text.japanese import words
 
 _KANJI = re.compile(r"[㐀-鿿]")
 _NAME_KANA = re.compile(r"[ァ-ヶー]{3,}")

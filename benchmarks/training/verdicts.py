@@ -114,7 +114,7 @@ def main() -> None:
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("stories", nargs="+", type=Path, metavar="STORY.json")
-    parser.add_argument("--model", default="gemma-3-270m", metavar="ID_OR_PATH", help="the chat model to measure")
+    parser.add_argument("--model", default="qwen2.5-coder-0.5b", metavar="ID_OR_PATH", help="the chat model to measure")
     parser.add_argument("--out", type=Path, default=ROOT / "resources" / "verdicts" / FILE)
     parser.add_argument("--cache", type=Path, default=cache_folder(), help="folder for vectors and the model's answers")
     options = parser.parse_args()

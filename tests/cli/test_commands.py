@@ -203,6 +203,36 @@ def test_a_place_in_story_time_is_a_number(tmp_path: Path, says: Say, data: Any,
         common.print_json({"chronology": float(number)})
 
 
+def test_a_flashback_dated_alone_pulls_nobody_along(says: Say, data: Any) -> None:
+    assert data("episodes", "date", 2, "-3")["chronology"] == -3
+    listed = data("episodes")
+    assert [one["story_rank"] for one in listed] == [2, 1, 3, 4]
+    assert [one["story_time"] for one in listed] == [1, -3, 3, 4]
+    lines = says("episodes").splitlines()
+    assert lines[1].endswith("at -3") and not lines[0].endswith(("1", "at 1"))
+    assert "the story goes on from there" in says("episodes", "date", 2, "--goes-on")
+    assert says("episodes").splitlines()[1].endswith("at -3, the story goes on")
+    assert [one["story_rank"] for one in data("episodes")] == [4, 1, 2, 3]
+    # Another date keeps the word; none takes it away.
+    assert data("episodes", "date", 2, "-4")["goes_on"] is True
+    assert data("episodes", "date", 2, "--excursion")["goes_on"] is False
+    assert (one := data("episodes", "date", 2))["chronology"] is None and one["goes_on"] is None
+    assert "give it one first" in says("episodes", "date", 2, "--goes-on", code=1)
+
+
+def test_a_date_on_another_scale_asks_where_the_others_stand(says: Say, data: Any) -> None:
+    assert "episodes origin" in says("episodes", "date", 2, "1950")
+    assert "own numbers" in says("episodes", "origin")
+    assert data("episodes", "origin", "1998") == {"origin": 1998}
+    assert [one["story_time"] for one in data("episodes")] == [1998, 1950, 1998, 1998]
+    assert "1998" in says("episodes", "origin")
+    # Once answered it is not asked again.
+    assert "episodes origin" not in says("episodes", "date", 3, "20040105")
+    assert says("episodes").splitlines()[2].endswith("at 20040105")
+    assert data("episodes", "origin", "--numbers") == {"origin": None}
+    assert "nan" in says("episodes", "origin", "nan", code=1)
+
+
 def test_what_was_done_is_printed_as_json(says: Say, data: Any, gold: str) -> None:
     for action, status in (("accept", "accepted"), ("reject", "rejected")):
         assert [(fact["id"], fact["status"]) for fact in data("fact", action, gold)] == [(gold, status)]

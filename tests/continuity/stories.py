@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, SecretVectors, SpokenText
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.speakers import spoken
 from workbench.engine import Reader
+from workbench.memory.reading.said import spoken
 from workbench.story.cast import Alias, Character
 from workbench.story.facts import Fact, Mention, Scope, Status
 from workbench.story.gate import judge

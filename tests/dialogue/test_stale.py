@@ -24,7 +24,7 @@ GOLD = "蓮は沈没船の金貨を地下室に隠している。"
 
 @pytest.fixture
 def speaking(talker: Talker) -> Talker:
-    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     return talker
 
 

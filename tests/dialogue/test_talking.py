@@ -3,6 +3,7 @@
 import sys
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -82,9 +83,9 @@ def prompt_text(asked: talking.Asked) -> str:
     return prompt if isinstance(prompt, str) else "\n".join(message.content for message in prompt)
 
 
-@pytest.mark.parametrize("model", ["gemma-3-270m", "smollm2-135m-instruct"])
+@pytest.mark.parametrize("model", ["continuing", "chatting"], indirect=True)
 def test_the_path_goes_into_the_prompt_and_what_stands_beside_it_does_not(
-    lighthouse: StoryFile, reader: Reader, talker: Talker, model: str
+    lighthouse: StoryFile, reader: Reader, talker: Talker, model: str | Path
 ) -> None:
     talker.load(model, TalkerOptions(context=2048))
     thread = start(lighthouse)
@@ -101,7 +102,7 @@ def test_the_path_goes_into_the_prompt_and_what_stands_beside_it_does_not(
 def test_an_answer_that_rests_on_what_was_edited_away_is_left_out_and_so_is_what_followed_from_it(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     talking.ask_in(lighthouse, reader, talker, thread, CELLAR).keep("じつは沈没船の金貨だ。")
     talking.ask_in(lighthouse, reader, talker, thread, "天気は？").keep(
@@ -120,7 +121,7 @@ def test_an_answer_that_rests_on_what_was_edited_away_is_left_out_and_so_is_what
 def test_what_was_said_about_a_fact_that_now_says_something_else_is_left_out(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     talking.ask_in(lighthouse, reader, talker, thread, CELLAR).keep("金貨だ。")
     with lighthouse.write() as unit:
@@ -134,7 +135,7 @@ def test_an_episode_moved_before_its_secret_takes_the_conversation_with_it(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
     """Aoi learns of the gold in the second episode; the third, as which opens she is asked, becomes the first."""
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse, "aoi", 3)
     before = talking.ask_in(lighthouse, reader, talker, thread, CELLAR)
     assert GOLD in prompt_text(before)
@@ -158,7 +159,7 @@ def test_a_thread_whose_episode_is_in_the_trash_says_so(lighthouse: StoryFile, r
 def test_an_answer_of_unknown_grounds_is_never_put_before_a_model(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     asked = talking.ask_in(lighthouse, reader, None, thread, CELLAR)
     asked.keep("葵は何も知らない。", Ending.STOPPED)
@@ -170,7 +171,7 @@ def test_an_answer_of_unknown_grounds_is_never_put_before_a_model(
 def test_a_long_conversation_keeps_its_newest_part_and_the_rest_in_brief(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     for number in range(12):
         asked = talking.ask_in(lighthouse, reader, None, thread, f"{number}番目の問い？")
@@ -188,7 +189,7 @@ def test_a_long_conversation_keeps_its_newest_part_and_the_rest_in_brief(
 def test_a_summary_stands_for_what_it_sums_up_while_all_it_rests_on_is_known(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     for number in range(12):
         talking.ask_in(lighthouse, reader, None, thread, f"{number}番目？").keep("答えだ。" + "波の音がする。" * 12)
@@ -204,9 +205,9 @@ def test_a_summary_stands_for_what_it_sums_up_while_all_it_rests_on_is_known(
     assert "三つの問いに答えた。" not in prompt_text(asked)
 
 
-@pytest.mark.parametrize("model", ["gemma-3-270m", "smollm2-135m-instruct"])
+@pytest.mark.parametrize("model", ["continuing", "chatting"], indirect=True)
 def test_a_second_turn_reads_what_is_new_and_coming_back_from_somebody_else_does_too(
-    lighthouse: StoryFile, reader: Reader, talker: Talker, model: str
+    lighthouse: StoryFile, reader: Reader, talker: Talker, model: str | Path
 ) -> None:
     talker.load(model, TalkerOptions(context=2048))
     ren, aoi = start(lighthouse), start(lighthouse, "aoi")
@@ -226,7 +227,7 @@ def test_a_second_turn_reads_what_is_new_and_coming_back_from_somebody_else_does
 
 
 def test_a_memory_stands_in_the_prompt_once(lighthouse: StoryFile, reader: Reader, talker: Talker) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     for question in (CELLAR, "沈没船はどこで見た？"):
         asked = talking.ask_in(lighthouse, reader, talker, thread, question)
@@ -238,14 +239,14 @@ def test_a_memory_stands_in_the_prompt_once(lighthouse: StoryFile, reader: Reade
 
 
 def test_the_window_moves_in_steps(lighthouse: StoryFile, reader: Reader, talker: Talker) -> None:
-    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     firsts = []
     for number in range(16):
         asked = talking.ask_in(lighthouse, reader, talker, thread, f"{number}番目の問い？")
         shown = asked.answer.receipt.before.shown
         firsts.append(shown[0] if shown else "")
-        asked.keep("波の音がする。")
+        asked.keep("波の音がする。" * 4)
     moved = sum(one != other for one, other in pairwise(firsts[1:]))
     assert 1 <= moved <= 5
 
@@ -253,7 +254,7 @@ def test_the_window_moves_in_steps(lighthouse: StoryFile, reader: Reader, talker
 def test_a_habit_that_the_question_sets_off_is_in_the_prompt_from_when_it_began(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     with lighthouse.write() as unit:
         since = Place(unit.episodes.by_number(2).id)
         give_habit("ren", "地下室", "目をそらす", 0.9, since)(unit)
@@ -277,7 +278,7 @@ def test_what_was_answered_with_stays_on_the_mind(lighthouse: StoryFile, reader:
 def test_what_came_earlier_is_summed_up_in_idle_times_and_rests_on_all_of_it(
     lighthouse: StoryFile, reader: Reader, talker: Talker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    talker.load("smollm2-135m-instruct", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     for number in range(condensing.RECENT + 2):
         say(lighthouse, reader, thread, f"Question {number}: {CELLAR}", "The cellar is dry.")
@@ -300,7 +301,7 @@ def left_out(story: StoryFile, reader: Reader, talker: Talker, thread: str) -> b
 
 
 def test_an_answer_made_with_another_profile_is_left_out(lighthouse: StoryFile, reader: Reader, talker: Talker) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     talking.ask_in(lighthouse, reader, talker, thread, "生まれは？").keep("岬の灯台守の家だ。")
     with lighthouse.write() as unit:
@@ -311,7 +312,7 @@ def test_an_answer_made_with_another_profile_is_left_out(lighthouse: StoryFile, 
 def test_an_answer_that_said_something_is_over_goes_with_what_ended_it(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     with lighthouse.write() as unit:
         [keeper] = [fact for fact in unit.facts.list() if "灯台守である" in fact.text]
         third = unit.episodes.by_number(3).id
@@ -333,7 +334,7 @@ def test_an_answer_that_said_something_is_over_goes_with_what_ended_it(
 def test_a_story_that_changes_while_it_is_searched_is_looked_up_again(
     lighthouse: StoryFile, reader: Reader, talker: Talker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     module = sys.modules["workbench.dialogue.ask"]
     search, asked = module.recall_as, []
 
@@ -355,7 +356,7 @@ def test_a_story_that_changes_while_it_is_searched_is_looked_up_again(
 def test_damaged_grounds_leave_the_answer_out_and_the_conversation_readable(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     thread = start(lighthouse)
     say(lighthouse, reader, thread, CELLAR, "金貨だ。")
     with lighthouse.write() as unit:

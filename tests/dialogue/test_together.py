@@ -103,7 +103,7 @@ def test_who_hears_a_secret_on_the_stretch_learns_it_and_its_owner_knew(lighthou
 def test_each_part_of_a_reaction_rests_on_what_has_happened_and_reads_its_beginning_once(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     with lighthouse.read() as unit:
         told = unit.episodes.by_number(1)
         [gold] = [fact for fact in unit.facts.list() if fact.text == GOLD]
@@ -138,7 +138,7 @@ def test_a_stretch_outside_the_episode_is_refused(lighthouse: StoryFile) -> None
 def test_a_line_that_states_a_secret_is_listed_as_proposed_and_opens_nothing(
     lighthouse: StoryFile, reader: Reader, talker: Talker
 ) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(context=2048))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     scene = Duologue(lighthouse, reader, talker, Viewpoint("ren", 2), "mio", "雨宿りをしている", "灯台。")
     line = scene.next_line()
     assert (line.speaker, line.hearer) == ("ren", "mio")

@@ -12,20 +12,20 @@ from workbench.engine import Sampling, Talker, TalkerOptions
 from workbench.story.errors import Cancelled, InputError, ModelError
 from workbench.story.jobs import CancelToken
 
-BASE, CHAT = "gemma-3-270m", "smollm2-135m-instruct"
-FILES = {BASE: "gemma-3-270m-q4_k_m.gguf", CHAT: "SmolLM2-135M-Instruct.Q4_1.gguf"}
+CHAT = "qwen2.5-coder-0.5b"
+FILE = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
 OPTIONS = TalkerOptions(context=512, threads=1)
 PREFIX = "Say what the sentence is about.\n\nSentence: It snowed.\nAbout: weather\n\n"
 ITEMS = [f"Sentence: {text}\nAbout:" for text in ("It rained all day.", "Tom bakes bread.", "The wind rose at noon.")]
 CHOICES = [" weather", " people", " weather forecasts", " people who bake"]
 
 
-@pytest.fixture(scope="module", params=[BASE, CHAT])
-def chooser(models: Path, request: pytest.FixtureRequest) -> Iterator[tuple[Talker, Path]]:
+@pytest.fixture(scope="module")
+def chooser(models: Path) -> Iterator[tuple[Talker, Path]]:
     """A talker of its own: what one test leaves in the cache the next one finds."""
     with Talker(models) as talker:
-        talker.load(request.param, OPTIONS)
-        yield talker, models / FILES[request.param]
+        talker.load(CHAT, OPTIONS)
+        yield talker, models / FILE
 
 
 def from_scratch(model: Path, texts: list[str], answers: list[str]) -> list[list[float]]:
@@ -117,7 +117,7 @@ def test_cancelling_works_between_items_and_within_one(chooser: tuple[Talker, Pa
 
 def test_a_model_of_nothing_but_nan_is_a_sentence(models: Path, tmp_path: Path) -> None:
     with Talker(models) as talker:
-        talker.load(spoilt(models / FILES[CHAT], tmp_path / "spoilt.gguf"), OPTIONS)
+        talker.load(spoilt(models / FILE, tmp_path / "spoilt.gguf"), OPTIONS)
         with pytest.raises(ModelError, match="no numbers"):
             talker.choose(PREFIX, ITEMS, CHOICES)
 

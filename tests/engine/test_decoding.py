@@ -18,7 +18,7 @@ from workbench.engine.streaming import TextStream
 from workbench.story.errors import Cancelled
 from workbench.story.jobs import CancelToken
 
-BASE = "gemma-3-270m"
+CHAT = "qwen2.5-coder-0.5b"
 SMALL = TalkerOptions(context=1024, threads=1)
 SHORT = Sampling(max_tokens=3, temperature=0)
 DIARY = "The lighthouse keeper wrote in his diary what the sea had brought. " * 6
@@ -34,17 +34,17 @@ def ask(talker: Talker, prompt: str, sampling: Sampling = SHORT, **more: Any) ->
 @pytest.fixture(scope="module")
 def chat_model(models: Path) -> Iterator[Any]:
     """The instruct starter in this process, to hold the talker's loop against llama-cpp-python's own."""
-    path = models / "SmolLM2-135M-Instruct.Q4_1.gguf"
+    path = models / "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
     model = llama_cpp.Llama(str(path), n_ctx=512, n_threads=1, n_threads_batch=1, verbose=False)
     yield model
     model.close()
 
 
 def test_only_what_follows_the_common_beginning_is_read(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     _, first = ask(talker, DIARY, slot="reading")
-    length = talker.count_tokens(DIARY) + 1
-    assert first.prompt == length
+    length = first.prompt
+    assert length - talker.count_tokens(DIARY) in (0, 1)  # a beginning-of-text token, where the model has one
     answer, _ = ask(talker, DIARY, slot="reading")
     follow = "\nAnd then?"
     _, second = ask(talker, DIARY + answer + follow, slot="reading")
@@ -54,7 +54,7 @@ def test_only_what_follows_the_common_beginning_is_read(talker: Talker) -> None:
 
 
 def test_coming_back_to_a_prompt_reads_its_beginning_not_again(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     alone, _ = ask(talker, DIARY + "He", slot="one")
     _, first = ask(talker, DIARY, slot="one")
     _, other = ask(talker, WRECK, slot="two")
@@ -68,7 +68,7 @@ def test_coming_back_to_a_prompt_reads_its_beginning_not_again(talker: Talker) -
 
 
 def test_without_memory_for_it_no_other_prompt_is_kept(talker: Talker) -> None:
-    talker.load(BASE, TalkerOptions(context=1024, threads=1, kept_prompts=0))
+    talker.load(CHAT, TalkerOptions(context=1024, threads=1, kept_prompts=0))
     ask(talker, DIARY, slot="one")
     ask(talker, WRECK, slot="two")
     _, again = ask(talker, DIARY, slot="one")
@@ -127,7 +127,7 @@ def test_what_people_wrote_never_becomes_a_control_token(chat_model: Any) -> Non
 
 
 def test_under_a_schema_only_choices_cost_a_step(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     schema = {
         "type": "object",
         "properties": {
@@ -149,7 +149,7 @@ def test_under_a_schema_only_choices_cost_a_step(talker: Talker) -> None:
 
 
 def test_an_answer_under_a_schema_ends_at_its_limit_in_the_middle(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     schema = {"type": "object", "properties": {"text": {"type": "string", "minLength": 200}}, "required": ["text"]}
     answer, usage = ask(talker, "JSON: ", Sampling(12, temperature=0), grammar_json_schema=schema)
     assert usage.generated == 12
@@ -165,7 +165,7 @@ QUOTE = {"type": "object", "properties": {"t": {"type": "string", "minLength": 6
 def test_looking_ahead_in_the_prompt_changes_nothing_but_the_steps(
     talker: Talker, schema: dict[str, Any] | None
 ) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     prompt = f"Text: {DIARY}\nAgain: {DIARY[:70]}"
     sampling = Sampling(40, temperature=0, repeat_penalty=1.0)
     plain, _ = ask(talker, prompt, sampling, grammar_json_schema=schema)
@@ -175,7 +175,7 @@ def test_looking_ahead_in_the_prompt_changes_nothing_but_the_steps(
 
 
 def test_a_broken_off_answer_leaves_nothing_behind(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     before, _ = ask(talker, DIARY, Sampling(10, temperature=0))
     cancel = CancelToken()
     pieces = talker.generate(WRECK, Sampling(800), cancel=cancel)
@@ -187,7 +187,7 @@ def test_a_broken_off_answer_leaves_nothing_behind(talker: Talker) -> None:
 
 
 def test_the_same_seed_says_the_same(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     # The first reads the prompt in one batch, the others its last token alone: the same but for the last bits.
     said = [ask(talker, "Once upon a time", Sampling(16, temperature=1.0, seed=seed))[0] for seed in (4, 5, 5, 6)]
     assert said[1] == said[2] != said[3]

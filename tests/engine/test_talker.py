@@ -15,12 +15,12 @@ from workbench.engine.memory_need import ModelFile, suggested_context, too_large
 from workbench.story.errors import Cancelled, ModelError, WorkerDied
 from workbench.story.jobs import CancelToken
 
-BASE, CHAT = "gemma-3-270m", "smollm2-135m-instruct"
+CHAT = "qwen2.5-coder-0.5b"
 SMALL = TalkerOptions(context=1024)
 
 
-def test_a_base_model_continues_and_says_it_has_no_template(talker: Talker) -> None:
-    info = talker.load(BASE, SMALL)
+def test_a_base_model_continues_and_says_it_has_no_template(talker: Talker, continuing: Path) -> None:
+    info = talker.load(continuing, SMALL)
     assert (info.has_template, info.context) == (False, 1024)
     assert info.parameters > 200_000_000
     text = "".join(talker.generate("1, 2, 3, 4, 5, 6,", Sampling(max_tokens=6, temperature=0)))
@@ -34,15 +34,15 @@ def test_an_instruct_model_chats_through_its_template(talker: Talker) -> None:
 
 
 def test_the_same_model_is_not_loaded_twice(talker: Talker) -> None:
-    first, pid = talker.load(BASE, SMALL), talker.pid
+    first, pid = talker.load(CHAT, SMALL), talker.pid
     # What the worker answers to a load arrives as a new object each time.
-    assert talker.load(BASE, SMALL) is first
+    assert talker.load(CHAT, SMALL) is first
     assert talker.pid == pid
-    assert talker.load(BASE, TalkerOptions(context=512)) is not first
+    assert talker.load(CHAT, TalkerOptions(context=512)) is not first
 
 
 def test_an_answer_under_a_schema_is_json_that_fits_it(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     schema = {
         "type": "object",
         "properties": {"secret": {"type": "boolean"}, "kind": {"enum": ["state", "event"]}},
@@ -55,7 +55,7 @@ def test_an_answer_under_a_schema_is_json_that_fits_it(talker: Talker) -> None:
 
 
 def test_a_stop_string_ends_the_answer(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     answer = "".join(talker.generate("1, 2, 3, 4, 5, 6,", Sampling(max_tokens=40, temperature=0, stop=("9",))))
     assert "8" in answer
     assert "9" not in answer
@@ -63,7 +63,7 @@ def test_a_stop_string_ends_the_answer(talker: Talker) -> None:
 
 @pytest.mark.parametrize("after", [0.05, 0.6])
 def test_cancelling_works_within_a_second_while_reading_and_while_writing(talker: Talker, after: float) -> None:
-    talker.load(BASE, TalkerOptions(context=4096))
+    talker.load(CHAT, TalkerOptions(context=4096))
     cancel = CancelToken()
     prompt = "The lighthouse keeper wrote in his diary. " * 300
     threading.Timer(after, cancel.cancel).start()
@@ -76,7 +76,7 @@ def test_cancelling_works_within_a_second_while_reading_and_while_writing(talker
 
 def test_a_talker_killed_in_the_middle_of_an_answer_says_so_and_answers_the_next(models: Path) -> None:
     with Talker(models) as talker:
-        talker.load(BASE, SMALL)
+        talker.load(CHAT, SMALL)
         pid = talker.pid
         assert pid is not None
         pieces = talker.generate("Once upon a time", Sampling(max_tokens=900))
@@ -89,13 +89,13 @@ def test_a_talker_killed_in_the_middle_of_an_answer_says_so_and_answers_the_next
 
 
 def test_a_prompt_longer_than_the_context_is_a_sentence(talker: Talker) -> None:
-    talker.load(BASE, SMALL)
+    talker.load(CHAT, SMALL)
     with pytest.raises(ModelError, match="longer than the model's context"):
         list(talker.generate("word " * 3_000))
 
 
 def test_a_truncated_gguf_is_refused_before_it_is_loaded(models: Path, tmp_path: Path, talker: Talker) -> None:
-    whole = models / "SmolLM2-135M-Instruct.Q4_1.gguf"
+    whole = models / "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
     for size in (3, 100, 100_000, 60_000_000):
         cut = tmp_path / f"cut-{size}.gguf"
         with whole.open("rb") as source:
@@ -112,7 +112,7 @@ def test_what_is_no_gguf_and_what_is_not_there_are_sentences(tmp_path: Path, tal
     with pytest.raises(ModelError, match="no model"):
         talker.load(tmp_path / "none.gguf")
     with Talker(tmp_path) as elsewhere, pytest.raises(ModelError, match="workbench models install"):
-        elsewhere.load(BASE)
+        elsewhere.load(CHAT)
 
 
 def test_a_model_larger_than_the_memory_is_refused_with_both_sizes(
@@ -120,7 +120,7 @@ def test_a_model_larger_than_the_memory_is_refused_with_both_sizes(
 ) -> None:
     monkeypatch.setattr("workbench.engine.talker.machine_memory", lambda: 2**26)
     with pytest.raises(ModelError, match=r"takes about 0\.\d GB .* has 0\.1 GB; take a smaller"):
-        talker.load(models / "SmolLM2-135M-Instruct.Q4_1.gguf", TalkerOptions(context=640))
+        talker.load(models / "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf", TalkerOptions(context=640))
 
 
 def test_a_process_that_ends_while_it_loads_is_told_from_one_that_ends_in_an_answer(models: Path) -> None:

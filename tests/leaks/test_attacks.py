@@ -89,9 +89,9 @@ def said_before(story: StoryFile, reader: Reader, character: str, episode: int) 
         return talking.path(unit, thread)
 
 
-@pytest.mark.parametrize("model", ["gemma-3-270m", "smollm2-135m-instruct"])
+@pytest.mark.parametrize("model", ["continuing", "chatting"], indirect=True)
 def test_no_attack_brings_a_forbidden_word_into_a_prompt(
-    story: StoryFile, reader: Reader, talker: Talker, models: Path, model: str
+    story: StoryFile, reader: Reader, talker: Talker, models: Path, model: str | Path
 ) -> None:
     talker.load(model, TalkerOptions(context=4096))
     assert len(set(ATTACKS)) == 30
@@ -107,7 +107,7 @@ def test_no_attack_brings_a_forbidden_word_into_a_prompt(
 
 def test_the_same_questions_put_to_who_knows_do_hand_it_over(story: StoryFile, reader: Reader, talker: Talker) -> None:
     """The attacks are no nonsense: asked of its owner, the secret is found."""
-    talker.load("gemma-3-270m", TalkerOptions(context=4096))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=4096))
     found = 0
     for attack in ATTACKS:
         text = handed(ask(story, reader, talker, Viewpoint("ren", 4), attack).prompt, attack)

@@ -10,12 +10,16 @@ from benchmarks.leak_spies import watching
 from benchmarks.leaks import run_story
 
 SEEDS = {
+    "awareness hands the fact": 5,
     "branch decision ignored": 10,
+    "denial edited away": 11,
+    "edited away": 2,
     "later quote shown": 4,
-    "own copy ignored": 3,
-    "rejected fact served": 2,
+    "moment edited away": 29,
+    "overlapping quote shown": 3,
+    "own copy ignored": 15,
+    "stale quote shown": 14,
     "story order taken for telling": 4,
-    "unaware ignored": 2,
 }
 """Where to look first: the mistake shows in this story. Others follow when it does not."""
 

@@ -262,7 +262,7 @@ def test_a_dead_reader_is_reported_and_what_was_read_stays(tmp_path: Path, model
 
 
 def test_a_small_model_is_not_asked_unless_told_to(harbour: StoryFile, reader: Reader, talker: Talker) -> None:
-    talker.load("smollm2-135m-instruct")
+    talker.load("qwen2.5-coder-0.5b")
     assert "+" not in Extractor(harbour, reader, talker).name
     assert "+" in Extractor(harbour, reader, talker, ExtractionSettings(use_talker=True)).name
 

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -87,7 +88,7 @@ def test_the_examples_obey_their_own_rules(language: str) -> None:
 
 
 def test_the_schema_holds_evidence_to_the_text_and_people_to_the_cast(talker: Talker) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(threads=1))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(threads=1))
     whole = Span(0, len(PAGE.text))
     schema = build_schema(PAGE, whole, Carried(people=["voss"]), 2)
     sampling = Sampling(400, temperature=1.5, seed=3)
@@ -107,8 +108,8 @@ def test_namesakes_are_told_apart() -> None:
     assert len(labels) == 2
 
 
-def test_what_a_small_model_says_is_grounded(talker: Talker) -> None:
-    talker.load("gemma-3-270m", TalkerOptions(threads=1))
+def test_what_a_small_model_says_is_grounded(talker: Talker, continuing: Path) -> None:
+    talker.load(continuing, TalkerOptions(threads=1))
     model = ModelReader.when_capable(talker, ExtractionSettings(use_talker=True))
     assert model is not None
     said = model.read(PAGE)

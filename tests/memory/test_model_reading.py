@@ -205,7 +205,7 @@ def test_a_model_that_is_gone_is_no_passage_it_cannot_read(weir: StoryFile) -> N
 def test_a_cancel_in_the_middle_of_an_answer_ends_the_run(weir: StoryFile, talker: Talker) -> None:
     with weir.write() as unit:
         unit.episodes.save_text(unit.episodes.by_number(1).id, ManuscriptText(SOLD))
-    talker.load("gemma-3-270m", TalkerOptions(threads=1))
+    talker.load("qwen2.5-coder-0.5b", TalkerOptions(threads=1))
     cancel = CancelToken()
 
     class Impatient:

@@ -19,7 +19,7 @@ from workbench.story.errors import ModelError
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
 
-MODEL = "gemma-3-270m"
+MODEL = "qwen2.5-coder-0.5b"
 TRUSTED = Weights(Weight(3.0), Weight(3.0))
 FACT, SECRET, SCENE = [0.0, -9.0, -9.0], [-9.0, 0.0, -9.0], [-9.0, -9.0, 0.0]
 
@@ -148,11 +148,15 @@ def test_a_model_that_dies_or_answers_nan_leaves_tier_one_and_says_so(
 
 
 def test_a_model_that_is_no_help_and_one_never_measured_are_not_asked(
-    harbour: StoryFile, reader: Reader, talker: Talker, alone: dict[str, tuple[Scope, int]]
+    harbour: StoryFile,
+    reader: Reader,
+    talker: Talker,
+    alone: dict[str, tuple[Scope, int]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    said = {"smollm2-135m-instruct": "was never measured", MODEL: "was measured and is no help"}
-    for model, why in said.items():
-        talker.load(model, TalkerOptions(context=512, threads=1))
+    talker.load(MODEL, TalkerOptions(context=512, threads=1))
+    for measured, why in ((None, "was never measured"), (Weights(), "was measured and is no help")):
+        monkeypatch.setattr("workbench.memory.extraction.verdicts.verdicts.load_weights", lambda _, w=measured: w)
         judge = Verdicts.when_asked(talker, ExtractionSettings(judge=True))
         assert judge is not None
         assert why in judge.report.note

@@ -33,7 +33,7 @@ def belongings(unit: Unit) -> tuple[str, str]:
     unit.awareness.add(AwarenessDraft("kuze", Relation.KEEPS_FROM, lie, "tsubasa", MentionDraft(one)))
     part = unit.parts.add("上").id
     unit.episodes.set_part(two, part)
-    unit.episodes.set_chronology(two, -4.0)
+    unit.episodes.set_chronology(two, -4.0, goes_on=True)
     unit.episodes.make_version(two, "before")
     passage = unit.passages.list(two)[-1]
     unit.quotes.replace(passage.id, [SpokenLineDraft(Span(passage.start, passage.start + 3), "tsubasa")])
@@ -73,7 +73,7 @@ def shown(unit: Unit, branch: str) -> list[Any]:
     ]
     narrators = unit.settings.get("narrator", {})
     return [
-        [(e.text.base, e.text.ruby, e.part, e.chronology, narrators.get(e.id)) for e in told],
+        [(e.text.base, e.text.ruby, e.part, e.chronology, e.goes_on, narrators.get(e.id)) for e in told],
         facts,
         aware,
         [(p.start, p.end, p.extractor) for e in told for p in unit.passages.list(e.id)],

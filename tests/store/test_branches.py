@@ -126,7 +126,7 @@ def test_an_edit_in_the_branch_is_the_branchs_alone(story: StoryFile) -> None:
         (moment,) = unit.knowledge.list(fact=lie.id, branch=branch)
         assert moment.mention is not None
         assert (moment.mention.episode, moment.mention.stale) == (copy.id, True)
-        assert agree(unit, branch) > agree(unit, "main") * 0.5 > 0
+        assert agree(unit, branch) > agree(unit, "main") * 0.4 > 0
         # Changed evidence waits here alone, and can be settled here alone.
         unit.episodes.save_text(copy.id, ManuscriptText("朝になった。"))
         assert unit.facts.on(branch, lie.id).evidence_changed

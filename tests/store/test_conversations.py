@@ -1,6 +1,5 @@
 """Threads and turns in the story file."""
 
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -57,18 +56,6 @@ def test_words_are_found_whatever_their_width_and_case_but_not_in_the_trash(stor
             assert unit.conversations.search("abc") == []
             unit.conversations.restore(thread)
             assert len(unit.conversations.search("abc")) == 1
-
-
-def test_old_conversations_are_forgotten_and_new_ones_are_not(story: StoryFile) -> None:
-    with story:
-        old, new = begin(story), begin(story)
-        ask(story, old, "昔")
-        ask(story, new, "今")
-        with story.write() as unit:
-            unit._session.change("UPDATE threads SET changed_at = '2020-01-01T00:00:00+00:00' WHERE id = :id", id=old)
-            assert unit.conversations.forget_before(datetime.now(UTC) - timedelta(days=30)) == 1
-            assert [thread.id for thread in unit.conversations.list()] == [new]
-            assert unit.conversations.turns(old) == []
 
 
 def test_an_answer_to_nothing_and_a_parent_elsewhere_are_refused(story: StoryFile) -> None:

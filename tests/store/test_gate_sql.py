@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from tests.story.generated import LENGTH, PEOPLE, Story, stories, viewpoints
+from workbench.memory.story_time import place_origin
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, PassageDraft, StoryFile, Unit
 from workbench.store.gate_set import GateSet
 from workbench.story.cast import Character
@@ -20,7 +21,7 @@ from workbench.story.facts import Fact, Mention
 from workbench.story.gate import judge
 from workbench.story.knowledge import Knowledge
 from workbench.story.text import ManuscriptText
-from workbench.story.timeline import Stop, Timeline
+from workbench.story.timeline import Timeline
 
 counted = {"cases": 0, "visible": 0, "beliefs": 0}
 TEXT = "".join(chr(0x4E00 + number) for number in range(LENGTH))
@@ -48,7 +49,8 @@ class Written:
         self._episodes: dict[str, str] = {}
         # Written last to first and then moved, so that rows and order keys disagree.
         for stop in reversed(story.timeline.stops):
-            added = unit.episodes.add(stop.episode, ManuscriptText(TEXT), chronology=stop.chronology)
+            added = unit.episodes.add(stop.episode, ManuscriptText(TEXT))
+            unit.episodes.set_chronology(added.id, stop.chronology, goes_on=stop.goes_on)
             unit.episodes.move(added.id, None)
             self._episodes[stop.episode] = added.id
         self._episodes["gone"] = unit.episodes.add("gone", ManuscriptText(TEXT)).id
@@ -58,7 +60,9 @@ class Written:
         self.facts = [self._fact(fact) for fact in story.facts]
         self.moments = [self._moment(moment) for moment in story.moments]
         unit.episodes.delete(self._episodes["gone"])
-        self.timeline = Timeline([Stop(self._episodes[s.episode], s.chronology) for s in story.timeline.stops])
+        place_origin(story.timeline.origin)(unit)
+        stops = [replace(stop, episode=self._episodes[stop.episode]) for stop in story.timeline.stops]
+        self.timeline = Timeline(stops, origin=story.timeline.origin)
 
     def _fact(self, fact: Fact) -> Fact:
         known_from = fact.known_from and Place(self._episodes[fact.known_from.episode], fact.known_from.offset)
@@ -90,6 +94,7 @@ class Written:
             moment.belief,
             moment.status,
             moment.source,
+            sureness=moment.sureness,
         )
         stored = self._unit.knowledge.add(draft)
         if moment.deleted_at is not None:

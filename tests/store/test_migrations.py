@@ -102,6 +102,19 @@ INSERT INTO strategy_scores VALUES ('u2', 'whole', 'words', 0.5);
 INSERT INTO strategy_failures VALUES ('u2', 'marked', 'who', 'ja', '2026-01-01', '');
 INSERT INTO strategy_tries VALUES ('y1', 'm', 'looped', 'halved', 1, '2026-01-01', '');
 """
+LEARNED = """
+        INSERT INTO knowledge (id, fact, character, mention, how, stance, belief, status, source, sequence, created_at,
+                               sureness)
+            VALUES ('k1', 'f1', 'aoi', 'm1', 'told', 'knows', '', 'proposed', 'rule', 1, '2026-01-01', 0.75);
+"""
+DATED = "UPDATE episodes SET chronology = -3, goes_on = 1 WHERE id = 'e2';"
+KEPT = """
+        INSERT INTO settings (key, value) VALUES ('conversations_keep_days', '30');
+"""
+ERASED = """
+        INSERT INTO erasures VALUES ('r1', '2026-01-01T00:00:00+00:00', 'conversations', 3, '30 days', 1);
+        INSERT INTO settings (key, value) VALUES ('retention', '{"conversations": {"days": 30}}');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -110,8 +123,11 @@ SEEDS = {
     "0005": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + ANSWERED,
     "0006": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER,
     "0007": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS,
-    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED,
-    "0014": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNT,
+    "0008": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + KEPT,
+    "0009": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED,
+    "0010": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED,
+    "0011": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED + ERASED,
+    "0014": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED + ERASED + LEARNT,
 }
 
 
@@ -207,6 +223,20 @@ def test_the_migrated_schema_is_what_the_models_say(tmp_path: Path) -> None:
         assert compare_metadata(context, SQLModel.metadata) == []
 
 
+def test_how_sure_a_moment_is_is_kept_and_unknown_of_older_ones(tmp_path: Path) -> None:
+    for version, sureness in (("0008", None), ("0009", 0.75)):
+        path = tmp_path / f"{version}.story"
+        make_old(path, version)
+        if sureness is None:
+            with closing(sqlite3.connect(path)) as plain:
+                plain.executescript(
+                    LEARNED.replace(", 0.75", "").replace(",\n                               sureness", "")
+                )
+        with StoryFile.open(path) as story, story.read() as unit:
+            [moment] = unit.knowledge.list()
+        assert (moment.how, moment.sureness) == ("told", sureness)
+
+
 def test_older_conversations_become_paths(tmp_path: Path) -> None:
     path = tmp_path / "old.story"
     make_old(path, "0007")
@@ -239,6 +269,30 @@ def test_what_worked_is_read_as_it_was_written(tmp_path: Path) -> None:
         [tally], [outcome] = unit.strategies.tallies(Asks.WHO, "ja"), unit.strategies.outcomes()
         assert (tally.approach.mix, tally.answers, tally.score) == (Mix.WORDS, 1, 0.5)
         assert (outcome.handed, outcome.used, unit.strategies.failures()[0][3]) == (8, 1, 1)
+
+
+def test_dates_in_story_time_are_kept_and_nothing_is_marked_in_an_older_file(tmp_path: Path) -> None:
+    path, now = tmp_path / "old.story", tmp_path / "now.story"
+    make_old(path, "0008")
+    with closing(sqlite3.connect(path)) as plain, plain:
+        plain.execute("UPDATE episodes SET chronology = 2.5 WHERE id = 'e1'")
+    with StoryFile.open(path) as story, story.read() as unit:
+        [stop] = unit.episodes.timeline().stops
+    assert (stop.chronology, stop.goes_on) == (2.5, None)
+    make_old(now, "0010")
+    with StoryFile.open(now) as story, story.read() as unit:
+        [stop] = unit.episodes.timeline("b1").stops
+    assert (stop.chronology, stop.goes_on) == (-3, True)
+
+
+@pytest.mark.parametrize(("version", "listed"), [("0008", 0), ("0011", 1)])
+def test_how_long_conversations_are_kept_is_said_in_the_new_place(tmp_path: Path, version: str, listed: int) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, version)
+    with StoryFile.open(path) as story, story.read() as unit:
+        assert unit.settings.get("retention") == {"conversations": {"days": 30}}
+        assert unit.settings.get("conversations_keep_days") is None
+        assert len(unit.holdings.erasures()) == listed
 
 
 NEXT = "9999"

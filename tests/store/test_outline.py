@@ -15,6 +15,7 @@ def test_an_outline_says_what_the_list_says(story: StoryFile) -> None:
         part = unit.parts.add("上")
         unit.episodes.set_part(two, part.id)
         unit.episodes.set_chronology(three, 1.5)
+        unit.episodes.set_chronology(two, -2, goes_on=True)
         unit.episodes.move(four, None)
         unit.episodes.save_text(one, ManuscriptText("𠮷野家\nで待つ\n"))
         unit.episodes.delete(three)
@@ -23,11 +24,12 @@ def test_an_outline_says_what_the_list_says(story: StoryFile) -> None:
         trashed = unit.episodes.outline(trash=True)
     assert outlined == [
         EpisodeOutline(
-            one.id, one.number, one.title, len(one.text.base.replace("\n", "")), one.part, one.chronology, None
+            one.id, one.number, one.title, len(one.text.base.replace("\n", "")), one.part, one.chronology, one.goes_on
         )
         for one in listed
     ]
     assert [one.id for one in outlined] == [four, one, two] and outlined[1].length == 6
+    assert [one.goes_on for one in outlined] == [None, None, True]
     assert [(one.id, one.number, one.chronology) for one in trashed] == [(three, 0, 1.5)]
     assert trashed[0].deleted_at is not None
 

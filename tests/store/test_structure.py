@@ -35,6 +35,37 @@ def furnished(unit: Unit, one: str, two: str) -> None:
     unit.ledger.confirm(unit.ledger.pending())
 
 
+def told(unit: Unit) -> list[tuple[float | None, bool | None]]:
+    return [(stop.chronology, stop.goes_on) for stop in unit.episodes.timeline().stops]
+
+
+def test_both_halves_of_a_flashback_stay_where_it_was(story: StoryFile) -> None:
+    _, two, *_ = ids(story)
+    for word in (None, True, False):
+        with story.write() as unit:
+            unit.episodes.set_chronology(two, 1.0, goes_on=word)
+            division = unit.structure.split(two, AT)
+            assert told(unit)[1:3] == [(1.0, word), (1.0, word)]
+            unit.structure.unsplit(division)
+            assert told(unit) == [(None, None), (1.0, word), (None, None), (None, None)]
+
+
+def test_the_story_goes_on_from_merged_episodes_where_it_went_on(story: StoryFile) -> None:
+    _, two, three, four = ids(story)
+    with story.write() as unit:
+        unit.episodes.set_chronology(two, 10.0)
+        unit.episodes.set_chronology(three, 11.0)
+        before = unit.episodes.timeline()
+        assert before.moving == {three} and before.at[four] == 11
+        division = unit.structure.merge(two)
+        assert unit.episodes.timeline().at[four] == 10
+        unit.structure.unmerge(division)
+        assert unit.episodes.timeline().at == before.at and told(unit)[1] == (10.0, None)
+        unit.episodes.set_chronology(three, 11.0, goes_on=False)
+        unit.structure.merge(two)
+        assert told(unit)[1] == (10.0, None)
+
+
 def test_a_split_moves_what_stands_behind_it(story: StoryFile) -> None:
     one, two, three, _ = ids(story)
     with story.write() as unit:

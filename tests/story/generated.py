@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from workbench.story.episodes import Place
 from workbench.story.facts import Fact, Mention, Scope, Source, Status
-from workbench.story.gate import Verdict, judge
+from workbench.story.gate import OPENS_FROM, Verdict, judge
 from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.text import Span
 from workbench.story.timeline import Stop, Timeline
@@ -46,7 +46,9 @@ def viewpoints(timeline: Timeline, *, strict: bool = False) -> list[Viewpoint]:
 def stories(draw: st.DrawFn) -> Story:
     count = draw(st.integers(1, 4))
     chronology = st.one_of(st.none(), st.integers(0, 5).map(float))
-    timeline = Timeline([Stop(f"e{number}", draw(chronology)) for number in range(1, count + 1)])
+    dates = [(draw(chronology), draw(st.sampled_from([None, True, False]))) for _ in range(count)]
+    stops = [Stop(f"e{n}", date, word if date is not None else None) for n, (date, word) in enumerate(dates, 1)]
+    timeline = Timeline(stops, origin=draw(st.sampled_from([None, None, 2.0])))
     # "gone" stands for an episode in the trash: mentions there are not live.
     episode = st.sampled_from([*(stop.episode for stop in timeline.stops), "gone"])
 
@@ -90,6 +92,7 @@ def stories(draw: st.DrawFn) -> Story:
                 source=source,
                 sequence=sequence,
                 deleted_at=draw(st.sampled_from([None, None, None, DELETED])),
+                sureness=draw(st.sampled_from([None, 0.2, OPENS_FROM, 0.9])),
             )
         )
     return Story(timeline, tuple(facts), tuple(moments))

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 
 from tests.story.generated import DELETED, Story, stories, viewpoints
 from workbench.story.facts import Fact, Scope, Source, Status
-from workbench.story.gate import Ground, birth, judge, shown_mentions
+from workbench.story.gate import OPENS_FROM, Ground, birth, judge, shown_mentions
 from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.viewpoint import Order, Viewpoint
 
@@ -44,13 +44,35 @@ def passed(story: Story, episode: str, end: int | None, viewpoint: Viewpoint) ->
     return episode == here and viewpoint.at is not None and end is not None and end <= viewpoint.at
 
 
+def changed(moment: Knowledge) -> bool:
+    return moment.mention is not None and moment.mention.span is not None and moment.mention.stale
+
+
 def live_moments(story: Story, fact: Fact, viewpoint: Viewpoint) -> list[Knowledge]:
+    """The accepted ones whose words stand, and the author's denials."""
     return [
         m
         for m in story.moments
         if (m.fact, m.character, m.status, m.deleted_at) == (fact.id, viewpoint.character, Status.ACCEPTED, None)
         and happened(story, m, viewpoint)
+        and (not changed(m) or (m.source is Source.AUTHOR and m.stance is not Stance.KNOWS))
     ]
+
+
+def may_open(story: Story, fact: Fact, viewpoint: Viewpoint) -> list[Knowledge]:
+    """What may have taught somebody a fact: accepted, or sure enough where proposals count."""
+    return [
+        m
+        for m in story.moments
+        if (m.fact, m.character, m.stance, m.deleted_at) == (fact.id, viewpoint.character, Stance.KNOWS, None)
+        and happened(story, m, viewpoint)
+        and not changed(m)
+        and (m.status is Status.ACCEPTED or is_sure(m))
+    ]
+
+
+def is_sure(moment: Knowledge) -> bool:
+    return moment.status is Status.PROPOSED and (moment.sureness or 0) >= OPENS_FROM
 
 
 @CASES
@@ -62,7 +84,7 @@ def test_what_is_visible_has_happened_or_was_always_known(story: Story) -> None:
             if not story.verdict(fact, viewpoint).visible:
                 continue
             told = any(passed(story, m.episode, m.span.end if m.span else None, viewpoint) for m in fact.mentions)
-            learned = any(m.stance is Stance.KNOWS for m in live_moments(story, fact, viewpoint))
+            learned = bool(may_open(story, fact, viewpoint))
             own = fact.owner == viewpoint.character and (
                 fact.known_always
                 or (
@@ -75,12 +97,12 @@ def test_what_is_visible_has_happened_or_was_always_known(story: Story) -> None:
 
 @CASES
 @given(stories())
-def test_nobody_knows_anothers_secret_before_an_accepted_learning_moment(story: Story) -> None:
+def test_nobody_knows_anothers_secret_before_a_learning_moment(story: Story) -> None:
     for viewpoint in viewpoints(story.timeline):
         for fact in story.facts:
             if fact.scope is Scope.WORLD or fact.owner == viewpoint.character:
                 continue
-            if not any(m.stance is Stance.KNOWS for m in live_moments(story, fact, viewpoint)):
+            if not may_open(story, fact, viewpoint):
                 assert not story.verdict(fact, viewpoint).visible
 
 
@@ -95,27 +117,67 @@ def test_what_comes_later_changes_nothing(story: Story) -> None:
 
 @CASES
 @given(stories())
-def test_proposed_moments_open_nothing_and_proposed_secrets_go_to_their_owner_only(story: Story) -> None:
+def test_proposed_moments_that_are_not_sure_open_nothing_and_strict_mode_lets_none(story: Story) -> None:
     settled = tuple(m for m in story.moments if m.status is Status.ACCEPTED)
+    sure = Story(story.timeline, story.facts, (*settled, *(m for m in story.moments if is_sure(m))))
     for viewpoint in viewpoints(story.timeline):
-        assert Story(story.timeline, story.facts, settled).visible(viewpoint) == story.visible(viewpoint)
+        assert sure.visible(viewpoint) == story.visible(viewpoint)
+        strict = replace(viewpoint, strict=True)
+        assert Story(story.timeline, story.facts, settled).visible(strict) == story.visible(strict)
+
+
+@CASES
+@given(stories())
+def test_what_rests_on_a_proposal_is_marked(story: Story) -> None:
+    for viewpoint in viewpoints(story.timeline):
         for fact in story.facts:
             verdict = story.verdict(fact, viewpoint)
-            if fact.status is not Status.PROPOSED or not verdict.visible:
+            if not verdict.visible:
                 assert not verdict.proposed
+            elif verdict.ground is not Ground.LEARNED:
+                assert verdict.proposed == (fact.status is Status.PROPOSED)
+            else:
+                [moment] = [m for m in story.moments if m.id == verdict.moment]
+                assert moment in may_open(story, fact, viewpoint)
+                unsure = moment.status is Status.PROPOSED
+                assert verdict.proposed == (fact.status is Status.PROPOSED or unsure)
+                confirmed = [m for m in may_open(story, fact, viewpoint) if m.status is Status.ACCEPTED]
+                assert not (unsure and confirmed)
+
+
+@CASES
+@given(stories())
+def test_what_is_edited_away_is_handed_to_nobody(story: Story) -> None:
+    live = {stop.episode for stop in story.timeline.stops}
+    for viewpoint in viewpoints(story.timeline):
+        for fact in story.facts:
+            told = [m for m in fact.mentions if m.episode in live]
+            if any(m.span is None or not m.stale for m in told):
                 continue
-            assert verdict.proposed
-            said_by_author = verdict.ground is Ground.AUTHOR
-            assert said_by_author or fact.scope is Scope.WORLD or fact.owner == viewpoint.character
+            verdict = story.verdict(fact, viewpoint)
+            assert (verdict.visible, verdict.stance, verdict.belief) == (False, None, "")
+            dead = fact.deleted_at is not None or fact.status is Status.REJECTED or not told
+            assert verdict.ground is (Ground.NOT_LIVE if dead else Ground.CHANGED)
+
+
+@CASES
+@given(stories())
+def test_a_moment_edited_away_opens_nothing_and_hands_no_belief(story: Story) -> None:
+    standing = tuple(m for m in story.moments if not changed(m))
+    for viewpoint in viewpoints(story.timeline):
+        assert story.visible(viewpoint) <= Story(story.timeline, story.facts, standing).visible(viewpoint)
+        gone = {m.belief for m in story.moments if changed(m)}
+        assert not gone & {story.verdict(fact, viewpoint).belief for fact in story.facts}
 
 
 @CASES
 @given(stories())
 def test_strict_mode_serves_confirmed_facts_only(story: Story) -> None:
     confirmed = {fact.id for fact in story.facts if fact.status is Status.ACCEPTED}
+    settled = tuple(m for m in story.moments if m.status is Status.ACCEPTED)
     for viewpoint in viewpoints(story.timeline):
         strict = replace(viewpoint, strict=True)
-        assert story.visible(strict) == story.visible(viewpoint) & confirmed
+        assert story.visible(strict) == Story(story.timeline, story.facts, settled).visible(viewpoint) & confirmed
 
 
 @CASES
@@ -137,7 +199,7 @@ def test_the_authors_latest_word_wins(story: Story) -> None:
         for fact in story.facts:
             words = [m for m in live_moments(story, fact, viewpoint) if m.source is Source.AUTHOR]
             verdict = story.verdict(fact, viewpoint)
-            if not words or verdict.ground in (Ground.NOT_LIVE, Ground.UNCONFIRMED):
+            if not words or verdict.ground in (Ground.NOT_LIVE, Ground.CHANGED, Ground.UNCONFIRMED):
                 continue
             stances = {m.stance for m in words}
             if len(stances) == 1:

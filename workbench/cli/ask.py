@@ -1,16 +1,24 @@
 """`workbench ask`: a character answers as of an episode, with a receipt."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, cancellable, console, find_branch, opened, plain, print_json
 from workbench.dialogue import Receipt, ask
+from workbench.dialogue.living import Dead, Departed, Told
 from workbench.dialogue.side_by_side import Column, side_by_side
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
 from workbench.story.viewpoint import Order, Viewpoint
+
+BeforeDeath = Annotated[
+    bool, typer.Option("--before-death", help="Of somebody dead by then: as they were just before their death.")
+]
+Anyway = Annotated[bool, typer.Option("--anyway", help="Of somebody dead by then: as if they could answer.")]
 
 
 def ask_character(
@@ -25,11 +33,14 @@ def ask_character(
     no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
     limit: Annotated[int, typer.Option(min=1, max=50, help="Facts handed over at most.")] = 8,
     also: Annotated[list[int] | None, typer.Option(min=1, help="Ask the same as this episode opens, too.")] = None,
+    before_death: BeforeDeath = False,
+    anyway: Anyway = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Ask a character a question as an episode opens. They know nothing later and nobody else's secrets."""
-    with opened(story) as (bench, file), cancellable() as cancel:
+    dead = of_the_dead(before_death, anyway)
+    with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         with file.read() as unit:
             who = unit.characters.find(character)
             branch = find_branch(unit, branch).id
@@ -37,10 +48,12 @@ def ask_character(
         talker = None if no_model else bench.talker(model, cancel)
         if also:
             numbers = [episode, *also]
-            columns = side_by_side(file, bench.reader, talker, viewpoint, question, numbers, limit=limit, cancel=cancel)
+            columns = side_by_side(
+                file, bench.reader, talker, viewpoint, question, numbers, limit=limit, cancel=cancel, dead=dead
+            )
             print_columns(columns, as_json)
             return
-        answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel)
+        answer = ask(file, bench.reader, talker, viewpoint, question, limit=limit, cancel=cancel, dead=dead)
         words = []
         for piece in answer.pieces:
             words.append(piece)
@@ -53,6 +66,22 @@ def ask_character(
         else:
             sys.stdout.write("\n")
             print_receipt(answer.receipt)
+
+
+def of_the_dead(before_death: bool, anyway: bool) -> Dead:
+    """What the two options mean. Raises InputError for both."""
+    if before_death and anyway:
+        raise InputError("Somebody dead is asked either as before their death or all the same; leave out one of them.")
+    return Dead.BEFORE if before_death else Dead.ANYWAY if anyway else Dead.REFUSE
+
+
+@contextmanager
+def ways_to_ask() -> Iterator[None]:
+    """Names the options by which somebody dead can be asked after all."""
+    try:
+        yield
+    except Departed as error:
+        raise InputError(f"{error.sentence} (--before-death, --anyway)") from error
 
 
 def print_columns(columns: Iterable[Column], as_json: bool) -> None:
@@ -74,14 +103,22 @@ def print_columns(columns: Iterable[Column], as_json: bool) -> None:
 
 def print_receipt(receipt: Receipt) -> None:
     """The facts an answer was given, each with quote and episode."""
+    if receipt.life is Told.BEFORE_DEATH:
+        there = f"episode {receipt.viewpoint.episode}, before its character {(receipt.viewpoint.at or 0) + 1}"
+        console.print(f"\n-- as of just before their death: {there}", markup=False)
+    elif receipt.life is Told.DEAD:
+        console.print("\n-- dead by then, asked all the same", markup=False)
     given = f"{len(receipt.items)} of {receipt.trace.visible} facts known by then"
     console.print(f"\n-- given: {given} ({receipt.trace.method}; model: {receipt.model or 'none'})", markup=False)
     for item in receipt.items:
         mark = (" [proposed]" if item.proposed else "") + (f" [{item.standing}]" if item.standing != "current" else "")
         mark += " [no longer so, and they cannot know]" if item.outdated else ""
+        mark += " [evidence changed]" if item.evidence_changed else ""
         console.print(f"   {item.fact}  {item.text}{mark}", markup=False)
         for quote in item.quotes[:1]:
             console.print(f"      ep.{quote.number} “{quote.text}”", markup=False)
+    for said in receipt.told:
+        console.print(f"   told in this talk: {said}", markup=False)
     for belief in receipt.beliefs:
         console.print(f"   {belief.stance}: {belief.belief}", markup=False)
     for one in receipt.others:

@@ -23,7 +23,7 @@ from workbench.cli.common import (
 )
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.answers import changed_here, say
-from workbench.continuity.export import check_path, of_warnings, write
+from workbench.continuity.export import Sheet, check_path, left_in_quotes, of_warnings, write
 from workbench.continuity.learning import Record, records, reset
 from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
@@ -73,13 +73,21 @@ def check_story(
                 print_warning(warning)
         info = file.info
     if export is not None:
-        write(of_warnings(found, info.title, language or info.language, titles), export, replace=replace)
+        sheet = of_warnings(found, info.title, language or info.language, titles)
+        hide = bench.settings.privacy.mask_exports
+        write(sheet, export, replace=replace, mask=hide)
     if as_json:
         print_json(found)
     elif export is not None:
-        console.print(f"{len(found)} warnings written to {export}.", markup=False)
+        console.print(f"{len(found)} warnings written to {export}.{in_quotes(sheet)}", markup=False)
     elif not found:
         console.print("No warnings.")
+
+
+def in_quotes(sheet: Sheet) -> str:
+    """What is said of personal data that an export leaves where it stands, for it stands in the manuscript."""
+    left = left_in_quotes(sheet).total()
+    return f" Personal data in quotes of the manuscript, as it stands there: {left}." if left else ""
 
 
 def print_warning(warning: ContinuityWarning) -> None:

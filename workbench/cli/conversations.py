@@ -4,12 +4,13 @@
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.ask import print_receipt
+from workbench.cli.ask import Anyway, BeforeDeath, of_the_dead, print_receipt, ways_to_ask
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -23,12 +24,17 @@ from workbench.cli.common import (
     print_json,
     show,
 )
+from workbench.cli.present import why
 from workbench.dialogue import finding, keeping, talking
-from workbench.dialogue.reactions import Part, reactions, worded
+from workbench.dialogue.came_of import propose as propose_reaction
+from workbench.dialogue.living import Dead, elsewhere_then, living
+from workbench.dialogue.reactions import Part, Reaction, gathering, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.dialogue.scene import propose as propose_told
+from workbench.memory import retention
 from workbench.memory.edits.conversation import propose_line
-from workbench.store import Unit
+from workbench.privacy import mask
+from workbench.store import Holding, Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
@@ -73,14 +79,17 @@ def ask_in(
     after: Annotated[str | None, typer.Option(help="Follow this turn instead of the last one.")] = None,
     model: Model = None,
     no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
+    before_death: BeforeDeath = False,
+    anyway: Anyway = False,
     as_json: AsJson = False,
 ) -> None:
     """Ask the next question. What was said before on this path goes with it, as far as they may still know it."""
-    with opened(story) as (bench, file), cancellable() as cancel:
+    dead = of_the_dead(before_death, anyway)
+    with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         talker = None if no_model else bench.talker(model, cancel)
         strict = bench.settings.strict
         asked = talking.ask_in(
-            file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel
+            file, bench.reader, talker, conversation, question, after=after, strict=strict, cancel=cancel, dead=dead
         )
         words: list[str] = []
         try:
@@ -109,13 +118,17 @@ def begin(
     character: Annotated[str, typer.Option("--character", "-c", help="Id, name or alias.")],
     episode: Annotated[int, typer.Option("--episode", "-e", min=1, help="As this episode opens.")],
     title: Annotated[str, typer.Option(help="What to call it; without one its first question names it.")] = "",
+    before_death: BeforeDeath = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Begin a conversation with a character as an episode opens."""
-    with changing(story) as unit:
+    with opened(story) as (_, file), file.write() as unit:
         who = unit.characters.find(character)
-        thread = talking.begin(unit, Viewpoint(who.id, episode, branch=find_branch(unit, branch).id), title)
+        there = Viewpoint(who.id, episode, branch=find_branch(unit, branch).id)
+        if before_death:
+            there = living(unit, file.info.language, there, Dead.BEFORE).viewpoint
+        thread = talking.begin(unit, there, title)
     show(thread, as_json, thread.id)
 
 
@@ -136,9 +149,11 @@ def search(
 @app.command("export")
 def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argument(metavar="FILE.md")]) -> None:
     """Write a conversation's path in sight, with what each answer was given, as Markdown."""
-    with opened(story) as (_, opened_file), opened_file.read() as unit:
+    with opened(story) as (bench, opened_file), opened_file.read() as unit:
         thread = unit.conversations.get(conversation)
-        text = keeping.as_markdown(thread, talking.path(unit, conversation), _name(unit, thread), _when(unit, thread))
+        covered = partial(mask, language=opened_file.info.language) if bench.settings.privacy.mask_exports else str
+        path, name, when = talking.path(unit, conversation), _name(unit, thread), _when(unit, thread)
+        text = keeping.as_markdown(thread, path, name, when, covered=covered)
     if file.exists():
         raise InputError(f"{file} is there already; choose another name.")
     try:
@@ -216,10 +231,16 @@ def keep(
         int, typer.Argument(min=0, help="Forget conversations so many days after their last word; 0: never.")
     ],
 ) -> None:
-    """For how long conversations are kept. Those past their time are forgotten at once, for good."""
-    with changing(story) as unit:
-        keeping.set_keep_days(unit, days or None)
-        gone = keeping.forget_old(unit)
+    """For how long conversations are kept. Those past their time are forgotten at once, for good.
+
+    `workbench privacy keep` does the same for every class of what is kept.
+    """
+    keep = retention.Keep(days or None)
+    with opened(story) as (bench, file):
+        with file.write() as unit:
+            retention.set_keep(unit, Holding.CONVERSATIONS, keep)
+        erased = retention.apply(file, bench.settings.cache, [Holding.CONVERSATIONS])
+    gone = erased.counts.get(Holding.CONVERSATIONS, 0)
     console.print(f"Kept for {days} days; {gone} forgotten." if days else "Kept for ever.")
 
 
@@ -232,6 +253,9 @@ def react(
     ] = None,
     model: Model = None,
     no_model: Annotated[bool, typer.Option("--no-model", help="Say what reaches them; do not phrase it.")] = False,
+    propose: Annotated[
+        bool, typer.Option("--propose", help="Keep what each hears for the first time, and feels, as proposals.")
+    ] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -247,24 +271,49 @@ def react(
             raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
         talker = None if no_model else bench.talker(model, cancel)
         span, strict = Span(at, at + len(words)), bench.settings.strict
-        for one in reactions(file, told.id, span, who, branch=line, strict=strict):
-            learned = [served.fact.text for served in one.learned]
-            known = [served.fact.text for served in one.known]
-            believed = [belief.belief for belief in one.believed]
+        with file.read() as unit:
+            around = gathering(unit, file.info.language, told.id, span, line, strict=strict)
+        sides = reactions(file, told.id, span, who, reader=bench.reader, branch=line, strict=strict, cancel=cancel)
+        for one in sides:
             if not as_json:
-                console.print(f"{one.character} ({one.reason})", markup=False)
-                for mark, text in [*(("+", text) for text in [*learned, *believed]), *((" ", text) for text in known)]:
-                    console.print(f" {mark} {text}", markup=False)
-            said: dict[str, str] = {}
+                _print_side(one)
+            said: dict[Part, str] = {}
             if talker is not None and one.reacts:
                 for part in Part:
-                    said[part] = "".join(worded(file, bench.reader, talker, one, part, cancel).pieces).strip()
+                    answer = worded(file, bench.reader, talker, one, part, said, cancel)
+                    said[part] = "".join(answer.pieces).strip()
                     if not as_json:
                         console.print(f"   {part}: {said[part]}", markup=False)
-            taken = {"learned": learned, "known": known, "believed": believed}
+            if propose and one.heard:
+                with file.write() as unit:
+                    propose_reaction(one, said.get(Part.FEELS, ""))(unit)
+                if not as_json:
+                    console.print(f"   proposed: {one.character} learns it here", markup=False)
+            taken = {
+                "learned": [served.fact.text for served in one.learned],
+                "heard": [plain(item) for item in one.heard],
+                "known": [served.fact.text for served in one.known],
+                "believed": [belief.belief for belief in one.believed],
+            }
             found.append({"character": one.character, "reason": one.reason, **taken, "said": said})
+        chosen = {one.character for one in sides}
+        apart = [one for one in around.people if not one.present and one.character not in chosen]
     if as_json:
         print_json(found)
+        return
+    for standing in apart:
+        console.print(f"not there: {standing.character} {why(standing)}", markup=False)
+
+
+def _print_side(one: Reaction) -> None:
+    console.print(f"{one.character} ({one.reason})", markup=False)
+    for text in (*(served.fact.text for served in one.learned), *(belief.belief for belief in one.believed)):
+        console.print(f" + {text}", markup=False)
+    for item in one.heard:
+        tells = f"tells: {item.fact.text}" if item.fact is not None else f"not recorded: {item.told}"
+        console.print(f" + {item.text}  ({item.speaker or '?'}; {tells})", markup=False)
+    for served in one.known:
+        console.print(f"   {served.fact.text}", markup=False)
 
 
 def scene(
@@ -277,19 +326,33 @@ def scene(
     lines: Annotated[int, typer.Option(min=1, max=40, help="How many lines.")] = 6,
     model: Model = None,
     propose: Annotated[bool, typer.Option("--propose", help="Keep what is told as proposed learning moments.")] = False,
+    anyway: Anyway = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Two characters rehearse a scene, each with their own memory; what one tells the other is listed."""
-    with opened(story) as (bench, file), cancellable() as cancel:
+    with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         with file.read() as unit:
             first, second = unit.characters.find(one), unit.characters.find(other)
             line = find_branch(unit, branch).id
-        viewpoint = Viewpoint(first.id, episode, branch=line, strict=bench.settings.strict)
+            viewpoint = Viewpoint(first.id, episode, branch=line, strict=bench.settings.strict)
+            others = elsewhere_then(unit, file.info.language, viewpoint)
+        if not as_json:
+            for standing in others:
+                console.print(f"not there: {standing.character}: {why(standing)}", style="dim", markup=False)
         talker = bench.talker(model, cancel)
         if talker is None:
             raise ModelError("A scene needs a chat model to speak its lines; choose one in the settings, or name one.")
-        rehearsed = Duologue(file, bench.reader, talker, viewpoint, second.id, opening, place)
+        rehearsed = Duologue(
+            file,
+            bench.reader,
+            talker,
+            viewpoint,
+            second.id,
+            opening,
+            place,
+            of_the_dead(before_death=False, anyway=anyway),
+        )
         said = []
         for speaker, text, told in rehearsed.play(lines, cancel):
             said.append({"speaker": speaker, "text": text, "told": [plain(item) for item in told]})

@@ -10,9 +10,12 @@ import typer
 from workbench import exchange
 from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, find_quote, opened, show
 from workbench.exchange import ImportedEpisode
+from workbench.memory import story_time
 from workbench.store import Unit
+from workbench.story.dating import written
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
+from workbench.story.timeline import Timeline
 
 app = typer.Typer(help="List, read and change episodes.", no_args_is_help=True)
 Number = Annotated[int, typer.Argument(metavar="N", min=1, help="Episode number, from 1.")]
@@ -26,17 +29,19 @@ def list_episodes(
     branch: Branch = MAIN_BRANCH,
     trash: Annotated[bool, typer.Option("--trash", help="Those in the trash instead.")] = False,
 ) -> None:
-    """The episodes in telling order."""
+    """The episodes in telling order, with their dates in story time."""
     with opened(story) as (_, file), file.read() as unit:
-        parts = _parts(unit)
-        found = unit.episodes.list(find_branch(unit, branch).id, trash=trash)
+        parts, line = _parts(unit), find_branch(unit, branch).id
+        timeline = unit.episodes.timeline(line)
+        found = unit.episodes.list(line, trash=trash)
         lines = [
             f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {len(e.text.base):,}".replace(
                 "    ", " "
             )
+            + _dated(e, timeline)
             for e in found
         ]
-        show([_plain(e, parts) for e in found], as_json, "\n".join(lines))
+        show([_plain(e, parts) | _stands(e, timeline) for e in found], as_json, "\n".join(lines))
 
 
 @app.command("show")
@@ -131,20 +136,67 @@ def move(
 def date(
     story: Story,
     number: Number,
-    chronology: Annotated[float | None, typer.Argument(help="None: as told.")] = None,
+    chronology: Annotated[
+        float | None, typer.Argument(help="Without one, and without an option, its date is taken away.")
+    ] = None,
+    goes_on: Annotated[
+        bool | None, typer.Option("--goes-on/--excursion", help="Whether the story goes on from here.")
+    ] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Give an episode its place in story time (a flashback has a smaller number), or take it away."""
+    """Give an episode its place in story time (a flashback has a smaller number), or take it away.
+
+    Nobody is pulled along: episodes without a date stay on the main line, unless the story goes on from here.
+    """
     place = _finite(chronology)
-    done = "follows the one before it in story time" if place is None else f"is at {place:g} in story time"
+    asks = False
 
     def set_date(unit: Unit, episode: Episode, line: str) -> str:
+        nonlocal asks
+        asks = place is not None and story_time.asks_for_origin(unit, episode.id, place, line)
         own = unit.episodes.own(episode.id, line)
-        unit.episodes.set_chronology(own, place)
+        if place is None and goes_on is None:
+            unit.episodes.set_chronology(own, None)
+        else:
+            date = episode.chronology if place is None else place
+            word = episode.goes_on if goes_on is None else goes_on
+            unit.episodes.set_chronology(own, date, goes_on=word)
         return own
 
+    def done(unit: Unit, episode: Episode, line: str) -> str:
+        if episode.chronology is None:
+            return "stands on the main line of story time"
+        on = " and the story goes on from there" if episode.id in unit.episodes.timeline(line).moving else ""
+        return f"is at {written(episode.chronology)} in story time{on}"
+
     _change(story, number, as_json, done, set_date, branch)
+    if asks and not as_json:
+        typer.echo(
+            "That is far from the episodes without a date, which stand at their own numbers. If you count in years or "
+            "days, say where the first of them stands: `episodes origin STORY 1998`."
+        )
+
+
+@app.command("origin", context_settings={"ignore_unknown_options": True})
+def origin(
+    story: Story,
+    place: Annotated[float | None, typer.Argument(help="Without one: show it.")] = None,
+    numbers: Annotated[bool, typer.Option("--numbers", help="Back to their own numbers.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Where the first episode without a date stands, for a story that counts in years or days."""
+    if place is None and not numbers:
+        with opened(story) as (_, file), file.read() as unit:
+            here = story_time.origin(unit)
+    else:
+        here = None if numbers else _finite(place)
+        with changing(story) as unit:
+            story_time.place_origin(here)(unit)
+    words = "Episodes without a date stand at their own numbers in story time."
+    if here is not None:
+        words = f"The first episode without a date stands at {written(here)} in story time; those after it follow it."
+    show({"origin": here}, as_json, words)
 
 
 @app.command("split")
@@ -212,11 +264,12 @@ def _change(
     story: Path,
     number: int,
     as_json: bool,
-    done: str,
+    done: str | Callable[[Unit, Episode, str], str],
     change: Callable[[Unit, Episode, str], str],
     branch: str = MAIN_BRANCH,
 ) -> None:
-    """Change the episode of this number and say so: its number afterwards, its id, and what was `done`.
+    """Change the episode of this number and say so: its number afterwards, its id, and what was `done`, in words or
+    by what it is afterwards.
 
     `change` is given the branch's id too, and returns the id of the episode that stands there since.
     """
@@ -224,7 +277,8 @@ def _change(
         line = find_branch(unit, branch).id
         after = unit.episodes.get(change(unit, unit.episodes.by_number(number, line), line), line)
         data = _plain(after, _parts(unit))
-    show(data, as_json, f"Episode {after.number or number} ({after.id}) {done}.")
+        said = done if isinstance(done, str) else done(unit, after, line)
+    show(data, as_json, f"Episode {after.number or number} ({after.id}) {said}.")
 
 
 def only_episode(file: Path) -> ImportedEpisode:
@@ -241,6 +295,17 @@ def _finite(chronology: float | None) -> float | None:
     if chronology is not None and not math.isfinite(chronology):
         raise InputError(f"{chronology} is no place in story time; give an ordinary number.")
     return chronology
+
+
+def _dated(episode: Episode, timeline: Timeline) -> str:
+    if episode.chronology is None:
+        return ""
+    return f"  at {written(episode.chronology)}{', the story goes on' if episode.id in timeline.moving else ''}"
+
+
+def _stands(episode: Episode, timeline: Timeline) -> dict[str, object]:
+    """Where an episode is in story time, dated or not; nothing for one in the trash."""
+    return {"story_time": timeline.at.get(episode.id), "story_rank": timeline.story.get(episode.id)}
 
 
 def _parts(unit: Unit) -> dict[str, str]:
@@ -263,6 +328,7 @@ def _plain(episode: Episode, parts: dict[str, str]) -> dict[str, object]:
         "characters": len(episode.text.base),
         "ruby": len(episode.text.ruby),
         "chronology": episode.chronology,
+        "goes_on": episode.goes_on,
         "revision": episode.revision,
         "branch": episode.branch,
         "copy_of": episode.copy_of,

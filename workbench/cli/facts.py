@@ -4,11 +4,25 @@ from typing import Annotated, Any
 
 import typer
 
-from workbench.cli.common import AsJson, Branch, Story, change_each, changing, describe, find_branch, find_quote, show
+from workbench.cli.common import (
+    AsJson,
+    Branch,
+    Story,
+    change_each,
+    changing,
+    describe,
+    find_branch,
+    find_quote,
+    opened,
+    show,
+)
 from workbench.cli.listing import list_facts
+from workbench.memory.changed import Now
 from workbench.memory.edits import here as edits
+from workbench.memory.edits.changed import now_it_says
 from workbench.memory.edits.duplicates import merge_facts
 from workbench.memory.edits.truth import Bounds, bound, supersede
+from workbench.memory.review import CHANGED, Waiting, contexts, queue
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
@@ -77,6 +91,47 @@ def accept(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJs
 def reject(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Reject facts; they stay rejected when the text is read again."""
     _set_status(story, facts, Status.REJECTED, as_json, branch)
+
+
+@app.command("changed")
+def changed(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Facts and learning moments that are edited away, with what the text says now: nobody is told them until you say
+    `still-so`, `now-says` or `reject` (`learn still-so`, `learn reject`)."""
+    with opened(story) as (_, file), file.read() as unit:
+        line = find_branch(unit, branch).id
+        items = [one for one in queue(unit, branch=line).items if one.asks in CHANGED]
+        found = contexts(unit, items, file.info.language, line)
+        data = [_changed(one, found[one.id].now or Now()) for one in items]
+    show(data, as_json, "\n".join(map(_worded, data)) or "Nothing is edited away.")
+
+
+@app.command("still-so")
+def still(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Facts that are so whatever the words around them: they stand on what the text says now."""
+    _set_status(story, facts, Status.ACCEPTED, as_json, branch)
+
+
+@app.command("now-says")
+def now_says(
+    story: Story,
+    fact: Id,
+    proposal: Annotated[
+        str | None, typer.Option(help="The fact that takes its place; else the one read there.")
+    ] = None,
+    text: Annotated[str, typer.Option(help="What is so now, in your words; else what the text says.")] = "",
+    branch: Branch = MAIN_BRANCH,
+    as_json: AsJson = False,
+) -> None:
+    """What the text says now takes the place of a fact that is edited away, which never was so."""
+    if proposal and text:
+        raise InputError("Give --proposal or --text, not both.")
+    with changing(story) as unit:
+        line = find_branch(unit, branch).id
+        before = {one.id for one in unit.facts.list(line, status=Status.ACCEPTED)}
+        now_it_says(line, fact, proposal, text)(unit)
+        made = next(one for one in unit.facts.list(line, status=Status.ACCEPTED) if one.id not in before)
+        said = describe(made, unit.episodes.timeline(line).telling)
+    show(made, as_json, said)
 
 
 @app.command("edit")
@@ -175,6 +230,28 @@ def merge(
         kept = unit.facts.get(keep)
         line = describe(kept, unit.episodes.timeline().telling)
     show(kept, as_json, line)
+
+
+def _changed(item: Waiting, now: Now) -> dict[str, Any]:
+    moment = item.moment
+    return {
+        "id": item.id,
+        "asks": str(item.asks),
+        "fact": item.fact.id,
+        "text": item.fact.text,
+        "character": moment.character if moment is not None else None,
+        "episode": item.number,
+        "was": item.mention.quote,
+        "now": now.text,
+        "proposal": {"id": now.proposal.id, "text": now.proposal.text} if now.proposal is not None else None,
+    }
+
+
+def _worded(one: dict[str, Any]) -> str:
+    who = f"{one['character']}: " if one["character"] else ""
+    now = f"“{one['now']}”" if one["now"] else "nothing in its place"
+    read = f"\n  read there: {one['proposal']['id']}  {one['proposal']['text']}" if one["proposal"] else ""
+    return f"{one['id']}  {who}{one['text']}\n  ep.{one['episode']} was “{one['was']}”\n  now: {now}{read}"
 
 
 def _end_of(unit: Unit, branch: str, number: int, quote: str = "") -> Place:

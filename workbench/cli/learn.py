@@ -16,6 +16,7 @@ from workbench.cli.common import (
     opened,
     show,
 )
+from workbench.memory.edits.here import settle_moments
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -90,7 +91,8 @@ def add(
 
 @app.command("accept")
 def accept(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
-    """Confirm proposed learning moments; only then do they open anything. With --branch, shared ones there alone."""
+    """Confirm proposed learning moments; until then only sure ones open anything, marked, and none in strict mode.
+    With --branch, shared ones there alone."""
     _set_status(story, moments, Status.ACCEPTED, as_json, branch)
 
 
@@ -98,6 +100,12 @@ def accept(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: As
 def reject(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Reject proposed learning moments; with --branch, shared ones there alone."""
     _set_status(story, moments, Status.REJECTED, as_json, branch)
+
+
+@app.command("still-so")
+def still(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
+    """Learning moments whose words changed and that happen all the same: they stand on what the text says now."""
+    _set_status(story, moments, Status.ACCEPTED, as_json, branch)
 
 
 @app.command("remove")
@@ -122,10 +130,8 @@ def _remove(unit: Unit, moment: str, branch: str) -> Knowledge:
 def _set_status(story: Story, moments: list[str], status: Status, as_json: bool, branch: str) -> None:
     def settle(unit: Unit, moment: str, line: str) -> Knowledge:
         before = unit.knowledge.get(moment)
-        if _is_shared(before, line):
-            seen = unit.decisions.moment(line, before, status=status)
-            return next((one for one in seen if one.id == moment), before)
-        return unit.knowledge.set_status(moment, status)
+        settle_moments(line, [moment], status)(unit)
+        return next((one for one in unit.knowledge.list(fact=before.fact, branch=line) if one.id == moment), before)
 
     change_each(story, moments, as_json, status, settle, branch)
 

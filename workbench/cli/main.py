@@ -23,6 +23,8 @@ from workbench.cli import (
     mind,
     models,
     plants,
+    present,
+    privacy,
     rehearse,
     strategies,
     window,
@@ -57,6 +59,7 @@ GROUPS: dict[str, typer.Typer] = {
     "rehearse": rehearse.app,
     "conversations": conversations.app,
     "mind": mind.app,
+    "privacy": privacy.app,
 }
 RENAMED = {"threads": "plants"}
 """Groups by the names they once had, which scripts may still use."""
@@ -69,6 +72,7 @@ app.command("doctor")(memory.doctor)
 app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
 app.command("react")(conversations.react)
+app.command("present")(present.present)
 app.command("scene")(conversations.scene)
 app.command("strategies")(strategies.show_strategies)
 app.command("check")(check.check_story)

@@ -12,7 +12,15 @@ from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Status
 from workbench.story.viewpoint import Order
 
-GLYPHS = {"knows": "●", "suspects": "◐", "believes_false": "✕", "not_yet": "○", "never": "·", "excluded": "–"}
+GLYPHS = {
+    "knows": "●",
+    "suspects": "◐",
+    "believes_false": "✕",
+    "not_yet": "○",
+    "never": "·",
+    "changed": "≠",
+    "excluded": "–",
+}
 
 
 def show_matrix(
@@ -28,7 +36,8 @@ def show_matrix(
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Facts x characters as of an episode: ● knows, ◐ suspects, ✕ believes wrongly, ○ not yet, – excluded, · never."""
+    """Facts x characters as of an episode: ● knows, ◐ suspects, ✕ believes wrongly, ○ not yet, ≠ edited away,
+    – excluded, · never."""
     with opened(story) as (bench, file), file.read() as unit:
         branch = find_branch(unit, branch).id
         count = len(unit.episodes.timeline(branch))

@@ -23,6 +23,7 @@ from workbench.memory.extraction import ExtractionSettings, Extractor, VerdictRe
 from workbench.memory.extraction.grounding.dropping import dropped_line
 from workbench.memory.noticing import notice
 from workbench.memory.sync import index_key, rebuild, sync
+from workbench.privacy import mask
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, ModelError
 
@@ -48,7 +49,11 @@ def extract(
         wanted = bench.settings.extraction
         talker = bench.talker(model) if use_model or judge or wanted.use_model or wanted.judge else None
         proposes = True if use_model else None if wanted.use_model else False
-        settings = ExtractionSettings(use_talker=proposes, judge=judge or wanted.judge)
+        settings = ExtractionSettings(
+            use_talker=proposes,
+            judge=judge or wanted.judge,
+            mask_personal=bench.settings.privacy.mask_facts,
+        )
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
         with file.write() as unit:
             notice(unit, episodes, branch)
@@ -117,13 +122,15 @@ def doctor(
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
         examined = (cure if mend else examine)(file, bench.reader, progress, cancel)
         found = examined.differences
-        lines = [*examined.notes, *(f"{difference.problem}: {difference.vector_id}" for difference in found)]
+        # What a doctor says is what people send when they ask for help.
+        notes = [mask(note) for note in examined.notes]
+        lines = [*notes, *(f"{difference.problem}: {difference.vector_id}" for difference in found)]
         verdict = (
             "The index agrees with the story."
             if not found
             else f"{len(found)} differences" + (", repaired." if mend else "; run `workbench doctor STORY --repair`.")
         )
-        show({"notes": examined.notes, "differences": found, "repaired": mend}, as_json, "\n".join([*lines, verdict]))
+        show({"notes": notes, "differences": found, "repaired": mend}, as_json, "\n".join([*lines, verdict]))
     if found and not mend:
         raise typer.Exit(1)
 

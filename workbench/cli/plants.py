@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.check import Export, Replace, Words
+from workbench.cli.check import Export, Replace, Words, in_quotes
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -55,9 +55,10 @@ def list_plants(
     listed = [one for one in found if everything or one.is_open]
     if export is not None:
         sheet = of_ledger(listed, info.title, language or info.language, titles, people)
-        write(sheet, export, replace=replace)
+        write(sheet, export, replace=replace, mask=bench.settings.privacy.mask_exports)
+        done = f"{len(listed)} plants written to {export}.{in_quotes(sheet)}"
     text = "\n".join(map(_line, listed)) or "Nothing is left open."
-    show(listed, as_json, text if export is None else f"{len(listed)} plants written to {export}.")
+    show(listed, as_json, text if export is None else done)
 
 
 @app.command("pay")

@@ -6,7 +6,8 @@ who does talk like that acquits the line. A new name agreed on, a dream, a quota
 
 from collections.abc import Iterator
 
-from workbench.continuity.calling.established import heard, said_by_author
+from workbench.continuity.calling.dated import usage_in
+from workbench.continuity.calling.established import heard
 from workbench.continuity.calling.lines import agreed_on, lines, off_scene
 from workbench.continuity.calling.other_words import call_slips
 from workbench.continuity.calling.own_words import narrator_slips, plain_slips, self_slips
@@ -23,7 +24,7 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     chapters = context.chapters
     if chapters is None or chapters.of(context.episode) is None:
         return
-    usage = chapters.once("usage", context.facts, lambda: said_by_author(context.cast, context.facts, context.language))
+    usage = usage_in(context)
     said = chapters.once("heard", context.cast, lambda: heard(chapters, context.cast, usage.forms))
     for line in lines(context, chapters, usage):
         if off_scene(context, line.at.span):

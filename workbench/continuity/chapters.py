@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 from workbench.continuity.context import Sentence, SpokenText
-from workbench.continuity.sentences import cut
+from workbench.memory.reading.said import cut
 from workbench.story.facts import Fact
 
 _T = TypeVar("_T")

@@ -11,6 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.continuity.manuscript import Manuscript
+from workbench.memory.reading.said import Sentence as Sentence
+from workbench.memory.reading.said import SpokenText as SpokenText
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
 from workbench.story.knowledge import Knowledge
@@ -23,38 +25,6 @@ if TYPE_CHECKING:
 Vectors = NDArray[np.float32]
 MayKnow = Callable[[str, Fact, int], bool]
 """(character id, fact, offset into the episode) -> whether that person may know it just before that offset."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpokenText:
-    """A line of dialogue, brackets included, who speaks it (None: unknown) and to whom as far as that can be told.
-
-    `sure`: a speech tag names the speaker, or the author has said who it is; otherwise the speaker is inferred.
-    """
-
-    span: Span
-    speaker: str | None = None
-    listeners: tuple[str, ...] = ()
-    sure: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """One sentence of the episode. `line` is the spoken line it belongs to, None for narration."""
-
-    span: Span
-    text: str
-    line: SpokenText | None = None
-
-    @property
-    def spoken(self) -> bool:
-        """True for a sentence of dialogue."""
-        return self.line is not None
-
-    @property
-    def speaker(self) -> str | None:
-        """Who says it, when it is dialogue and known."""
-        return self.line.speaker if self.line else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from workbench.continuity import cues
 from workbench.continuity.claims import (
     abilities,
     bearers,
@@ -26,13 +25,14 @@ from workbench.continuity.claims import (
 from workbench.continuity.claims.established import OF_THINGS, Established, established, in_kanji, once
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.cues import Cue
 from workbench.continuity.judging import rules
 from workbench.continuity.report import warning
 from workbench.continuity.subjects import bearer, index_of
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import attribute_name, explain
 from workbench.story.facts import Fact
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 _SPOKEN = 0.6
 """What is left of the confidence when the sentence is somebody's word and not the narration's."""

@@ -8,22 +8,23 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from workbench.continuity import cues
-from workbench.continuity.acting import acts
 from workbench.continuity.context import CheckContext, Sentence, SpokenText
-from workbench.continuity.cues import Cue
-from workbench.continuity.japanese import words
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.names import NameIndex, NameMention, forms
 from workbench.continuity.report import warning
 from workbench.continuity.subjects import index_of
-from workbench.continuity.victims import Death, deaths
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import explain
+from workbench.memory.presence.deaths import Death, deaths
+from workbench.memory.presence.life import happened
 from workbench.story.episodes import Place
-from workbench.story.facts import Fact, Status
+from workbench.story.facts import Status
 from workbench.story.text import Span
 from workbench.story.viewpoint import Order
+from workbench.text import cues
+from workbench.text.acting import acts
+from workbench.text.cues import Cue
+from workbench.text.japanese import words
+from workbench.text.names import NameIndex, NameMention, forms
 
 _MEANT = 3
 """Somebody dead who acts in more sentences of one episode than this does so on purpose."""
@@ -104,9 +105,9 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
         return
     index = index_of(context.cast, context.language)
     others = {name for person in context.cast for name in forms(person, context.language)}
-    for death in deaths(context, index):
-        died = [context.timeline.position(m.place, Order.STORY) for m in death.fact.mentions]
-        if not any(when is not None and when[0] < here[0] for when in died) or _truth_not_begun(context, death.fact):
+    for death in deaths(context.facts, context.cast, context.language, index):
+        died = happened(death.fact, context.timeline)
+        if died is None or died[1][0] >= here[0]:
             continue
         if death.fact.status is Status.PROPOSED and _goes_on(context, death):
             continue
@@ -204,14 +205,6 @@ def _times_subject(manuscript: Manuscript, names: tuple[str, ...], after: int) -
     """How often the narration and talk of the episodes after this one say something of these names."""
     index = NameIndex([(name, None) for name in names], manuscript.language)
     return sum(len(index.subjects(text)) for text in manuscript.texts[after:])
-
-
-def _truth_not_begun(context: CheckContext, fact: Fact) -> bool:
-    if fact.true_from is None:
-        return False
-    begins = context.timeline.position(fact.true_from, Order.STORY)
-    now = context.timeline.position(Place(context.episode, 0), Order.STORY)
-    return begins is not None and now is not None and begins > now
 
 
 def _mentions(text: str, death: Death, language: str, others: set[str]) -> list[NameMention]:

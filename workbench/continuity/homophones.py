@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.japanese import words
-from workbench.continuity.names import HONORIFICS
 from workbench.story.text import Span
+from workbench.text.japanese import words
+from workbench.text.names import HONORIFICS
 
 _SAME_KANJI = (
     "凛凜 高髙 崎﨑碕嵜 斎斉齋齊 辺邊邉 島嶋嶌 沢澤 浜濱濵 広廣 国國 桜櫻 滝瀧 竜龍 徳德 恵惠 真眞 槇槙 富冨 "

@@ -8,7 +8,6 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 
-from workbench.continuity import cues
 from workbench.continuity.absences.abroad import abroad, names_abroad
 from workbench.continuity.absences.closed import in_closed_places
 from workbench.continuity.absences.handled import handled
@@ -22,14 +21,15 @@ from workbench.continuity.absences.told import meanwhile, set_here, told_away
 from workbench.continuity.absences.vehicles import taken_away
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.report import Precedent, established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.when.events import clock_of
 from workbench.continuity.when.spelling import day_in_words
 from workbench.continuity.wording import explain
 from workbench.story.facts import Fact, Status
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
 
 _MEANT = 2
 """Somebody away who acts in more sentences of one episode than this is there on purpose."""

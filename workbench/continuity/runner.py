@@ -19,26 +19,28 @@ from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
 from workbench.continuity.judging.verdict import Chooser, weighed
+from workbench.continuity.leaking import names_before
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.speakers import spoken
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
 from workbench.memory.reading.cast_reading import read_cast
+from workbench.memory.reading.said import spoken
 from workbench.store import Answer, Dismissal, StoryFile, Unit
 from workbench.store.records import SpokenLine
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Status
-from workbench.story.gate import judge
+from workbench.story.gate import is_edited_away, judge
 from workbench.story.jobs import CancelToken, Progress, no_progress
-from workbench.story.knowledge import Knowledge
+from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Order, Viewpoint
 
 CHECKS: tuple[Callable[[CheckContext], Iterator[ContinuityWarning]], ...] = (
     knowledge_leak.check,
+    names_before.check,
     contradiction.check,
     dead_actor.check,
     name_variant.check,
@@ -153,14 +155,19 @@ def _snapshot(unit: Unit, language: str, branch: str, strict: bool) -> _Snapshot
     counts = {Status.ACCEPTED} if strict else {Status.ACCEPTED, Status.PROPOSED}
     live = tuple(unit.episodes.list(branch))
     cast = read_cast(unit, live, language)
+    timeline = unit.episodes.timeline(branch)
+    standing = unit.facts.standing(branch).values()
     return _Snapshot(
         language=language,
         branch=branch,
         episodes=live,
-        timeline=unit.episodes.timeline(branch),
+        timeline=timeline,
         cast=tuple(unit.characters.list()),
-        facts=tuple(fact for fact in unit.facts.standing(branch).values() if fact.status in counts),
-        moments=tuple(unit.knowledge.list(branch=branch)),
+        # What is edited away weighs nothing; that somebody does not know goes on by the author's word.
+        facts=tuple(fact for fact in standing if fact.status in counts and not is_edited_away(fact, timeline)),
+        moments=tuple(
+            one for one in unit.knowledge.list(branch=branch) if one.stands or one.stance is not Stance.KNOWS
+        ),
         lines={episode.id: tuple(unit.quotes.list(episode.id)) for episode in live},
         narrators=dict(cast.narrators),
         origins=unit.dismissals.origins([episode.id for episode in live]),

@@ -1,11 +1,10 @@
 """Whom a place in a sentence is about: the last person named before it, or carried over from just before."""
 
 import re
-from functools import lru_cache
 
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.names import HONORIFICS, NameIndex
-from workbench.story.cast import Character
+from workbench.text.names import HONORIFICS
+from workbench.text.names import index_of as index_of
 
 _CARRIED = 2
 """Sentences of narration back from which a subject may be carried over."""
@@ -14,12 +13,6 @@ _FIRST_PERSON = {
     "en": re.compile(r"\b(?:I|my|me)\b"),
     "zh": re.compile(r"我(?!们)"),
 }
-
-
-@lru_cache(maxsize=8)
-def index_of(cast: tuple[Character, ...], language: str) -> NameIndex:
-    """The cast's names, compiled once a cast."""
-    return NameIndex.of_cast(cast, language)
 
 
 def subject_of(context: CheckContext, at: int, offset: int) -> str | None:

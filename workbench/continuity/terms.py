@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 _KANJI = re.compile(r"[㐀-鿿々]")
 _KATAKANA = re.compile(r"[ァ-ヴー]{2,}")

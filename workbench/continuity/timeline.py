@@ -8,9 +8,7 @@ such and words like "as an exception" are left alone.
 import re
 from collections.abc import Iterator
 
-from workbench.continuity import cues
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.cues import Cue
 from workbench.continuity.report import established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.when.clefts import misdated_cleft
@@ -31,6 +29,8 @@ from workbench.continuity.when.since import miscounted_since
 from workbench.continuity.when.stages import after_their_death
 from workbench.continuity.when.weekdays import wrong_weekday
 from workbench.continuity.wording import explain
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 _CHECKS = (
     off_schedule,

@@ -1,6 +1,6 @@
 """What a warning says, in the author's language, from resources/continuity."""
 
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 
 class Said(str):

@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from workbench.dialogue.grounding import GroundsCheck, grounds_of
 from workbench.dialogue.history import History, remembered, size_of
 from workbench.dialogue.intent import query_of
+from workbench.dialogue.living import Dead, living
 from workbench.dialogue.mind import MARKS, Mind, bring_to_mind, fitting
 from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
 from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.strategy.advising import Advice, advise, named_in
+from workbench.dialogue.told import coming_up, tellings
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
 from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Talker
@@ -59,6 +61,7 @@ def ask(
     seed: int = SEED,
     sought: str = "",
     rests: Grounds = _NOTHING,
+    dead: Dead = Dead.REFUSE,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
@@ -67,14 +70,20 @@ def ask(
     now is left out. `talker` must have a model loaded; without one the answer lists what the character knows about
     this. Another `seed` words the answer differently. `sought`: what to look for, where that is not the question;
     `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
+    `dead` says what becomes of a question to somebody who is dead by then.
 
-    Raises InputError for an empty question or a viewpoint outside the story.
+    Raises InputError for an empty question or a viewpoint outside the story, Departed for a question to the dead.
     """
+    _check_asked(story, viewpoint, question)
+    with story.read() as unit:
+        asked = living(unit, story.info.language, viewpoint, dead)
+    viewpoint = asked.viewpoint
     for last in (False, True):
         try:
-            return _answered(
+            answer = _answered(
                 story, reader, talker, viewpoint, question, said, summaries, limit, cancel, seed, sought, rests
             )
+            return replace(answer, receipt=replace(answer.receipt, life=asked.told))
         except _ChangedMeanwhile:
             if last:
                 break
@@ -99,9 +108,6 @@ def _answered(
     sought: str,
     rests: Grounds,
 ) -> Answer:
-    if not question.strip():
-        raise InputError("There is no question to ask; write one after the episode.")
-    _check_viewpoint(story, viewpoint)
     words = wording(story.info.language)
     model = talker.info if talker is not None else None
     if talker is not None and model is None:
@@ -124,9 +130,12 @@ def _answered(
             room = _room(model, who, viewpoint, question, words, limit, count, longest)
             standing = GroundsCheck(unit, gated, words)
             before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
+        told = tellings(said, GroundsCheck(unit, gated, words), story.info.language) if said else []
+    told = coming_up(told, question, {one.question.id for one in before.shown}, reader, cancel)
     if model is not None and room is not None:
         room = max(0, room - _taken(before, words, count))
         count = _new(count, before, words)
+        room = max(0, room - sum(count(one.text) + MARKS for one in told))
         thought, room = fitting(thought, question, room, count)
     query = query_of(sought or question, who.character, said, story.info.language)
     queries, mix = advice.queries(query, question, names, story.info.language), advice.approach.mix
@@ -141,7 +150,10 @@ def _answered(
         _check(standing, Grounds(recalled), viewpoint, same)
         came_up = traits(unit, gated, story.info.language, query, words, recalled)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up)
+        mind = replace(mind, told=tuple(one.text for one in told))
         grounds = grounds_of(who, mind) | before.grounds | rests
+        for one in told:
+            grounds = grounds | one.grounds
         _check(standing, grounds, viewpoint, same)
     asked = asked_of(mind, question, words, before) if model is not None else ""
     name, bonds = (model.name, who.bonds) if model is not None else (None, ())
@@ -227,7 +239,9 @@ def _tokens(talker: Talker) -> Count:
     return count
 
 
-def _check_viewpoint(story: StoryFile, viewpoint: Viewpoint) -> None:
+def _check_asked(story: StoryFile, viewpoint: Viewpoint, question: str) -> None:
+    if not question.strip():
+        raise InputError("There is no question to ask; write one after the episode.")
     with story.read() as unit:
         if viewpoint.character not in cast(unit):
             unit.characters.get(viewpoint.character)

@@ -78,6 +78,8 @@ class Mind:
     beliefs: tuple[ServedBelief, ...]
     others: tuple[OfOther, ...]
     traits: Traits = field(default_factory=Traits)
+    told: tuple[str, ...] = ()
+    """What they were told earlier in this talk."""
 
 
 def bring_to_mind(

@@ -73,7 +73,7 @@ def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHI
 def without_model(persona: Persona, mind: Mind, words: Wording) -> str:
     """What the person knows about the question, in order of relevance, when there is no model to phrase it."""
     name = persona.character.name
-    if not mind.memories and not mind.beliefs and not mind.others:
+    if not (mind.memories or mind.beliefs or mind.others or mind.told):
         return words.no_model_nothing.format(name=name)
     return "\n".join([words.no_model_intro.format(name=name), *_memory_lines(mind, words)[1:]])
 
@@ -112,6 +112,7 @@ def _memory_lines(mind: Mind, words: Wording, stands: Collection[tuple[str, str]
         (words.still_to_come, _remembered(mind, Standing.AHEAD)),
         (words.believes, _held(mind.beliefs, Stance.BELIEVES_FALSE)),
         (words.suspects, _held(mind.beliefs, Stance.SUSPECTS)),
+        (words.told_here, [_DASH + one for one in mind.told]),
         (words.of_others, [_DASH + one.said for one in mind.others]),
         (words.insights, [_DASH + line for one in mind.traits.insights for line in one.text.splitlines()]),
         (words.habits, [_DASH + one.text for one in mind.traits.habits]),

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from workbench.dialogue.bonds import Bond
 from workbench.dialogue.history import History
+from workbench.dialogue.living import Told
 from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.dialogue.traits import Traits
 from workbench.memory.gated import Quote, ServedBelief
@@ -22,7 +23,7 @@ class ReceiptItem:
     """One fact handed over. `ground` says why this person knows it; `proposed` that nobody has confirmed it.
 
     `standing` says how it was handed over: as current, past, or still ahead; `outdated`, that it is no longer so and
-    this person cannot know that.
+    this person cannot know that. `quotes` are those that stood in the text; `evidence_changed`: others no longer did.
     """
 
     fact: str
@@ -33,6 +34,7 @@ class ReceiptItem:
     quotes: tuple[Quote, ...]
     standing: Standing = Standing.CURRENT
     outdated: bool = False
+    evidence_changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,10 @@ class Receipt:
     approach: Approach = USUAL
     remedies: tuple[Remedy, ...] = ()
     """How the question was looked up, and what was done against what had gone wrong with its kind."""
+    told: tuple[str, ...] = ()
+    """What they were told earlier in this talk, and came to mind."""
+    life: Told = Told.ALIVE
+    """That they were asked as of just before their death, or dead, at the author's wish."""
 
     def as_json(self) -> dict[str, Any]:
         """Plain data; `from_json` reads it."""
@@ -106,6 +112,7 @@ def receipt(
             memory.item.served.quotes,
             memory.standing,
             memory.outdated,
+            any(not mention.stands for mention in memory.item.served.fact.mentions),
         )
         for memory in mind.memories
     )
@@ -128,6 +135,7 @@ def receipt(
         mind.traits,
         asked,
         bonds=bonds,
+        told=mind.told,
     )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from workbench.dialogue.ask import SEED, Answer, ask
 from workbench.dialogue.grounding import GroundsCheck
+from workbench.dialogue.living import Dead, living
 from workbench.dialogue.persona import cast
 from workbench.dialogue.second_look import stated
 from workbench.dialogue.wording import wording
@@ -65,9 +66,11 @@ class Duologue:
         other: str,
         opening: str,
         place: str = "",
+        dead: Dead = Dead.REFUSE,
     ) -> None:
         """`one` begins, as of their viewpoint; `other` is who they speak to; `opening` says in a few words what the
-        scene is, `place` where. Raises InputError for one person alone or an opening without words."""
+        scene is, `place` where. Raises InputError for one person alone or an opening without words, Departed for
+        somebody dead by then unless `dead` has them speak anyway."""
         if one.character == other:
             raise InputError("A scene takes two different characters; name another one.")
         if not opening.strip():
@@ -76,8 +79,11 @@ class Duologue:
         self.reader, self.talker = reader, talker
         self.strict = one.strict
         self._began = one
+        self._dead = dead
         with story.read() as unit:
             self._opens = unit.gate.timeline(one.branch).episode_at(one.episode)
+            for who in (one.character, other):
+                living(unit, story.info.language, replace(one, character=who), dead)
         self._pair = (one.character, other)
         words, self._opening = wording(story.info.language), opening.strip()
         if place.strip():
@@ -117,6 +123,7 @@ class Duologue:
             sought=f"{name} {self._said[-1][1] if self._said else self._opening}",
             cancel=cancel,
             seed=SEED + len(self._said),
+            dead=self._dead,
         )
         if self._now(speaker, hearer) != (viewpoint, name):
             raise InputError("The story changed while this was looked up; ask again.")

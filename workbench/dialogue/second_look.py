@@ -16,7 +16,6 @@ from workbench.memory.gated import Gated
 from workbench.store import StoryFile
 from workbench.store.tokens import asked as tokens_of
 from workbench.story.facts import Fact
-from workbench.story.gate import birth
 from workbench.story.jobs import CancelToken
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
@@ -51,8 +50,7 @@ def second_look(
     """
     with story.read() as unit:
         gated = Gated(unit, receipt.viewpoint)
-        timeline = gated.timeline
-        hidden = [fact for fact in gated.withheld if birth(fact, timeline, receipt.viewpoint) is not None]
+        hidden = gated.withheld
         visible = gated.visible
         names = " ".join(name for person in cast(unit).values() for name in person.names)
     handed = [item.text for item in receipt.items]

@@ -7,6 +7,7 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 
 from workbench.dialogue.ask import Answer, ask
+from workbench.dialogue.living import Dead
 from workbench.dialogue.receipts import Receipt, ReceiptItem
 from workbench.engine import Reader, Talker
 from workbench.memory.gated import Gated, ServedBelief
@@ -90,6 +91,7 @@ def side_by_side(
     *,
     limit: int = 8,
     cancel: CancelToken | None = None,
+    dead: Dead = Dead.REFUSE,
 ) -> Iterator[Column]:
     """Ask as of each of these episodes (telling numbers), earliest first, each once; `viewpoint` says all the rest.
 
@@ -102,7 +104,8 @@ def side_by_side(
     before: Receipt | None = None
     for number in sorted(set(episodes)):
         here = replace(viewpoint, episode=number, at=None)
-        answer = ask(story, reader, talker, here, question, limit=limit, cancel=cancel)
+        answer = ask(story, reader, talker, here, question, limit=limit, cancel=cancel, dead=dead)
+        here = answer.receipt.viewpoint
         with story.read() as unit:
             known = frozenset(fact.id for fact in Gated(unit, here).visible)
         gained = known - known_before if known_before is not None else frozenset()

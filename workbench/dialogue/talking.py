@@ -7,6 +7,7 @@ a conversation is never canon.
 from dataclasses import dataclass
 
 from workbench.dialogue.ask import SEED, Answer, ask
+from workbench.dialogue.living import Dead
 from workbench.dialogue.persona import cast
 from workbench.dialogue.strategy.learning import learn, note_failure
 from workbench.engine import Reader, Talker
@@ -71,7 +72,8 @@ def viewpoint_of(unit: Unit, thread: Thread, *, strict: bool = False) -> Viewpoi
 
 
 def begin(unit: Unit, viewpoint: Viewpoint, title: str = "") -> Thread:
-    """Begin a thread at a viewpoint. Raises InputError for an episode there is not."""
+    """Begin a thread at a viewpoint. Raises InputError for an episode there is not. Whether they live by then is asked
+    with each question: the story may change its mind."""
     timeline = unit.gate.timeline(viewpoint.branch)
     episode = timeline.episode_at(viewpoint.episode) if viewpoint.episode <= len(timeline) else None
     if episode is None and viewpoint.episode != len(timeline) + 1:
@@ -114,11 +116,12 @@ def ask_in(
     strict: bool = False,
     limit: int = 8,
     cancel: CancelToken | None = None,
+    dead: Dead = Dead.REFUSE,
 ) -> Asked:
     """Record a question as `record` does and answer it. Raises as `ask` does; the question stays recorded then."""
     with story.write() as unit:
         asked = record(unit, thread, question, after=after, anew=anew)
-    return answer_to(story, reader, talker, asked.id, strict=strict, limit=limit, cancel=cancel)
+    return answer_to(story, reader, talker, asked.id, strict=strict, limit=limit, cancel=cancel, dead=dead)
 
 
 def answer_to(
@@ -131,6 +134,7 @@ def answer_to(
     limit: int = 8,
     cancel: CancelToken | None = None,
     seed: int | None = None,
+    dead: Dead = Dead.REFUSE,
 ) -> Asked:
     """Answer a recorded question (a turn's id), the first time or once more in other words; `seed` chooses them,
     without one each answer has its own."""
@@ -153,6 +157,7 @@ def answer_to(
             limit=limit,
             cancel=cancel,
             seed=SEED + len(answers) if seed is None else seed,
+            dead=dead,
         )
         with story.read() as unit:
             again = unit.conversations.get(asked.thread)

@@ -16,7 +16,7 @@ from workbench.store import StoryFile, Unit
 from workbench.story.awareness import Awareness, has_begun
 from workbench.story.errors import ModelError
 from workbench.story.facts import Fact, Status
-from workbench.story.gate import Ground, birth, judge
+from workbench.story.gate import Ground, judge
 from workbench.story.jobs import CancelToken
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.viewpoint import Viewpoint
@@ -90,7 +90,7 @@ def withheld(
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
         timeline = gated.timeline
-        hidden = [fact for fact in gated.withheld if birth(fact, timeline, viewpoint) is not None]
+        hidden = gated.withheld
         moments: dict[str, list[Knowledge]] = defaultdict(list)
         aware = _unhanded(unit, gated)
         for moment in unit.knowledge.list(character=viewpoint.character, branch=viewpoint.branch):

@@ -47,6 +47,7 @@ class Wording(BaseModel):
     insights: str
     believes: str
     suspects: str
+    told_here: str
     nothing: str
     question: str
     answer: str
@@ -57,6 +58,10 @@ class Wording(BaseModel):
     notices: str
     feels: str
     does: str
+    heard: str
+    lately: str
+    noticed: str
+    felt: str
     scene_reply: str
     scene_opening: str
     scene_joined: str

@@ -40,8 +40,7 @@ class StarterModel(_Frozen):
     """A model that is assembled from packages.
 
     `path` is where it lands in the models folder: a GGUF file, or a folder for sentence-transformers. `sha256` and
-    `size` are the assembled file's; a folder's files are derived, so theirs are recorded when it is written. `terms` is
-    the file beside it that holds the terms, for the ones that must be shown.
+    `size` are the assembled file's; a folder's files are derived, so theirs are recorded when it is written.
     """
 
     id: str
@@ -56,7 +55,6 @@ class StarterModel(_Frozen):
     note: str
     size: int
     sha256: Sha256 | None = None
-    terms: str | None = None
     default: bool = False
     packages: tuple[Package, ...]
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request, Stopped
+from workbench.privacy.logs import MaskedStream
 from workbench.story.errors import Cancelled, InputError, WorkbenchError
 
 
@@ -121,4 +122,4 @@ def speak_into(log: Path) -> None:
         file = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open for the process's life
     for name, number in (("stdout", 1), ("stderr", 2)):
         os.dup2(file.fileno(), number)
-        setattr(sys, name, file)
+        setattr(sys, name, MaskedStream(file))

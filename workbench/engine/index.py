@@ -208,6 +208,16 @@ class StoryIndex:
             # Too damaged even to be emptied: the story's ledger fills a new one.
             self._set_aside()
         self._forget()
+        self._wipe()
+
+    def _wipe(self) -> None:
+        """Leave no file of what was in the index: Chroma empties its tables and keeps their pages."""
+        from chromadb.api.shared_system_client import SharedSystemClient
+
+        SharedSystemClient.clear_system_cache()
+        # Where an open file cannot be deleted it stays, emptied as it is.
+        shutil.rmtree(self._folder, ignore_errors=True)
+        self._folder.mkdir(parents=True, exist_ok=True)
 
     def _must_own(self) -> None:
         if not self.owned and not self._acquire():

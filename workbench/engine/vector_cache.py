@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
@@ -31,6 +32,26 @@ _UNIT = 1e-3
 Vector = NDArray[np.float32]
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
+
+
+def forget_vectors(cache: Path, spans: Sequence[tuple[datetime, datetime]]) -> int:
+    """Drop the kept vectors last used in one of these spans of time, from the folder of caches; returns how many.
+
+    Texts are kept as digests, so when is all there is to tell them by. What else was last used then is made again when
+    it is next wanted. A cache that cannot be used is left alone.
+    """
+    path = cache / "vectors.sqlite"
+    hours = [(int(start.timestamp() // _HOUR), int(end.timestamp() // _HOUR)) for start, end in spans]
+    if not path.exists() or not hours:
+        return 0
+    with suppress(sqlite3.Error), closing(sqlite3.connect(path, timeout=5)) as connection:
+        connection.execute("PRAGMA secure_delete=ON")
+        with connection:
+            sql = "DELETE FROM vectors WHERE used BETWEEN ? AND ?"
+            dropped = sum(connection.execute(sql, span).rowcount for span in dict.fromkeys(hours))
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        return dropped
+    return 0
 
 
 class VectorCache:

@@ -8,7 +8,7 @@ from workbench.memory.queries import fact_on
 from workbench.store import Unit
 from workbench.story.awareness import Awareness, Handed, Relation, bare, hand_over, has_begun
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.gate import judge
+from workbench.story.gate import is_edited_away, judge
 from workbench.story.viewpoint import Order, Viewpoint
 
 
@@ -21,7 +21,7 @@ def aware(unit: Unit, viewpoint: Viewpoint) -> list[Handed]:
     gated = Gated(unit, viewpoint)
     live = {fact.id: fact for fact in (*gated.visible, *gated.withheld)}
     recorded = unit.awareness.list(character=viewpoint.character, branch=viewpoint.branch)
-    mine = [one for one in recorded if one.fact in live]
+    mine = [one for one in recorded if one.fact in live and not is_edited_away(live[one.fact], gated.timeline)]
     begun = [one for one in mine if has_begun(one, viewpoint, gated.timeline)]
     gated.admit({one.fact for one in begun if (v := gated.verdicts.get(one.fact)) and v.visible})
     handed = (hand_over(one, gated.verdicts.get(one.fact), _unknown(unit, gated)) for one in begun)

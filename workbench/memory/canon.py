@@ -76,10 +76,12 @@ def add_facts(unit: Unit, canon: Canon) -> dict[str, str]:
 
 
 def date_episodes(unit: Unit, canon: Canon) -> None:
-    """Give episodes the places in story time that the canon names."""
+    """Give episodes the places in story time that the canon names, and the author's word on whether the story goes on
+    from them."""
     for entry in canon.get("episodes", ()):
         if entry.get("chronology") is not None:
-            unit.episodes.set_chronology(unit.episodes.by_number(entry["no"]).id, float(entry["chronology"]))
+            episode = unit.episodes.by_number(entry["no"]).id
+            unit.episodes.set_chronology(episode, float(entry["chronology"]), goes_on=entry.get("goes_on"))
 
 
 def _mention(unit: Unit, entry: Mapping[str, Any]) -> MentionDraft:

@@ -217,7 +217,7 @@ def _is_free(episode: str, span: Span, hidden: Hidden) -> bool:
 
 
 def _said(verdict: Verdict) -> tuple[object, ...]:
-    return verdict.visible, verdict.stance, verdict.belief
+    return verdict.visible, verdict.stance, verdict.belief, verdict.proposed
 
 
 def serve(unit: Unit, viewpoint: Viewpoint) -> Served:

@@ -12,7 +12,7 @@ from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.facts import Fact, Mention, Status
-from workbench.story.gate import Ground, birth, judge
+from workbench.story.gate import Ground, birth, is_edited_away, judge
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.timeline import Timeline
 from workbench.story.truth import Truth, successor, truth_of
@@ -20,7 +20,7 @@ from workbench.story.viewpoint import Order, Viewpoint
 
 READER = "reader"
 """Names the reader's column: a cell's `character`, never a character's id in the story."""
-_NOT = ("not_yet", "never", "excluded")
+_NOT = ("not_yet", "never", "changed", "excluded")
 _NOBODY = ""
 """Stands for everybody who has no learning moment of a fact and does not own it: the gate treats them alike."""
 
@@ -29,7 +29,8 @@ _NOBODY = ""
 class Cell:
     """What one character makes of one fact.
 
-    `state`: knows, suspects, believes_false, not_yet, never or excluded (the author said they do not know).
+    `state`: knows, suspects, believes_false, not_yet, never, changed (what they knew it by is edited away and waits for
+    the author) or excluded (the author said they do not know).
     `since`: the number of the episode as which opens they first know it (None: not on present knowledge).
     `ground` says by which rule; `moment` is the learning moment behind it, `source_episode` where that stands.
     """
@@ -169,8 +170,11 @@ class Sheet:
         viewpoint = Viewpoint(READER, episode, None, Order.TELLING, self._branch, self.strict)
         told = birth(fact, self.timeline, viewpoint)
         proposed = fact.status is Status.PROPOSED
-        if told is None or fact.deleted_at is not None or fact.status is Status.REJECTED:
+        gone = told is None and not is_edited_away(fact, self.timeline)
+        if gone or fact.deleted_at is not None or fact.status is Status.REJECTED:
             return Cell(READER, "never", Ground.NOT_LIVE)
+        if told is None:
+            return Cell(READER, "changed", Ground.CHANGED)
         if self.strict and proposed:
             return Cell(READER, "never", Ground.UNCONFIRMED)
         number = self.timeline.telling[told.episode]
@@ -235,7 +239,7 @@ class Sheet:
         if len(shown) < len(people):
             shown.add(_NOBODY)
         states = {self._cell(line.fact, one, episode).state for one in shown}
-        if filters.born_only and not born and not states - {"not_yet", "never"}:
+        if filters.born_only and not born and not states - {"not_yet", "never", "changed"}:
             return False
         if filters.differing and len({"" if state in _NOT else state for state in states}) < 2:
             return False
@@ -249,6 +253,8 @@ class Sheet:
         viewpoint = Viewpoint(character, episode, None, self._order, self._branch, self.strict)
         now = judge(fact, moments, viewpoint, self.timeline)
         deciding = next((m for m in moments if m.id == now.moment), None)
+        lost = None if now.visible or deciding is not None else self._lost(moments, viewpoint)
+        deciding = lost or deciding
         source = self.timeline.number_of(deciding.mention.episode) if deciding and deciding.mention else None
         key = fact.id, character
         if key not in self._since:
@@ -260,9 +266,20 @@ class Sheet:
             state = str(now.stance)
         elif now.stance is Stance.UNAWARE:
             state = "excluded"
+        elif lost or now.ground is Ground.CHANGED:
+            state = "changed"
         else:
             state = "not_yet" if since is not None else "never"
         return Cell(character, state, now.ground, now.proposed, since, deciding, source)
+
+    def _lost(self, moments: Sequence[Knowledge], viewpoint: Viewpoint) -> Knowledge | None:
+        """The learning moment before the viewpoint that would open the fact, did its words still stand."""
+        for moment in moments:
+            opened = moment.status is Status.ACCEPTED and moment.deleted_at is None and moment.stance is Stance.KNOWS
+            gone = moment.mention is not None and not moment.mention.stands
+            if opened and gone and moment.mention and self.timeline.is_before(moment.mention.place, viewpoint):
+                return moment
+        return None
 
 
 def build(

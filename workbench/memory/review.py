@@ -5,15 +5,18 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from workbench.memory.changed import Now, says_now
 from workbench.memory.sureness import Sureness, of_fact, of_moment
 from workbench.memory.worth import worths
 from workbench.store import Unit
 from workbench.story.awareness import Awareness
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Fact, Mention, Status
+from workbench.story.gate import is_edited_away
 from workbench.story.knowledge import Knowledge
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
+from workbench.story.timeline import Timeline
 
 WORTHWHILE = 3
 """Importance from which a proposal is shown before the rest is asked for."""
@@ -28,6 +31,13 @@ class Asks(StrEnum):
     MOMENT = "moment"
     AWARENESS = "awareness"
     EVIDENCE = "evidence"
+    """The words a fact was read from are others now."""
+    TELLING = "telling"
+    """The words by which somebody learns it, or does not, are others now."""
+
+
+CHANGED = (Asks.EVIDENCE, Asks.TELLING)
+"""What is edited away, and what the author is asked of it: now it says this, still so, or gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +59,7 @@ class Waiting:
     @property
     def worthwhile(self) -> bool:
         """False for what can stay folded away."""
-        return self.asks is Asks.EVIDENCE or self.fact.importance >= WORTHWHILE
+        return self.asks in CHANGED or self.fact.importance >= WORTHWHILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,7 @@ class Queue:
     the story, `by_episode` that by the ids of its episodes.
 
     `confirmed` counts the accepted facts of the episode (or the story); `unread` are live episodes, among those asked
-    for, with text that nothing has read.
+    for, with text that nothing has read; `changed` counts what of all the story is edited away.
     """
 
     items: tuple[Waiting, ...]
@@ -66,22 +76,26 @@ class Queue:
     confirmed: int
     unread: tuple[str, ...]
     by_episode: Mapping[str, int] = field(default_factory=dict)
+    changed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The words around a piece of evidence: `text`, with the evidence at `marked` in it. None where it is lost."""
+    """The words around a piece of evidence: `text`, with the evidence at `marked` in it. None where it is lost: then
+    `now` is what stands in its place."""
 
     text: str
     marked: Span | None
+    now: Now | None = None
 
 
 def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> Queue:
     """What waits for the author. What hangs on a rejected or deleted fact does not."""
-    numbers = unit.episodes.timeline(branch).telling
+    timeline = unit.episodes.timeline(branch)
+    numbers = timeline.telling
     facts = {fact.id: fact for fact in unit.facts.list(branch)}
     sure = {one.id for one in unit.characters.list() if one.status == "accepted"}
-    found = [one for fact in facts.values() if (one := _of_fact(fact, numbers, sure))]
+    found = [one for fact in facts.values() if (one := _of_fact(fact, timeline, sure))]
     hanging: list[Knowledge | Awareness] = [*unit.knowledge.list(branch=branch), *unit.awareness.list(branch=branch)]
     found += [one for record in hanging if (one := _hanging(record, facts, numbers, sure))]
     found = _with_what_follows(found)
@@ -94,13 +108,19 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     unread = tuple(unit.passages.unread(asked))
     worth = worths(unit, {one.mention.episode for one in here})
     counts = Counter(one.mention.episode for one in found)
-    return Queue(_in_order(here, numbers, sure, worth), len(found), confirmed, unread, dict(counts))
+    changed = sum(one.asks in CHANGED for one in found)
+    return Queue(_in_order(here, numbers, sure, worth), len(found), confirmed, unread, dict(counts), changed)
 
 
-def contexts(unit: Unit, items: Sequence[Waiting], language: str) -> dict[str, Context]:
-    """The words around each item's evidence, by the item's id."""
+def contexts(unit: Unit, items: Sequence[Waiting], language: str, branch: str = MAIN_BRANCH) -> dict[str, Context]:
+    """The words around each item's evidence, by the item's id; for what is edited away also what it says now."""
     texts = {one: unit.episodes.get(one).text.base for one in {item.mention.episode for item in items}}
-    return {item.id: context(texts[item.mention.episode], item.mention, language) for item in items}
+    found = {item.id: context(texts[item.mention.episode], item.mention, language) for item in items}
+    for item in items:
+        if item.asks in CHANGED:
+            of = item.fact if item.asks is Asks.EVIDENCE else None
+            found[item.id] = replace(found[item.id], now=says_now(unit, item.mention, branch, of))
+    return found
 
 
 def context(text: str, mention: Mention, language: str) -> Context:
@@ -125,14 +145,14 @@ def context(text: str, mention: Mention, language: str) -> Context:
     return Context(block[first:last], inner.shifted(-first))
 
 
-def _asks(fact: Fact) -> Asks | None:
-    if fact.status is Status.PROPOSED:
-        return Asks.FACT
-    return Asks.EVIDENCE if fact.status is Status.ACCEPTED and fact.evidence_changed else None
+def _asks(fact: Fact, timeline: Timeline) -> Asks | None:
+    if fact.status is not Status.REJECTED and is_edited_away(fact, timeline):
+        return Asks.EVIDENCE
+    return Asks.FACT if fact.status is Status.PROPOSED else None
 
 
-def _of_fact(fact: Fact, numbers: Mapping[str, int], sure: Collection[str]) -> Waiting | None:
-    asks = _asks(fact)
+def _of_fact(fact: Fact, timeline: Timeline, sure: Collection[str]) -> Waiting | None:
+    asks, numbers = _asks(fact, timeline), timeline.telling
     live = [mention for mention in fact.mentions if mention.episode in numbers]
     if asks is None or not live:
         return None
@@ -147,11 +167,13 @@ def _hanging(
     record: Knowledge | Awareness, facts: Mapping[str, Fact], numbers: Mapping[str, int], sure: Collection[str]
 ) -> Waiting | None:
     fact, where = facts.get(record.fact), record.mention
-    if record.status is not Status.PROPOSED or fact is None or fact.status is Status.REJECTED or where is None:
-        return None
-    if where.episode not in numbers:
+    if fact is None or fact.status is Status.REJECTED or where is None or where.episode not in numbers:
         return None
     number = numbers[where.episode]
+    if isinstance(record, Knowledge) and record.status is not Status.REJECTED and not record.stands:
+        return Waiting(record.id, Asks.TELLING, fact, record, where, number)
+    if record.status is not Status.PROPOSED:
+        return None
     if isinstance(record, Awareness):
         return Waiting(record.id, Asks.AWARENESS, fact, None, where, number, record, Sureness.DOUBTFUL)
     sureness = of_moment(fact, record, record.character in sure)
@@ -186,7 +208,7 @@ def _in_order(
 
 
 def _in_group(one: Waiting) -> tuple[object, ...]:
-    hangs = one.asks in (Asks.MOMENT, Asks.AWARENESS)
+    hangs = one.asks not in (Asks.FACT, Asks.EVIDENCE)
     return hangs, one.number, one.mention.place.offset or 0, one.asks is Asks.AWARENESS
 
 

@@ -47,7 +47,7 @@ def asked_span(question: str, timeline: Timeline, viewpoint: Viewpoint) -> Asked
     """The stretch of the story a question names; None when it names none, or one this story has no place for.
 
     Numbers count the telling. Words for the past mean the episodes told out of order, back from where the story stood;
-    without a chronology there are none. Years count only where chronology is written in years.
+    without dates there are none. Years count only where story time is counted in years.
     """
     text = unicodedata.normalize("NFKC", question)
     rules: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Timeline, Viewpoint], set[str]]], ...] = (
@@ -73,12 +73,11 @@ def _numbered(match: re.Match[str], timeline: Timeline, _viewpoint: Viewpoint) -
 
 def _years_back(match: re.Match[str], timeline: Timeline, viewpoint: Viewpoint) -> set[str]:
     years = ordinal(next(group for group in match.groups() if group))
-    dates = {stop.episode: stop.chronology for stop in timeline.stops if stop.chronology is not None}
     here = timeline.episode_at(min(viewpoint.episode, len(timeline)))
-    now = dates.get(here or "")
+    now = timeline.at.get(here or "")
     if not years or now is None or now < YEARS_FROM:
         return _flashbacks(match, timeline, viewpoint) if years else set()
-    return {episode for episode, date in dates.items() if round(now - date) == years}
+    return {episode for episode, date in timeline.at.items() if round(now - date) == years}
 
 
 def _flashbacks(_match: re.Match[str], timeline: Timeline, _viewpoint: Viewpoint) -> set[str]:

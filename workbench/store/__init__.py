@@ -3,6 +3,7 @@
 from workbench.store.awareness import AwarenessDraft
 from workbench.store.conversations import Summary, TurnDraft
 from workbench.store.gate_set import Sight
+from workbench.store.holdings import Erasure, Held, Holding
 from workbench.store.records import (
     Answer,
     Decision,
@@ -35,7 +36,10 @@ __all__ = [
     "EpisodeDraft",
     "EpisodeOutline",
     "EpisodeVersion",
+    "Erasure",
     "FactDraft",
+    "Held",
+    "Holding",
     "KnowledgeDraft",
     "MentionDraft",
     "Passage",

@@ -58,7 +58,7 @@ class Anchors:
         for table in _TABLES:
             for row in rows[table]:
                 span = remap.find(Span(row.first, row.last), row.quote)
-                place = span or Span(remap.offset(row.first), remap.offset(row.last))
+                place = span or remap.place(Span(row.first, row.last))
                 self._put(table, row, place, span is None, row.passage, moved.get(row.passage, 0))
         for row in self._session.query("SELECT id, at FROM threads WHERE episode = :e AND at IS NOT NULL", e=episode):
             self._session.change("UPDATE threads SET at = :at WHERE id = :id", id=row.id, at=_moved(remap, row.at))

@@ -190,6 +190,7 @@ knowledge AS MATERIALIZED (
            coalesce(d.differing ->> 'stance', k.stance) AS stance,
            coalesce(d.differing ->> 'belief', k.belief) AS belief,
            coalesce(d.differing ->> 'status', k.status) AS status,
+           iif(json_type(d.differing, '$.sureness') IS NULL, k.sureness, d.differing ->> 'sureness') AS sureness,
            iif(json_type(d.differing, '$.deleted_at') IS NULL, k.deleted_at, d.differing ->> 'deleted_at') AS deleted_at
     FROM main.knowledge k LEFT JOIN carried c ON c.id = k.mention LEFT JOIN seen_moments d ON d.id = k.id
     WHERE k.branch IS NULL OR k.branch IN (SELECT value FROM json_each(:line))

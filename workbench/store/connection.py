@@ -28,6 +28,8 @@ def connect(path: Path, *, read_only: bool = False, busy_timeout: float = 5.0) -
     connection = sqlite3.connect(uri, uri=True, timeout=busy_timeout, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA foreign_keys=ON")
     connection.execute("PRAGMA synchronous=NORMAL")
+    # What is deleted is overwritten; what was deleted before is for `StoryFile.purge`.
+    connection.execute("PRAGMA secure_delete=ON")
     return connection
 
 

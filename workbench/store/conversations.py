@@ -5,7 +5,6 @@ import json
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
 from itertools import islice
 from typing import Any
 
@@ -134,15 +133,6 @@ class Conversations:
         self._session.run(delete(SummaryRow).where(col(SummaryRow.turn).in_(said)))
         self._session.run(delete(TurnRow).where(col(TurnRow.thread) == thread))
         self._session.run(delete(ThreadRow).where(col(ThreadRow.id) == thread))
-
-    def forget_before(self, time: datetime, spare: str = "") -> int:
-        """Erase the threads, trashed ones too, in which nothing was said since `time`, but for `spare` (an id); returns
-        how many."""
-        old = select(col(ThreadRow.id)).where(col(ThreadRow.changed_at) < time.isoformat(timespec="microseconds"))
-        threads = [row.id for row in self._session.all(old) if row.id != spare]
-        for thread in threads:
-            self.erase(thread)
-        return len(threads)
 
     def turns(self, thread: str) -> builtins.list[Turn]:
         """Everything said in a thread, on all its paths, in the order it was said."""

@@ -57,6 +57,7 @@ class Episodes:
                 lengths[row.id],
                 row.part,
                 row.chronology,
+                row.goes_on,
                 moment(row.deleted_at),
                 row.branch,
                 row.copy_of,
@@ -196,9 +197,15 @@ class Episodes:
         """Raises InputError when the episode stands in a place of the branch that is its parent's."""
         _check_own(self._slot(episode, branch))
 
-    def set_chronology(self, episode: str, value: float | None, branch: str | None = None) -> None:
-        """Set the episode's place in story time; None lets it follow its predecessor. `branch` is as for `rename`."""
-        self._set(self._target(episode, branch), chronology=value)
+    def set_chronology(
+        self, episode: str, value: float | None, branch: str | None = None, *, goes_on: bool | None = None
+    ) -> None:
+        """Set the episode's place in story time (None: on the main line), and the author's word on whether the story
+        goes on from there (None: as the dates say). `branch` is as for `rename`. Raises InputError for a word on an
+        episode without a date."""
+        if goes_on is not None and value is None:
+            raise InputError("The story can go on only from an episode with a date; give it one first.")
+        self._set(self._target(episode, branch), chronology=value, goes_on=goes_on)
 
     def behind(self, episode: str) -> str | None:
         """The id of what an episode stands behind in its branch, be it in the trash; None for the first."""
@@ -291,6 +298,7 @@ class Episodes:
             "marks": pack_marks(draft.text),
             "part": draft.part,
             "chronology": draft.chronology,
+            "goes_on": draft.goes_on,
             "revision": 1,
             "next_vector": 0,
             "created_at": now(),
@@ -328,6 +336,7 @@ def _episode(row: Row[Any], number: int) -> Episode:
         row.order_key,
         row.part,
         row.chronology,
+        row.goes_on,
         row.copy_of,
         moment(row.deleted_at),
         row.revision,

@@ -171,12 +171,20 @@ class Facts:
 
     def move_mention(self, mention: str, span: Span, passage: str | None = None) -> Mention:
         """Put a mention elsewhere in its episode, with the text there as its quote."""
+        return self.put_mention(mention, span, passage=passage)
+
+    def put_mention(
+        self, mention: str, span: Span | None, quote: str = "", *, stale: bool = False, passage: str | None = None
+    ) -> Mention:
+        """Have a mention, a fact's or a learning moment's, stand at `span` of its episode (None: somewhere in it) with
+        this quote, else the text there."""
         found = self._mention(mention)
-        where = self._mentions.placed(MentionDraft(found.episode, span, "", passage))
+        where = self._mentions.placed(MentionDraft(found.episode, span, quote, passage))
         self._session.change(
             "UPDATE mentions SET passage = :passage, rel_start = :rel_start, rel_end = :rel_end, quote = :quote, "
-            "episode = :episode, stale = 0 WHERE id = :id",
+            "episode = :episode, stale = :stale WHERE id = :id",
             id=mention,
+            stale=stale,
             **where,
         )
         self._weigh(found.episode, None)

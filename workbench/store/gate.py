@@ -14,7 +14,7 @@ from workbench.store import lineage
 from workbench.store.branching import SHADOWS, shadow_parameters, view_of
 from workbench.store.gate_set import GateSet, Sight
 from workbench.store.session import Session
-from workbench.story.gate import Ground, Verdict
+from workbench.story.gate import OPENS_FROM, Ground, Verdict
 from workbench.story.knowledge import Stance
 from workbench.story.timeline import END_OF_EPISODE, Timeline
 from workbench.story.viewpoint import Order, Viewpoint
@@ -24,34 +24,39 @@ WITH
 stops AS MATERIALIZED (SELECT key AS episode, value AS rank FROM json_each(:ranks)),
 -- Where each mention ends, in the viewpoint's order; only live episodes of the branch have a rank.
 placed AS MATERIALIZED (
-    SELECT m.id, m.fact, m.stale, s.rank,
+    SELECT m.id, m.fact, m.stale AND m.rel_start IS NOT NULL AS gone, s.rank,
            coalesce(coalesce(p.start, 0) + m.rel_end, :end_of_episode) AS at
     FROM mentions m JOIN stops s ON s.episode = m.episode LEFT JOIN passages p ON p.id = m.passage
 ),
--- The birth of a fact is its earliest standing mention, or its earliest one when every quote changed.
+-- The birth of a fact is its earliest standing mention; one whose every quote changed is edited away.
 births AS MATERIALIZED (
     SELECT fact, rank, at FROM (
-        SELECT fact, rank, at, row_number() OVER (PARTITION BY fact ORDER BY stale, rank, at) AS place
-        FROM placed WHERE fact IS NOT NULL
+        SELECT fact, rank, at, row_number() OVER (PARTITION BY fact ORDER BY rank, at) AS place
+        FROM placed WHERE fact IS NOT NULL AND NOT gone
     ) WHERE place = 1
 ),
--- This person's accepted moments before the viewpoint; one that was always so lies before everything.
+-- This person's moments before the viewpoint; one that was always so lies before everything. Accepted ones, and, where
+-- proposals count, sure ones that open; of what no longer reads so only the author's denials, without a belief.
 past AS MATERIALIZED (
-    SELECT k.id, k.fact, k.stance, k.belief, k.sequence, k.source,
+    SELECT k.id, k.fact, k.stance, iif(m.gone, '', k.belief) AS belief, k.sequence, k.source,
+           k.status = 'proposed' AS unsure,
            coalesce(m.rank, 0) AS rank, coalesce(m.at, 0) AS at
     FROM knowledge k LEFT JOIN placed m ON m.id = k.mention
-    WHERE k.character = :character AND k.status = 'accepted' AND k.deleted_at IS NULL
+    WHERE k.character = :character AND k.deleted_at IS NULL
+      AND (k.status = 'accepted'
+           OR k.status = 'proposed' AND k.stance = 'knows' AND k.sureness >= :opens_from AND NOT :strict)
+      AND (m.gone IS NOT TRUE OR k.status = 'accepted' AND k.source = 'author' AND k.stance <> 'knows')
       AND CASE WHEN k.mention IS NULL THEN k.how = 'always' ELSE (m.rank, m.at) <= (:rank, :at) END
 ),
 words AS MATERIALIZED (
     SELECT fact, id, stance, belief FROM (
         SELECT *, row_number() OVER (PARTITION BY fact ORDER BY rank DESC, at DESC, sequence DESC) AS place
-        FROM past WHERE source = 'author'
+        FROM past WHERE source = 'author' AND NOT unsure
     ) WHERE place = 1
 ),
 lessons AS MATERIALIZED (
-    SELECT fact, id, stance, belief FROM (
-        SELECT *, row_number() OVER (PARTITION BY fact ORDER BY rank, at, sequence) AS place
+    SELECT fact, id, unsure FROM (
+        SELECT *, row_number() OVER (PARTITION BY fact ORDER BY unsure, rank, at, sequence) AS place
         FROM past WHERE stance = 'knows'
     ) WHERE place = 1
 ),
@@ -65,13 +70,14 @@ beliefs AS MATERIALIZED (
 gathered AS MATERIALIZED (
     SELECT fact, max(rank) AS rank, max(at) AS at,
            max(word) AS word, max(word_stance) AS word_stance, max(word_belief) AS word_belief,
-           max(lesson) AS lesson, max(held) AS held, max(held_stance) AS held_stance, max(held_belief) AS held_belief
+           max(lesson) AS lesson, max(unsure) AS unsure,
+           max(held) AS held, max(held_stance) AS held_stance, max(held_belief) AS held_belief
     FROM (
         SELECT fact, rank, at, NULL AS word, NULL AS word_stance, NULL AS word_belief,
-               NULL AS lesson, NULL AS held, NULL AS held_stance, NULL AS held_belief FROM births
-        UNION ALL SELECT fact, NULL, NULL, id, stance, belief, NULL, NULL, NULL, NULL FROM words
-        UNION ALL SELECT fact, NULL, NULL, NULL, NULL, NULL, id, NULL, NULL, NULL FROM lessons
-        UNION ALL SELECT fact, NULL, NULL, NULL, NULL, NULL, NULL, id, stance, belief FROM beliefs
+               NULL AS lesson, NULL AS unsure, NULL AS held, NULL AS held_stance, NULL AS held_belief FROM births
+        UNION ALL SELECT fact, NULL, NULL, id, stance, belief, NULL, NULL, NULL, NULL, NULL FROM words
+        UNION ALL SELECT fact, NULL, NULL, NULL, NULL, NULL, id, unsure, NULL, NULL, NULL FROM lessons
+        UNION ALL SELECT fact, NULL, NULL, NULL, NULL, NULL, NULL, NULL, id, stance, belief FROM beliefs
     ) GROUP BY fact HAVING max(rank) IS NOT NULL
 ),
 candidates AS (
@@ -89,12 +95,12 @@ ruled AS (
     SELECT *, CASE WHEN word IS NOT NULL THEN iif(word_stance = 'knows', 'author', 'withheld')
                    WHEN scope = 'world' AND born THEN 'common'
                    WHEN scope = 'character' AND own AND since THEN 'own'
-                   WHEN scope <> 'world' AND NOT proposed AND lesson IS NOT NULL THEN 'learned'
+                   WHEN scope <> 'world' AND lesson IS NOT NULL THEN 'learned'
                    WHEN held IS NOT NULL THEN 'withheld'
               END AS ground
     FROM candidates
 )
-SELECT fact, proposed, ground, word, word_stance, word_belief, lesson, held, held_stance, held_belief
+SELECT fact, proposed, ground, word, word_stance, word_belief, lesson, unsure, held, held_stance, held_belief
 FROM ruled WHERE ground IS NOT NULL ORDER BY sequence
 """
 
@@ -172,6 +178,7 @@ class Gate:
             character=viewpoint.character,
             strict=viewpoint.strict,
             end_of_episode=END_OF_EPISODE,
+            opens_from=OPENS_FROM,
             **({} if only is None else {"only": json.dumps(list(only))}),
             **({} if view.alone else shadow_parameters(view)),
         )
@@ -189,7 +196,8 @@ def _verdict(row: Row[Any]) -> Verdict:
     if ground in (Ground.COMMON, Ground.OWN):
         return Verdict(row.fact, True, ground, Stance.KNOWS, proposed=bool(row.proposed))
     if ground is Ground.LEARNED:
-        return Verdict(row.fact, True, ground, Stance.KNOWS, moment=row.lesson)
+        proposed = bool(row.proposed or row.unsure)
+        return Verdict(row.fact, True, ground, Stance.KNOWS, proposed=proposed, moment=row.lesson)
     if row.word is None:
         return Verdict(row.fact, False, ground, Stance(row.held_stance), row.held_belief, moment=row.held)
     stance = Stance(row.word_stance)

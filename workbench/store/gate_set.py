@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from workbench.store import lineage
 from workbench.store.branching import SHADOWS, shadow_parameters, view_of
 from workbench.store.session import Session
-from workbench.story.gate import Ground, Verdict
+from workbench.story.gate import OPENS_FROM, Ground, Verdict
 from workbench.story.knowledge import Stance
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Order, Viewpoint
@@ -28,8 +28,6 @@ T = TypeVar("T")
 # A position is one number: rank, then offset. Nothing is longer than _END, which stands for an episode's last offset.
 _BITS = 32
 _END = (1 << _BITS) - 1
-_STALE = 1 << 60
-_POSITION = _STALE - 1
 _NEVER = (1 << 62) - 1
 
 _FACTS = """
@@ -40,17 +38,21 @@ _FACTS = """
 """
 _DATED = "SELECT id, known_from_episode, known_from_offset FROM facts WHERE known_from_episode IS NOT NULL {here}"
 _MENTIONS = """
-    SELECT json_group_array(m.fact), json_group_array(m.episode), json_group_array(m.stale <> 0),
+    SELECT json_group_array(m.fact), json_group_array(m.episode),
+           json_group_array(m.stale <> 0 AND m.rel_start IS NOT NULL),
            json_group_array(coalesce(m.rel_end + coalesce(p.start, 0), :end))
     FROM mentions m LEFT JOIN passages p ON p.id = m.passage WHERE m.fact IS NOT NULL
 """
 _MOMENTS = """
     SELECT k.id, k.fact, k.stance, k.belief, k.sequence, k.source = 'author', k.mention IS NULL AND k.how = 'always',
-           m.episode, coalesce(m.rel_end + coalesce(p.start, 0), :end), k.character
+           m.episode, coalesce(m.rel_end + coalesce(p.start, 0), :end), k.character, k.status = 'proposed',
+           m.stale AND m.rel_start IS NOT NULL
     FROM knowledge k LEFT JOIN mentions m ON m.id = k.mention LEFT JOIN passages p ON p.id = m.passage
-    WHERE k.status = 'accepted' AND k.deleted_at IS NULL {here}
+    WHERE (k.status = 'accepted' OR k.status = 'proposed' AND k.stance = 'knows' AND k.sureness >= :opens_from)
+      AND k.deleted_at IS NULL {here}
 """
 _OF_ONE = " AND k.character = :character"
+_GIVEN = {"end": _END, "opens_from": OPENS_FROM}
 
 # Why a fact is known, or what is thought instead: what it is, whose it is, a lesson, the author's word, or a belief.
 _COMMON, _OWN, _LEARNED, _KNOWN, _DENIED, _HELD = range(1, 7)
@@ -103,10 +105,10 @@ class GateSet:
         if viewpoint.strict:
             counted &= ~self._proposed
         moments = self._of(session, viewpoint.character)
-        words, lessons, beliefs = moments.past(viewpoint.order, cutoff)
+        words, lessons, beliefs = moments.past(viewpoint.order, cutoff, strict=viewpoint.strict)
         since = self._always | (self._known_since(viewpoint.order) <= cutoff)
         own = self._secret & self._owned_by(viewpoint.character) & since
-        lessons = lessons[~(self._world | self._proposed)[moments.facts[lessons]]]
+        lessons = lessons[~self._world[moments.facts[lessons]]]
 
         kinds = np.zeros(len(self.ids), dtype=np.int8)
         deciding = np.zeros(len(self.ids), dtype=np.int64)
@@ -148,11 +150,11 @@ class GateSet:
     def _lessons_of(self, session: Session, character: str) -> list[tuple[Any, ...]]:
         """One person's moments: the first one asked about is read alone, with the second comes everybody."""
         if not self._moments:
-            rows = self._read(session, _MOMENTS + _OF_ONE, character=character, end=_END)
+            rows = self._read(session, _MOMENTS + _OF_ONE, character=character, **_GIVEN)
             return [row for row in rows if row[1] in self._place]
         if self._everybody is None:
             everybody: dict[str, list[tuple[Any, ...]]] = {}
-            for row in self._read(session, _MOMENTS, end=_END):
+            for row in self._read(session, _MOMENTS, **_GIVEN):
                 if row[1] in self._place:
                     everybody.setdefault(row[9], []).append(row)
             self._everybody = everybody
@@ -165,14 +167,13 @@ class GateSet:
         return self._own[character]
 
     def _born(self, order: Order) -> "Numbers":
-        """Position of each fact's birth: its earliest standing mention, or its earliest when every quote changed."""
+        """Position of each fact's birth: its earliest standing mention; never for one that is edited away."""
         if order not in self._births:
             np = self._np
-            facts, episodes, stale, ends = self._mentions
+            facts, episodes, ends = self._mentions
             births = np.full(len(self.ids), _NEVER, dtype=np.int64)
-            np.minimum.at(births, facts, (self._ranks[order][episodes] << _BITS) | ends | stale)
-            places: Numbers = np.where(births == _NEVER, _NEVER, births & _POSITION)
-            self._births[order] = places
+            np.minimum.at(births, facts, (self._ranks[order][episodes] << _BITS) | ends)
+            self._births[order] = births
         return self._births[order]
 
     def _known_since(self, order: Order) -> "Numbers":
@@ -220,16 +221,15 @@ class GateSet:
         places = [(self._place.get(fact), episode, offset) for fact, episode, offset in rows]
         return [(p, episode, _END if at is None else _clip(at)) for p, episode, at in places if p is not None]
 
-    def _read_mentions(self, session: Session) -> "tuple[Numbers, Numbers, Numbers, Numbers]":
-        """Fact, episode, staleness and end of every mention that counts on the branch."""
+    def _read_mentions(self, session: Session) -> "tuple[Numbers, Numbers, Numbers]":
+        """Fact, episode and end of every mention that stands on the branch."""
         np = self._np
         [columns] = session.tuples(_MENTIONS, end=_END)
-        facts, episodes, stale, ends = columns
+        facts, episodes, gone, ends = columns
         known = self._kept("mentioned", (self.ids, facts), partial(_places, self._place))
         told = self._kept("told", (self._episodes, episodes), partial(_places, self._episodes))
-        counts = (known >= 0) & (told >= 0)
-        stands = np.array(json.loads(stale), dtype=np.int64)[counts] * _STALE
-        return known[counts], told[counts], stands, np.clip(np.array(json.loads(ends), dtype=np.int64)[counts], 0, _END)
+        counts = (known >= 0) & (told >= 0) & (np.array(json.loads(gone), dtype=np.int64) == 0)
+        return known[counts], told[counts], np.clip(np.array(json.loads(ends), dtype=np.int64)[counts], 0, _END)
 
     def _ranks_in(self, order: Order) -> "Numbers":
         ranks = self.timeline.telling if order is Order.TELLING else self.timeline.story
@@ -297,7 +297,7 @@ class Sight:
 
 
 class _Moments:
-    """One person's accepted learning moments."""
+    """One person's learning moments: accepted ones, and proposed ones that are sure enough to open."""
 
     def __init__(self, owner: GateSet, rows: list[tuple[Any, ...]], facts: list[int]) -> None:
         import numpy as np
@@ -309,17 +309,26 @@ class _Moments:
         self._sorted: dict[Order, tuple[Numbers, Numbers]] = {}
         self.facts: Numbers = np.array(facts, dtype=np.int64)
         self._sequence: Numbers = np.array([row[4] for row in rows], dtype=np.int64)
-        self._word: Flags = np.array([bool(row[5]) for row in rows], dtype=bool)
+        self._unsure: Flags = np.array([bool(row[10]) for row in rows], dtype=bool)
+        gone = np.array([bool(row[11]) for row in rows], dtype=bool)
+        said = np.array([bool(row[5]) for row in rows], dtype=bool) & ~self._unsure
         self.knows: Flags = np.array([row[2] == "knows" for row in rows], dtype=bool)
-        self._holds: Flags = np.array([row[2] in ("suspects", "believes_false") for row in rows], dtype=bool)
+        self._word: Flags = said & ~(gone & self.knows)
+        self._lesson: Flags = self.knows & ~gone
+        self._holds: Flags = np.array([row[2] in ("suspects", "believes_false") for row in rows], dtype=bool) & ~gone
 
-    def past(self, order: Order, cutoff: int) -> "tuple[Numbers, Numbers, Numbers]":
-        """Of each fact: the author's latest word, the first lesson, the latest belief before the cutoff."""
+    def past(self, order: Order, cutoff: int, *, strict: bool) -> "tuple[Numbers, Numbers, Numbers]":
+        """Of each fact: the author's latest word, the first lesson (a confirmed one before a proposed one), the latest
+        belief before the cutoff. With `strict` nothing proposed."""
         by_place, positions = self._in(order)
         before = by_place[positions[by_place] <= cutoff]
+        lessons = before[self._lesson[before]]
+        sure = self._first(lessons[~self._unsure[lessons]])
+        unsure = lessons[:0] if strict else self._first(lessons[self._unsure[lessons]])
+        unsure = unsure[~self._np.isin(self.facts[unsure], self.facts[sure])]
         return (
             self._last(before[self._word[before]]),
-            self._first(before[self.knows[before]]),
+            self._np.concatenate((sure, unsure)),
             self._last(before[self._holds[before]]),
         )
 
@@ -338,13 +347,12 @@ class _Moments:
 
     def _decided(self, kind: int, moment: int) -> Verdict:
         identifier, fact, named, belief = self._rows[moment][:4]
-        stance = Stance(named)
-        if kind == _LEARNED:
-            return Verdict(fact, True, Ground.LEARNED, Stance.KNOWS, moment=identifier)
-        if kind == _KNOWN:
-            proposed = self._owner.is_proposed(int(self.facts[moment]))
-            return Verdict(fact, True, Ground.AUTHOR, stance, proposed=proposed, moment=identifier)
-        thought = "" if stance is Stance.UNAWARE else belief
+        stance, gone = Stance(named), bool(self._rows[moment][11])
+        if kind in (_LEARNED, _KNOWN):
+            proposed = self._owner.is_proposed(int(self.facts[moment])) or bool(self._unsure[moment])
+            ground = Ground.LEARNED if kind == _LEARNED else Ground.AUTHOR
+            return Verdict(fact, True, ground, stance, proposed=proposed, moment=identifier)
+        thought = "" if stance is Stance.UNAWARE or gone else belief
         return Verdict(fact, False, Ground.WITHHELD, stance, thought, moment=identifier)
 
     def _in(self, order: Order) -> "tuple[Numbers, Numbers]":

@@ -72,7 +72,7 @@ def put(session: Session, values: Kept) -> None:
             if after != before:
                 settings.set(key, after)
         elif before is not None:
-            session.change("DELETE FROM settings WHERE key = :key", key=key)
+            settings.remove(key)
 
 
 def drop(session: Session, episodes: Collection[str]) -> Kept:

@@ -19,7 +19,7 @@ from workbench.story.errors import InputError
 from workbench.story.facts import Mention, Source, Status
 from workbench.story.knowledge import How, Knowledge, Stance
 
-_EDITABLE = {"how", "by", "stance", "belief", "status", "source", "character"}
+_EDITABLE = {"how", "by", "stance", "belief", "status", "source", "character", "sureness"}
 
 
 class KnowledgeMoments:
@@ -105,6 +105,7 @@ class KnowledgeMoments:
                 "sequence": sequence,
                 "created_at": now(),
                 "branch": draft.branch,
+                "sureness": draft.sureness,
             }
             for sequence, draft in enumerate(drafts, start=self._next_sequence())
         ]
@@ -191,4 +192,5 @@ def _knowledge(row: Row[Any], mention: Mention | None) -> Knowledge:
         row.sequence,
         moment(row.deleted_at),
         row.branch,
+        row.sureness,
     )

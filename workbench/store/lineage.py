@@ -8,9 +8,13 @@ from sqlalchemy import Row, Select, select
 from sqlmodel import col
 
 from workbench.store.session import Session
+from workbench.store.settings import Settings
 from workbench.store.tables import BranchRow, EpisodeRow
 from workbench.story.errors import InputError
 from workbench.story.timeline import Stop, Timeline
+
+ORIGIN = "story_time.origin"
+"""The setting that says where the first undated episode stands in story time; None: at its own number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +66,9 @@ def live(session: Session, branch: str) -> list[str]:
 def timeline(session: Session, branch: str) -> Timeline:
     """The branch's order, by telling and by story time."""
     shown = slots(session, branch)
-    stops = [Stop(slot.row.id, slot.row.chronology) for slot in shown if slot.row.deleted_at is None]
-    return Timeline(stops, replaced(session, shown))
+    live = [slot.row for slot in shown if slot.row.deleted_at is None]
+    stops = [Stop(row.id, row.chronology, row.goes_on) for row in live]
+    return Timeline(stops, replaced(session, shown), Settings(session).get(ORIGIN))
 
 
 def _own(branch: str, with_text: bool) -> Select[*tuple[Any, ...]]:
@@ -74,6 +79,7 @@ def _own(branch: str, with_text: bool) -> Select[*tuple[Any, ...]]:
         col(EpisodeRow.title),
         col(EpisodeRow.part),
         col(EpisodeRow.chronology),
+        col(EpisodeRow.goes_on),
         col(EpisodeRow.copy_of),
         col(EpisodeRow.deleted_at),
         col(EpisodeRow.revision),

@@ -14,6 +14,11 @@ class Matter:
         self._session = session
 
     @property
+    def language(self) -> str:
+        """The language it is written in: ja, en, zh."""
+        return str(self._session.scalar(select(col(StoryRow.language))))
+
+    @property
     def front(self) -> str:
         """What stands before the first episode: title page, notes on symbols."""
         return str(self._session.scalar(select(col(StoryRow.front_matter))))

@@ -31,6 +31,7 @@ class EpisodeDraft:
     text: ManuscriptText
     part: str | None = None
     chronology: float | None = None
+    goes_on: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class EpisodeOutline:
     length: int
     part: str | None = None
     chronology: float | None = None
+    goes_on: bool | None = None
     deleted_at: datetime | None = None
     branch: str = MAIN_BRANCH
     copy_of: str | None = None
@@ -136,7 +138,8 @@ class FactDraft:
 
 @dataclass(frozen=True, slots=True)
 class KnowledgeDraft:
-    """A learning moment about to be added; without `mention` only when `how` is `always`. `branch` is as for facts."""
+    """A learning moment about to be added; without `mention` only when `how` is `always`. `branch` is as for facts,
+    `sureness` as for `Knowledge`."""
 
     fact: str
     character: str
@@ -148,6 +151,7 @@ class KnowledgeDraft:
     status: Status = Status.ACCEPTED
     source: Source = Source.AUTHOR
     branch: str | None = None
+    sureness: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

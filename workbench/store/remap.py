@@ -1,6 +1,6 @@
 """From offsets in a text to offsets in its next revision."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
@@ -35,6 +35,17 @@ class Remap:
             return 0
         block = self._blocks[at]
         return block.new + min(old - block.old, block.size)
+
+    def place(self, span: Span) -> Span:
+        """What stands in the new text where something stood in the old one; empty where nothing came in its place."""
+        start = self.offset(span.start)
+        at = bisect_left(self._starts, span.end) - 1
+        if at >= 0 and span.end <= self._blocks[at].old + self._blocks[at].size:
+            end = self._blocks[at].new + span.end - self._blocks[at].old
+        else:
+            # It ended in words that are gone: up to what follows them.
+            end = self._blocks[at + 1].new if at + 1 < len(self._blocks) else len(self._new)
+        return Span(start, max(start, end))
 
     def find(self, span: Span, quote: str) -> Span | None:
         """Where the quote that stood at `span` stands now: moved along with its text, else its nearest occurrence."""

@@ -24,5 +24,9 @@ class Settings:
     def set(self, key: str, value: Any) -> None:
         """Put any JSON value under a key."""
         text = json.dumps(value, ensure_ascii=False)
-        self._session.run(delete(SettingRow).where(col(SettingRow.key) == key))
+        self.remove(key)
         self._session.run(insert(SettingRow), [{"key": key, "value": text}])
+
+    def remove(self, key: str) -> None:
+        """Have nothing set under a key."""
+        self._session.run(delete(SettingRow).where(col(SettingRow.key) == key))

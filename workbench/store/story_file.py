@@ -23,6 +23,7 @@ from workbench.store.records import StoryInfo
 from workbench.store.session import Session, now
 from workbench.store.states import States
 from workbench.store.tables import BranchRow, StoryRow
+from workbench.store.tables.fulltext import WORDS
 from workbench.store.unit import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import StoryFileError
@@ -101,6 +102,8 @@ class StoryFile:
                         plain.execute("PRAGMA journal_mode=WAL")
                 story = cls(place, engine, read_only)
                 story._index_words()
+                if not read_only:
+                    story._purge_rest()
                 return story
         except BaseException:
             engine.dispose()
@@ -160,10 +163,48 @@ class StoryFile:
             finally:
                 self._writer = None
 
+    def purge(self) -> bool:
+        """Write the file anew, so that not one byte of what was erased is left in it: not in free pages, not among the
+        indexed words, not in the write-ahead log. True when that is so; False while somebody else has the file in use,
+        or when there is no room: it is tried again at the next closing and opening.
+        """
+        self._check_open()
+        if self._read_only:
+            return False
+        with self.read() as unit:
+            erased = unit.holdings.unfinished()
+        with self._writing:
+            self._states.notice()
+            try:
+                with closing(connect(self.path, busy_timeout=1.0)) as connection:
+                    # Deleted words stay in the segments they were in until those are merged.
+                    connection.execute(f"INSERT INTO {WORDS}({WORDS}) VALUES ('optimize')")
+                    connection.execute("VACUUM")
+                    [busy, *_] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            except sqlite3.Error:
+                return False
+            finally:
+                self._states.mine()
+        if busy:
+            return False
+        with self.write() as unit:
+            unit.holdings.finish(erased)
+        return True
+
+    def _purge_rest(self) -> None:
+        """Finish what an erasing left to be done; never an error: the next opening tries again."""
+        with suppress(StoryFileError):
+            with self.read() as unit:
+                unfinished = unit.holdings.unfinished()
+            if unfinished:
+                self.purge()
+
     def close(self) -> None:
         """Let go of the file, leaving a single file behind when nobody else has it open. May be called twice."""
         if self._closed:
             return
+        if not self._read_only:
+            self._purge_rest()
         self._closed = True
         self._states.close()
         self._engine.dispose()

@@ -27,7 +27,8 @@ class Division:
 
     `second` is the id of the second half's episode; `copies` are own copies that branches got so as to stay as they
     were, and `forks` the branches that fork behind the second half since. `whole` is the text before a split;
-    `settings` what the story's settings kept for the two, and `dismissed` the warnings dismissed by then.
+    `settings` what the story's settings kept for the two, and `dismissed` the warnings dismissed by then. `marked`: the
+    story goes on from the first since, as it went on from the second.
     """
 
     first: str
@@ -40,6 +41,7 @@ class Division:
     whole: ManuscriptText | None = None
     settings: Kept = ()
     dismissed: frozenset[str] = frozenset()
+    marked: bool = False
 
 
 class Structure:
@@ -52,7 +54,7 @@ class Structure:
         self._ledger = ledger
 
     def split(self, episode: str, offset: int, title: str = "", second: str | None = None) -> Division:
-        """Cut an episode at `offset` code points; what follows becomes a new episode behind it.
+        """Cut an episode at `offset` code points; what follows becomes a new episode behind it, of the same date.
 
         `second` is the id it had before, when a split is done again. Raises InputError when the offset is not inside
         the text.
@@ -64,6 +66,7 @@ class Structure:
         added = self._episodes.add(
             title, piece(whole.text, offset), whole.part, episode, None, whole.branch, identifier=second
         )
+        self._episodes.set_chronology(added.id, whole.chronology, goes_on=whole.goes_on)
         self._write(episode, piece(whole.text, 0, offset))
         cut = move_second_half(self._session, episode, added.id, offset, offset)
         settings, dismissed = kept(self._session, [episode, added.id]), self._dismissed()
@@ -100,12 +103,14 @@ class Structure:
         """Take the episode told next into this one; its row goes into the trash with its text.
 
         The separator stands between the two unless the first ends with it. What was dated by the end of the first is
-        dated by that place; a mention without a quote in it counts from the end of the merged one. Raises InputError
-        for the last episode, and when the two are not of one branch.
+        dated by that place; a mention without a quote in it counts from the end of the merged one. The date in story
+        time is the first one's; if that has one, the main line goes on from it where it went on from the second.
+        Raises InputError for the last episode, and when the two are not of one branch.
         """
         first = self._episodes.get(episode)
         self._episodes.check_own_place(episode, first.branch)
-        second = self._episodes.timeline(first.branch).episode_at(first.number + 1) if first.number else None
+        timeline = self._episodes.timeline(first.branch)
+        second = timeline.episode_at(first.number + 1) if first.number else None
         if second is None:
             raise InputError("There is no episode behind this one to merge it with.")
         copies = self._part(episode, second)
@@ -115,9 +120,12 @@ class Structure:
         settings, dismissed = kept(self._session, [episode, second]), self._dismissed()
         cut = self._join(division, between)
         self._session.change("UPDATE episodes SET deleted_at = :now WHERE id = :e", now=now(), e=second)
+        marked = second in timeline.moving and first.chronology is not None and first.goes_on is None
+        if marked:
+            self._episodes.set_chronology(episode, first.chronology, goes_on=True)
         follow_merge(self._session, episode, second)
         self._settle(episode)
-        return replace(division, cut=cut, copies=copies, settings=settings, dismissed=dismissed)
+        return replace(division, cut=cut, copies=copies, settings=settings, dismissed=dismissed, marked=marked)
 
     def unmerge(self, division: Division) -> None:
         """Take a merge back: the second episode leaves the trash with everything that stands in its part."""
@@ -125,6 +133,8 @@ class Structure:
         self._write(division.second, piece(whole, division.start))
         self._write(division.first, piece(whole, 0, division.end))
         self._session.change("UPDATE episodes SET deleted_at = NULL WHERE id = :e", e=division.second)
+        if division.marked:
+            self._session.change("UPDATE episodes SET goes_on = NULL WHERE id = :e", e=division.first)
         move_second_half(self._session, division.first, division.second, division.end, division.start)
         mend(self._session, division.first, division.second, division.cut, merged=True)
         remove(self._session, self._ledger, division.copies)

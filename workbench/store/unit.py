@@ -16,6 +16,7 @@ from workbench.store.episodes import Episodes
 from workbench.store.facts import Facts
 from workbench.store.fulltext import FullText
 from workbench.store.gate import Gate
+from workbench.store.holdings import Holdings
 from workbench.store.knowledge import KnowledgeMoments
 from workbench.store.ledger import Ledger
 from workbench.store.matter import Matter
@@ -62,6 +63,11 @@ class Unit:
     def ledger(self) -> Ledger:
         """What the vector index should hold, and what of it is still to be done."""
         return Ledger(self._session)
+
+    @cached_property
+    def holdings(self) -> Holdings:
+        """What the file holds besides the story, and what was erased of it."""
+        return Holdings(self._session, self.conversations, self.ledger)
 
     @cached_property
     def branches(self) -> Branches:

@@ -61,12 +61,13 @@ class Awareness:
 
 
 def has_begun(awareness: Awareness, viewpoint: Viewpoint, timeline: Timeline) -> bool:
-    """True when it is accepted, live, and lies before the viewpoint in its order; whoever the viewpoint is."""
+    """True when it is accepted, live, and lies before the viewpoint in its order, in words that still stand; whoever
+    the viewpoint is."""
     if awareness.status is not Status.ACCEPTED or awareness.deleted_at is not None:
         return False
     if awareness.mention is None:
         return awareness.how is How.ALWAYS
-    return timeline.is_before(awareness.mention.place, viewpoint)
+    return awareness.mention.stands and timeline.is_before(awareness.mention.place, viewpoint)
 
 
 @dataclass(frozen=True, slots=True)

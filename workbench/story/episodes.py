@@ -30,7 +30,8 @@ class Part:
 class Episode:
     """One episode (chapter). `number` is its place in the branch's telling order, from 1; 0 for one in the trash.
 
-    `order_key` sorts as plain text; `chronology` is its place in story time, when the author gave one.
+    `order_key` sorts as plain text; `chronology` is its place in story time, when the author gave one, and `goes_on`
+    their word on whether the story goes on from there.
     `copy_of` names the shared episode that this one, a branch's own copy, stands for.
     """
 
@@ -42,6 +43,7 @@ class Episode:
     order_key: str
     part: str | None = None
     chronology: float | None = None
+    goes_on: bool | None = None
     copy_of: str | None = None
     deleted_at: datetime | None = None
     revision: int = field(default=1)

@@ -68,6 +68,11 @@ class Mention:
         """The point after which this mention has been read; the episode's end when there is no span."""
         return Place(self.episode, self.span.end if self.span else None)
 
+    @property
+    def stands(self) -> bool:
+        """False when other words stand where it was quoted; without a quote it stands as long as its episode does."""
+        return self.span is None or not self.stale
+
 
 @dataclass(frozen=True, slots=True)
 class Fact:

@@ -33,7 +33,8 @@ class Knowledge:
 
     `mention` says where in the text (its end is when it has happened); None with how=ALWAYS means from before the first
     line. `belief` is what this person now thinks, in their terms. `sequence` orders rows by when they were recorded.
-    `branch`: counts only there and in what forks from there.
+    `branch`: counts only there and in what forks from there. `sureness`: how probable a reading of the text holds it
+    to be, 0 to 1; None where nobody estimated it.
     """
 
     id: str
@@ -49,9 +50,17 @@ class Knowledge:
     sequence: int = 0
     deleted_at: datetime | None = None
     branch: str | None = None
+    sureness: float | None = None
 
     def __post_init__(self) -> None:
         if self.mention is None and self.how is not How.ALWAYS:
             raise ValueError("a learning moment happens somewhere, unless it is 'always'")
         if self.stance is Stance.UNAWARE and self.source is not Source.AUTHOR:
             raise ValueError("only the author can say that somebody does not know")
+        if self.sureness is not None and not 0 <= self.sureness <= 1:
+            raise ValueError(f"sureness is 0 to 1, not {self.sureness}")
+
+    @property
+    def stands(self) -> bool:
+        """False when other words stand where it was read."""
+        return self.mention is None or self.mention.stands

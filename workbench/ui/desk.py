@@ -5,6 +5,7 @@ has been written the desk says what `changed`, and every panel that shows any of
 """
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,9 +16,9 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from workbench.app import Workbench
 from workbench.memory.edits import Edit, Undo
 from workbench.settings import Settings, load_settings, save_settings
-from workbench.store import StoryFile, Unit
+from workbench.store import Holding, StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.errors import Cancelled
+from workbench.story.errors import Cancelled, WorkbenchError
 from workbench.ui.jobs import Job, Jobs, Lane, Reporter
 
 T = TypeVar("T")
@@ -97,6 +98,7 @@ class Desk(QObject):
         self.story_closing.emit()
         story, self._story = self._story, None  # What still waits to be asked of it sees this, and is not asked.
         self._stop_jobs()
+        self._retain(story)
         self.undo_stack.clear()
         self._acting.clear()
         story.close()
@@ -268,6 +270,17 @@ class Desk(QObject):
                 # It waits for a process that does not answer. One that has ended has.
                 self.bench.stop_models()
                 self.jobs.drain(lane)
+
+    def _retain(self, story: StoryFile) -> None:
+        """Erase what is past its time by the story's rules. Of the trash nothing: facts may go with it, which the
+        search index has still to forget."""
+        if story.info.read_only:
+            return
+        # Loaded here: the first picture does without it.
+        from workbench.memory.retention import apply
+
+        with suppress(WorkbenchError):  # another time, then
+            apply(story, self.settings.cache, [kind for kind in Holding if kind is not Holding.TRASH])
 
     def _align(self) -> None:
         """Put the undo stack where the story is: a step that could not be taken has not been taken."""

@@ -10,6 +10,9 @@ from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench.privacy import mask
+from workbench.privacy.logs import MaskingFormatter
+
 log = logging.getLogger("workbench.ui")
 
 
@@ -25,7 +28,7 @@ class Faults(QObject):
         try:
             folder.mkdir(parents=True, exist_ok=True)
             handler = RotatingFileHandler(self.path, maxBytes=1_000_000, backupCount=1, encoding="utf-8", delay=True)
-            handler.setFormatter(logging.Formatter("%(asctime)s %(name)s %(levelname)s %(message)s"))
+            handler.setFormatter(MaskingFormatter("%(asctime)s %(name)s %(levelname)s %(message)s"))
             logging.getLogger().addHandler(handler)
         except OSError:
             log.warning("no log can be kept in %s", folder)
@@ -38,7 +41,7 @@ class Faults(QObject):
         )
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        details = "".join(traceback.format_exception(kind, error, trace))
+        details = mask("".join(traceback.format_exception(kind, error, trace)))
         log.error("%s", details)
         if sys.stderr is not None:
             sys.stderr.write(details)

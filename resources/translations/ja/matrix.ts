@@ -456,6 +456,22 @@
         <source>“{quote}”</source>
         <translation>「{quote}」</translation>
     </message>
+    <message>
+        <source>Edited away, waits for your word</source>
+        <translation>本文から消え、判断を待っている</translation>
+    </message>
+    <message>
+        <source>The reader is no longer told: the words have changed</source>
+        <translation>読者にはもう伝わらない:本文が変わった</translation>
+    </message>
+    <message>
+        <source>That they learn it is a proposal nobody has confirmed.</source>
+        <translation>知るという提案は、まだ確定していません。</translation>
+    </message>
+    <message>
+        <source>The words that said so have changed; nobody is told it any more.</source>
+        <translation>そう書いてあった本文が変わったため、もう誰にも渡しません。</translation>
+    </message>
 </context>
 <context>
     <name>MatrixEmpty</name>

@@ -35,6 +35,18 @@
         <source>No words of the manuscript stand behind it.</source>
         <translation>本文に根拠の言葉はありません。</translation>
     </message>
+    <message>
+        <source>Now it says  C</source>
+        <translation>今はこう書いてある  C</translation>
+    </message>
+    <message>
+        <source>Still so  A</source>
+        <translation>変わらない  A</translation>
+    </message>
+    <message>
+        <source>Gone  R</source>
+        <translation>なくなった  R</translation>
+    </message>
 </context>
 <context>
     <name>Deck</name>
@@ -119,6 +131,10 @@
     <message>
         <source>{done} of {all} done</source>
         <translation>{done} / {all} 件済み</translation>
+    </message>
+    <message>
+        <source>Changed: {n}</source>
+        <translation>本文が変わった {n}件</translation>
     </message>
 </context>
 <context>
@@ -282,6 +298,22 @@
         <source>about {n} min</source>
         <translation>約{n}分</translation>
     </message>
+    <message>
+        <source>Learns it here: the words changed</source>
+        <translation>ここで知る:本文が変わった</translation>
+    </message>
+    <message>
+        <source>Nothing stands in its place now.</source>
+        <translation>代わりの文はもうありません。</translation>
+    </message>
+    <message>
+        <source>Now it says: “{text}”</source>
+        <translation>今の本文:「{text}」</translation>
+    </message>
+    <message>
+        <source>Read there: {fact}</source>
+        <translation>読み取り:{fact}</translation>
+    </message>
 </context>
 <context>
     <name>ReviewPane</name>
@@ -308,6 +340,10 @@
     <message>
         <source>Change whose fact it is</source>
         <translation>誰の事実かの変更</translation>
+    </message>
+    <message>
+        <source>Now it says…</source>
+        <translation>今の本文に置き換え</translation>
     </message>
 </context>
 <context>

@@ -48,8 +48,8 @@
         <translation>対話モデルなしの提案を、小さな対話モデルに見直させる(&amp;W)</translation>
     </message>
     <message>
-        <source>It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are asked; the starter one, Gemma 3 270M, was measured and does not.</source>
-        <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属の Gemma 3 270M は、測定の結果、役に立ちませんでした。</translation>
+        <source>It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are asked; no starter model does.</source>
+        <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属のモデルはどれも該当しません。</translation>
     </message>
     <message>
         <source>Check the paragraph I am writing when I pa&amp;use</source>
@@ -354,8 +354,12 @@
         <translation>設定を保存できませんでした（{reason}）。</translation>
     </message>
     <message>
-        <source>Conversations</source>
-        <translation>会話</translation>
+        <source>Erasing</source>
+        <translation>消去</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>個人情報と保存</translation>
     </message>
     <message>
         <source>Try models</source>
@@ -375,10 +379,6 @@
     <message>
         <source>Stop</source>
         <translation>止める</translation>
-    </message>
-    <message>
-        <source>Terms</source>
-        <translation>利用規約</translation>
     </message>
     <message>
         <source>{languages}. Licence: {licence}. On disk: {size} MB.</source>
@@ -508,50 +508,212 @@
     </message>
 </context>
 <context>
-    <name>TalksPage</name>
+    <name>PrivacyPage</name>
     <message>
-        <source>&amp;Forget them so many days after their last word</source>
-        <translation>最後の言葉から次の日数がたったら忘れる(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep them</source>
-        <translation>残しておく(&amp;K)</translation>
+        <source>, </source>
+        <translation>、</translation>
     </message>
     <message>
         <source>Conversations</source>
         <translation>会話</translation>
     </message>
     <message>
-        <source>Conversations past that time now: {n} (kept: {held}). They go for good, those in the trash too, when the desk next idles for three minutes; until then Undo takes this back. Facts you proposed from them stay.</source>
-        <translation>期限を過ぎた会話は今 {n} 件です（保存中 {held} 件）。次に三分ほど手が空いたとき、ごみ箱の中のものも含めて完全に消えます。それまでは「元に戻す」で取り消せます。会話から提案した事実は残ります。</translation>
+        <source>Cover it in &amp;facts read from the text, too</source>
+        <translation>本文から読み取る事実でも伏せる(&amp;F)</translation>
     </message>
     <message>
-        <source>How long</source>
-        <translation>残す期間</translation>
+        <source>Cover personal data in what I e&amp;xport for others</source>
+        <translation>人に渡す書き出しでは個人情報を伏せる(&amp;X)</translation>
     </message>
     <message>
-        <source>None is past that time now. Later ones go for good, those in the trash too, while the desk idles. Facts you proposed from them stay.</source>
-        <translation>期限を過ぎた会話は今ありません。過ぎたものは、手が空いたときに、ごみ箱の中のものも含めて完全に消えます。会話から提案した事実は残ります。</translation>
+        <source>For what is read from now on. A phone number may be plot: leave this off if yours are.</source>
+        <translation>これから読み取るものに効きます。電話番号が筋の一部なら、オフのままにしてください。</translation>
     </message>
     <message>
-        <source>Nothing is forgotten. What you delete lies in the trash of the conversations’ menu.</source>
-        <translation>何も忘れません。捨てた会話は、会話メニューのごみ箱にあります。</translation>
+        <source>How long this story keeps</source>
+        <translation>この物語で残しておく期間</translation>
+    </message>
+    <message>
+        <source>In explanations, facts, answers and notes. What the manuscript says is quoted to the letter.</source>
+        <translation>説明、事実、答え、メモの中で伏せます。原稿からの引用は一字も変えません。</translation>
+    </message>
+    <message>
+        <source>Nothing is forgotten.</source>
+        <translation>何も忘れません。</translation>
+    </message>
+    <message>
+        <source>Nothing is past its time now.</source>
+        <translation>期限を過ぎたものは今ありません。</translation>
+    </message>
+    <message>
+        <source>Older texts of episodes</source>
+        <translation>話の古い版</translation>
     </message>
     <message>
         <source>Open a story to settle this; each story has its own.</source>
-        <translation>作品ごとの設定です。作品を開くと選べます。</translation>
+        <translation>物語を開くと決められます。物語ごとに別です。</translation>
     </message>
     <message>
-        <source>Say how long conversations are kept</source>
-        <translation>会話を残す期間を決める</translation>
+        <source>Past its time now: {what}.</source>
+        <translation>期限を過ぎたもの: {what}。</translation>
     </message>
     <message>
-        <source>What was asked and answered, kept in the story file.</source>
-        <translation>たずねたことと答えは、作品のファイルに残ります。</translation>
+        <source>Personal data</source>
+        <translation>個人情報</translation>
     </message>
+    <message>
+        <source>Phone numbers, addresses, cards, keys and the like; logs never hold any.</source>
+        <translation>電話番号、住所、カード番号、鍵など。ログには残りません。</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>個人情報と保存</translation>
+    </message>
+    <message>
+        <source>Say how long things are kept</source>
+        <translation>残す期間を決める</translation>
+    </message>
+    <message>
+        <source>The trash</source>
+        <translation>ごみ箱</translation>
+    </message>
+    <message>
+        <source>They go for good when the story is opened or closed, or the desk idles; until then Undo takes this back. The manuscript, what you confirmed, each episode’s newest version and those you kept stay.</source>
+        <translation>物語を開くとき、閉じるとき、または手が空いたときに完全に消えます。それまでは「元に戻す」で取り消せます。原稿、確定した事実、各話の最新の版、自分で残した版は消えません。</translation>
+    </message>
+    <message>
+        <source>What answers were given</source>
+        <translation>答えに渡した内容</translation>
+    </message>
+</context>
+<context>
+    <name>RuleRow</name>
     <message>
         <source> days</source>
         <translation> 日</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>いつまでも</translation>
+    </message>
+    <message>
+        <source>For so many days</source>
+        <translation>次の日数</translation>
+    </message>
+    <message>
+        <source>The newest</source>
+        <translation>新しいものから</translation>
+    </message>
+</context>
+<context>
+    <name>ErasedPage</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>All conversations</source>
+        <translation>すべての会話</translation>
+    </message>
+    <message>
+        <source>Backups hold what the story held then: {names}.</source>
+        <translation>控えには当時の内容が残っています: {names}。</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>会話</translation>
+    </message>
+    <message>
+        <source>Conversations with {name}</source>
+        <translation>{name}との会話</translation>
+    </message>
+    <message>
+        <source>Erase for good</source>
+        <translation>完全に消す</translation>
+    </message>
+    <message>
+        <source>Erased: {n}.</source>
+        <translation>{n} 件を消しました。</translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation>消去…</translation>
+    </message>
+    <message>
+        <source>Erasing</source>
+        <translation>消去</translation>
+    </message>
+    <message>
+        <source>Everything in the trash</source>
+        <translation>ごみ箱の中のすべて</translation>
+    </message>
+    <message>
+        <source>Nothing of it is left in the file.</source>
+        <translation>ファイルには何も残っていません。</translation>
+    </message>
+    <message>
+        <source>Nothing was ever erased.</source>
+        <translation>まだ何も消していません。</translation>
+    </message>
+    <message>
+        <source>Older texts of episodes</source>
+        <translation>話の古い版</translation>
+    </message>
+    <message>
+        <source>Open a story to see what was erased of it.</source>
+        <translation>物語を開くと、何を消したかが見られます。</translation>
+    </message>
+    <message>
+        <source>The file is in use elsewhere; it is written anew, without it, when it is next closed.</source>
+        <translation>ファイルがほかで使われています。次に閉じるとき、消したものを除いて書き直します。</translation>
+    </message>
+    <message>
+        <source>The trash</source>
+        <translation>ごみ箱</translation>
+    </message>
+    <message>
+        <source>There are {n} of them.</source>
+        <translation>{n} 件あります。</translation>
+    </message>
+    <message>
+        <source>What answers were given</source>
+        <translation>答えに渡した内容</translation>
+    </message>
+    <message>
+        <source>What to erase</source>
+        <translation>消すもの</translation>
+    </message>
+    <message>
+        <source>What was erased</source>
+        <translation>消去の記録</translation>
+    </message>
+    <message>
+        <source>What you erase here is taken out of the file for good. The manuscript and canon stay.</source>
+        <translation>ここで消したものはファイルから完全に取り除かれます。原稿と確定した事実は残ります。</translation>
+    </message>
+    <message>
+        <source>[traces left until the file is closed]</source>
+        <translation>［ファイルを閉じるまで痕跡が残ります］</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手で</translation>
+    </message>
+    <message>
+        <source>kept for {n} days</source>
+        <translation>保存 {n} 日</translation>
+    </message>
+    <message>
+        <source>the newest {n} kept</source>
+        <translation>新しい {n} 件を保存</translation>
+    </message>
+    <message>
+        <source>{n} will be gone for good, and Undo does not bring them back. Press again to erase them.</source>
+        <translation>{n} 件が完全に消え、「元に戻す」でも戻りません。もう一度押すと消します。</translation>
+    </message>
+    <message>
+        <source>{when}  {what}: {n} ({how})</source>
+        <translation>{when}　{what} {n} 件（{how}）</translation>
     </message>
 </context>
 </TS>

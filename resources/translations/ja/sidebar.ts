@@ -39,20 +39,20 @@
             <translation>作中の時期</translation>
         </message>
         <message>
-            <source>Smaller numbers happen earlier. A flashback gets a smaller one than its neighbours.</source>
-            <translation>数が小さいほど前の出来事です。回想の話には、前後の話より小さい数を付けます。</translation>
-        </message>
-        <message>
-            <source>Follows the episode before it</source>
-            <translation>直前の話に続く</translation>
-        </message>
-        <message>
             <source>Date</source>
             <translation>時期</translation>
         </message>
         <message>
-            <source>Type a number, such as 3 or 12.5, or nothing.</source>
-            <translation>3 や 12.5 のような数を入れるか、空欄のままにしてください。</translation>
+            <source>Smaller numbers happen earlier. An episode without a date stands at its own number; a flashback gets a smaller one. Nobody is pulled along, unless the story goes on from here.</source>
+            <translation>数が小さいほど前の出来事です。時期のない話は、その話数の位置にあります。回想の話には小さい数を付けます。「ここから物語が続く」とした話のほかは、後の話を引き連れません。</translation>
+        </message>
+        <message>
+            <source>On the main line</source>
+            <translation>本筋のとおり</translation>
+        </message>
+        <message>
+            <source>The story goes on from here</source>
+            <translation>ここから物語が続く</translation>
         </message>
     </context>
     <context>
@@ -91,10 +91,6 @@
         <message>
             <source>Restore from the trash</source>
             <translation>ごみ箱から戻す</translation>
-        </message>
-        <message>
-            <source>Set the date in story time</source>
-            <translation>作中の時期の変更</translation>
         </message>
         <message>
             <source>New part</source>
@@ -191,6 +187,10 @@
             <source>If moved…</source>
             <translation>移した場合…</translation>
         </message>
+        <message>
+            <source>Show on the line of time</source>
+            <translation>時系列で見る</translation>
+        </message>
     </context>
     <context>
         <name>EpisodeModel</name>
@@ -205,6 +205,14 @@
         <message>
             <source>{n}.</source>
             <translation>第{n}話</translation>
+        </message>
+        <message>
+            <source>In story time: {date}</source>
+            <translation>作中の時期：{date}</translation>
+        </message>
+        <message>
+            <source>{date}; the story goes on from here</source>
+            <translation>{date}（ここから物語が続く）</translation>
         </message>
     </context>
     <context>
@@ -455,6 +463,47 @@
         <message>
             <source>Characters: {n}</source>
             <translation>{n}字</translation>
+        </message>
+    </context>
+    <context>
+        <name>PlaceQuestion</name>
+        <message>
+            <source>Type a number, such as 3 or 12.5, or nothing.</source>
+            <translation>3 や 12.5 のような数を入れるか、空欄のままにしてください。</translation>
+        </message>
+    </context>
+    <context>
+        <name>OriginQuestion</name>
+        <message>
+            <source>Where episodes without a date stand</source>
+            <translation>時期のない話の位置</translation>
+        </message>
+        <message>
+            <source>If you count story time in years or days, say where the first episode without a date stands; those after it follow it in order. Left empty, each stands at its own number.</source>
+            <translation>作中の時間を年や日で数えるなら、時期のない最初の話がどこにあるかを入れてください。後の話は順にそれに続きます。空欄なら、それぞれの話数の位置にあります。</translation>
+        </message>
+        <message>
+            <source>{date} is far from the episodes without a date, which stand at their own numbers.</source>
+            <translation>{date} は、それぞれの話数の位置にある、時期のない話から遠く離れています。</translation>
+        </message>
+        <message>
+            <source>Each at its own number</source>
+            <translation>それぞれの話数の位置</translation>
+        </message>
+        <message>
+            <source>The first one stands at</source>
+            <translation>最初の話の位置</translation>
+        </message>
+    </context>
+    <context>
+        <name>Dating</name>
+        <message>
+            <source>Set the date in story time</source>
+            <translation>作中の時期の変更</translation>
+        </message>
+        <message>
+            <source>Place the episodes without a date</source>
+            <translation>時期のない話の位置の変更</translation>
         </message>
     </context>
 </TS>

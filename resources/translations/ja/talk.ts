@@ -211,6 +211,58 @@
 <context>
     <name>Talk</name>
     <message>
+        <source>just before their death</source>
+        <translation>死ぬ直前の時点</translation>
+    </message>
+    <message>
+        <source>dead by then, asked all the same</source>
+        <translation>この時点で死んでいるが、そのまま尋ねた</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>その場にいる</translation>
+    </message>
+    <message>
+        <source>has left</source>
+        <translation>もう立ち去った</translation>
+    </message>
+    <message>
+        <source>comes in later</source>
+        <translation>あとから来る</translation>
+    </message>
+    <message>
+        <source>is heard from afar, or told of elsewhere</source>
+        <translation>離れた所にいる（声や知らせだけ）</translation>
+    </message>
+    <message>
+        <source>is only named</source>
+        <translation>名前が出るだけ</translation>
+    </message>
+    <message>
+        <source>is away</source>
+        <translation>よそにいる</translation>
+    </message>
+    <message>
+        <source>is dead</source>
+        <translation>死んでいる</translation>
+    </message>
+    <message>
+        <source>has left for good</source>
+        <translation>去って戻らない</translation>
+    </message>
+    <message>
+        <source>is not in the story yet</source>
+        <translation>まだ物語に出ていない</translation>
+    </message>
+    <message>
+        <source>is nowhere in this scene</source>
+        <translation>この場面には出てこない</translation>
+    </message>
+    <message>
+        <source>episode {n}: {text}</source>
+        <translation>第{n}話：{text}</translation>
+    </message>
+    <message>
         <source>How they stand to others, and what they feel</source>
         <translation>いまの間柄と気持ち</translation>
     </message>
@@ -497,6 +549,14 @@
     <message>
         <source>Because of earlier trouble</source>
         <translation>以前の不具合から</translation>
+    </message>
+    <message>
+        <source>Edited away, waits for your word</source>
+        <translation>本文から消え、判断を待っている</translation>
+    </message>
+    <message>
+        <source>Evidence changed: some words it was read from are others now</source>
+        <translation>根拠が変わった:読み取った本文の一部が、今は別の文です</translation>
     </message>
 </context>
 <context>
@@ -840,6 +900,33 @@
     <message>
         <source>Propose as a fact…</source>
         <translation>事実として提案…</translation>
+    </message>
+</context>
+<context>
+    <name>LifeNotice</name>
+    <message>
+        <source>Ask as before their death</source>
+        <translation>死ぬ前の時点で尋ねる</translation>
+    </message>
+    <message>
+        <source>Ask all the same</source>
+        <translation>それでも尋ねる</translation>
+    </message>
+    <message>
+        <source>Do not ask</source>
+        <translation>尋ねない</translation>
+    </message>
+    <message>
+        <source>{name} is dead by then and is not asked{why}.</source>
+        <translation>{name}はこの時点で死んでいるため、尋ねません{why}。</translation>
+    </message>
+    <message>
+        <source>{name} answers as of just before their death{why}.</source>
+        <translation>{name}は死ぬ直前の時点で答えます{why}。</translation>
+    </message>
+    <message>
+        <source>{name} is dead by then and answers all the same{why}.</source>
+        <translation>{name}はこの時点で死んでいますが、そのまま答えます{why}。</translation>
     </message>
 </context>
 </TS>

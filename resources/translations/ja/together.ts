@@ -105,6 +105,22 @@
 <context>
     <name>ReactionCard</name>
     <message>
+        <source>Propose that {name} learns it here</source>
+        <translation>{name}がここで知ったと提案する</translation>
+    </message>
+    <message>
+        <source>Proposed. It opens nothing until you accept it in the review.</source>
+        <translation>提案しました。「確認」で確定するまで、何も変わりません。</translation>
+    </message>
+    <message>
+        <source>Said aloud here, and new to them</source>
+        <translation>ここで口にされ、初めて聞くこと</translation>
+    </message>
+    <message>
+        <source>Said aloud here, and new to them: {fact}</source>
+        <translation>ここで口にされ、初めて聞くこと：{fact}</translation>
+    </message>
+    <message>
         <source>Reacts</source>
         <translation>反応する</translation>
     </message>
@@ -143,6 +159,10 @@
 </context>
 <context>
     <name>ReactionsPane</name>
+    <message>
+        <source>Propose what was heard</source>
+        <translation>聞いたことを提案する</translation>
+    </message>
     <message>
         <source>So only what reaches each of them is shown.</source>
         <translation>それぞれに届くことだけを示します。</translation>
@@ -208,8 +228,8 @@
         <translation>閉じる（Esc）</translation>
     </message>
     <message>
-        <source>Nobody is handed the text itself.</source>
-        <translation>文章そのものは誰にも渡しません。</translation>
+        <source>Nobody is handed the text itself, only what is said aloud before them.</source>
+        <translation>文章そのものは誰にも渡さず、その場で口にされた言葉だけを伝えます。</translation>
     </message>
 </context>
 <context>

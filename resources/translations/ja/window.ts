@@ -70,6 +70,10 @@
 <context>
     <name>Checking</name>
     <message>
+        <source>Personal data in its quotes, as it stands there: {n}</source>
+        <translation>引用の中にそのまま残る個人情報: {n} 件</translation>
+    </message>
+    <message>
         <source>Written: {path}</source>
         <translation>書き出しました：{path}</translation>
     </message>
@@ -373,6 +377,10 @@ Go on and lose them?</source>
     <message>
         <source>Try chat m&amp;odels on this story…</source>
         <translation>この作品で対話モデルを試す(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Line of time</source>
+        <translation>時系列(&amp;L)</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ def test_nothing_is_asked_about_nothing() -> None:
 
 def test_a_real_model_can_be_asked(models: Path) -> None:
     with Talker(models) as talker:
-        talker.load("gemma-3-270m")
+        talker.load("qwen2.5-coder-0.5b")
         judged = judge(talker, "ja", [PAIR, (PAIR[0], "千代は窓を閉めた。")])
     assert [sum(one.chances.values()) for one in judged] == pytest.approx([1, 1])
     assert judged[0].chances != judged[1].chances

@@ -4,8 +4,8 @@ import re
 import tomllib
 from functools import cache
 
-from workbench.continuity.language import language_of
 from workbench.resources import resource
+from workbench.text.language import language_of
 
 _GOES_ABROAD = re.compile(
     r"海外|外国|異国|留学|洋行|渡[英米仏独伊欧露豪]|亡命|移民|\b(?:abroad|overseas|emigrat\w*|sailed)\b|国外|出国|出洋|海外|留洋",

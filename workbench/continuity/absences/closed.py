@@ -4,15 +4,15 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.continuity import cues
 from workbench.continuity.absences.interval import interval_of, lasts_over
 from workbench.continuity.absences.model import Interval
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.when.events import clock_of
 from workbench.story.facts import Fact, Mention, Status
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
 
 _REACH = 3
 """Episodes after the fact in which a place is still closed where no date says so."""

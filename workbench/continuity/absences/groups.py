@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterator
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.names import NameMention
 from workbench.continuity.subjects import index_of
 from workbench.story.cast import Character
+from workbench.text.names import NameMention
 
 _GROUP = {
     "ja": re.compile(

@@ -3,17 +3,17 @@
 import re
 from collections.abc import Iterator
 
-from workbench.continuity import cues
 from workbench.continuity.absences.interval import lasts
 from workbench.continuity.absences.presence import OFF_STAGE, SOON
 from workbench.continuity.absences.things import Thing, at_hand, had_back, opened
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.subjects import people_in, subject_of
 from workbench.continuity.when.events import clock_of
 from workbench.story.facts import Status
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
 
 _SCENE = 160
 """Code points of narration before a sentence within which the place of the thing, named, is the scene's."""

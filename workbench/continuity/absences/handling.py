@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from workbench.continuity.language import Things, language_of
+from workbench.text.language import Things, language_of
 
 
 @dataclass(frozen=True, slots=True)

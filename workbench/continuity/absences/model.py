@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from workbench.continuity.names import NameIndex
 from workbench.continuity.when.durations import Length
 from workbench.continuity.when.hours import Hour
 from workbench.continuity.when.model import When
 from workbench.story.facts import Fact, Mention
+from workbench.text.names import NameIndex
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,19 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from workbench.continuity import cues
 from workbench.continuity.absences.groups import members
 from workbench.continuity.absences.interval import interval_of
 from workbench.continuity.absences.model import Absence
-from workbench.continuity.acting import outsider, outsider_forms
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.names import NameIndex, NameMention, forms
 from workbench.continuity.subjects import index_of
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Mention
+from workbench.text import cues
+from workbench.text.acting import outsider, outsider_forms
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
+from workbench.text.names import NameIndex, NameMention, forms
 
 _LEAD = {"ja": 16, "zh": 12, "en": 40}
 """Code points into a fact within which the one it is about is named."""

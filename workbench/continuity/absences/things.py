@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.continuity import cues
 from workbench.continuity.absences.handling import handling
 from workbench.continuity.absences.model import Absence
 from workbench.continuity.absences.people import absences
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
-from workbench.continuity.names import NameIndex
 from workbench.continuity.subjects import index_of
 from workbench.continuity.terms import content_terms
 from workbench.story.facts import Fact, Mention
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
+from workbench.text.names import NameIndex
 
 _RARE = 3.0
 """Rarity (natural-log units) from which the head of a thing's name stands for it without its modifiers."""

@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterator
 
-from workbench.continuity import cues
 from workbench.continuity.absences.interval import interval_of, lasts
 from workbench.continuity.absences.model import Absence
 from workbench.continuity.absences.people import absence_of, puts_away
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.subjects import index_of
 from workbench.continuity.when.events import clock_of
 from workbench.story.facts import Fact, Mention, Scope, Status
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
 
 _COMES_BACK = {
     "ja": re.compile(

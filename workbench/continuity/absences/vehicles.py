@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.continuity import cues
 from workbench.continuity.absences.handling import handling
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.subjects import index_of
 from workbench.story.facts import Fact
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
 
 _ONLY = {
     "ja": re.compile(

@@ -13,12 +13,12 @@ from functools import lru_cache
 from workbench.continuity.calling.forms import calls, mentions
 from workbench.continuity.calling.selves import selves
 from workbench.continuity.chapters import Chapters
-from workbench.continuity.japanese import words
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS, NameIndex, NameMention, forms
 from workbench.memory.reading.narrator import blank
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
+from workbench.text.japanese import words
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS, NameIndex, NameMention, forms
 
 _JA_PAIR = re.compile(r"(?P<whom>[^、。「」]{1,14})を(?P<forms>(?:「[^「」]{1,12}」(?:や|、|か|または)?)+)")
 _JA_CALLED_BY = re.compile(
@@ -40,6 +40,7 @@ class Usage:
     `selves[who]` are words for oneself; `calls[who][whom]` forms; `told` names the facts behind ("self", who) or
     (who, whom); `only[(whom, form)]` is the one person whose form that is; `surnames` are people who call everybody by
     surname; `styles[who]` a group of people and the titles that `who` puts after the names of all of them.
+    `later` are (who, whom, form) that the author dates to a later time, `also` forms of other times to be looked for.
     """
 
     selves: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
@@ -48,11 +49,14 @@ class Usage:
     surnames: dict[str, Fact | None] = field(default_factory=dict)
     styles: dict[str, tuple[str, frozenset[str]]] = field(default_factory=dict)
     only: dict[tuple[str, str], tuple[str, Fact]] = field(default_factory=dict)
+    later: set[tuple[str, str, str]] = field(default_factory=set)
+    also: tuple[tuple[str, str], ...] = ()
 
     @property
     def forms(self) -> tuple[tuple[str, str], ...]:
-        """Every (form, whom) somebody uses."""
-        return tuple(sorted({(form, whom) for by in self.calls.values() for whom, own in by.items() for form in own}))
+        """Every (form, whom) somebody uses, at this time or another."""
+        now = {(form, whom) for by in self.calls.values() for whom, own in by.items() for form in own}
+        return tuple(sorted(now.union(self.also)))
 
 
 @dataclass
@@ -83,13 +87,12 @@ def said_by_author(cast: tuple[Character, ...], facts: tuple[Fact, ...], languag
             _japanese_profile(usage, person, index, cast)
         if re.search("|".join(language_of(language).address.by_surname), person.profile):
             usage.surnames[person.id] = None
-    speaks_of_calling = _hint(language)
     patterns = _patterns(cast, language)
     for person in cast if language != "ja" else ():
-        if speaks_of_calling.search(person.profile.lower()):
+        if speaks_of_calling(person.profile.lower(), language):
             _profile(usage, person, patterns, index)
     for fact in facts:
-        if fact.superseded_by is None and speaks_of_calling.search(fact.text):
+        if fact.superseded_by is None and speaks_of_calling(fact.text, language):
             _fact(usage, fact, index, language, patterns)
     return usage
 
@@ -203,9 +206,13 @@ def _pair(match: re.Match[str], people: Sequence[NameMention]) -> tuple[str, str
     return (who, whom) if who and whom and who != whom else None
 
 
+def speaks_of_calling(text: str, language: str) -> bool:
+    """False for a text that says nothing of how people are called."""
+    return _hint(language).search(text) is not None
+
+
 @lru_cache(maxsize=8)
 def _hint(language: str) -> re.Pattern[str]:
-    """Facts this does not find say nothing of calling."""
     words = {"ja": "呼|一人称|自称|「", "zh": "叫|称|唤|喊|管"}.get(language, "call|address")
     return re.compile(words)
 

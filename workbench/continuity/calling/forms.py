@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from workbench.continuity.calling.selves import without_quotes
-from workbench.continuity.japanese import words as words_of
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS
 from workbench.story.cast import Character
+from workbench.text.japanese import words as words_of
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS
 
 _OPENS = "「『（“‘\"'…—―─　 ！？!?。，、,；;：:."
 _CLOSES = "、，,。．.！!？?…—―─～〜」』”\"'"

@@ -4,16 +4,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.continuity import cues, speakers
+from workbench.continuity import speakers
 from workbench.continuity.calling.established import Usage
 from workbench.continuity.calling.selves import selves
 from workbench.continuity.chapters import Chapters
 from workbench.continuity.context import CheckContext, SpokenText
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS, NameIndex, NameMention
 from workbench.continuity.subjects import index_of
 from workbench.story.text import Span
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS, NameIndex, NameMention
 
 _NEAR_LINES = 4
 """Lines to either side whose speakers are in the scene."""

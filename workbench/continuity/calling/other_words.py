@@ -9,10 +9,10 @@ from workbench.continuity.calling.lines import Line
 from workbench.continuity.calling.selves import same_word, selves
 from workbench.continuity.calling.slip import AGREED, NOBODYS, SURE, Slip
 from workbench.continuity.context import CheckContext
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS
 from workbench.story.cast import Character
 from workbench.story.text import Span
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS
 
 _HONORIFIC = re.compile(rf"(?:{HONORIFICS})$")
 _ROLE = re.compile(r"先生|先輩|[長師匠官士]$|博士|教授|殿下|陛下|閣下|名人|段$|卿|嬢|坊|老$|刑事|警部|少佐|大佐")
@@ -112,6 +112,8 @@ def _not_usual(who: str, whom: str, call: Call, line: Line, usage: Usage, said: 
     elsewhere = sum(n for (x, y, form, _), n in said.calls.items() if (x, y, form) == (who, whom, call.form))
     elsewhere -= line.at.speaker == who
     own = usage.calls.get(who, {}).get(whom, set())
+    if (who, whom, call.form) in usage.later and not any(_same_form(call.form, form) for form in own):
+        return True
     if (alone := usage.only.get((whom, call.form))) and alone[0] != who:
         return elsewhere <= 1
     if own:

@@ -9,8 +9,8 @@ from workbench.continuity.calling.lines import Line, off_scene
 from workbench.continuity.calling.selves import Self, is_formal, is_word, same_word, selves, span_in, without_quotes
 from workbench.continuity.calling.slip import AGREED, NOBODYS, SURE, Slip
 from workbench.continuity.context import CheckContext
-from workbench.continuity.language import language_of
 from workbench.story.text import Span
+from workbench.text.language import language_of
 
 _FREQUENT = 6
 """Uses from which lines alone, without the author's word, establish somebody's word for themselves."""

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from workbench.continuity.japanese import pronouns
-from workbench.continuity.language import language_of
 from workbench.story.text import Span
+from workbench.text.japanese import pronouns
+from workbench.text.language import language_of
 
 _INSIDE = re.compile(r"(?<=.)[「『“‘][^「」『』“”‘’]*[」』”’](?=.)", re.DOTALL)
 _INSIDE_HIRAGANA = re.compile(r"(?<=[ぁ-ゖ])[ぁ-ゖ]")

@@ -7,7 +7,7 @@ from functools import cache
 from workbench.continuity.claims import denials, families, kinds
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 DENIALS = frozenset({"intolerance", "ability"})
 """The attributes of claims that are compared with deeds, by `denies`."""

@@ -8,7 +8,7 @@ from workbench.continuity.claims import denials
 from workbench.continuity.claims.inflection import inflected
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 ATTRIBUTE = "ban"
 """What the claims of this module are about: `value` is the verb, `thing` its object."""

@@ -3,9 +3,9 @@
 import re
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.japanese import morphemes
 from workbench.continuity.speakers import sexes_of
 from workbench.continuity.subjects import index_of, subject_of, subject_of_fact
+from workbench.text.japanese import morphemes
 
 _OWNING = {
     "ja": re.compile(r"(?:さん|くん|君|ちゃん|様|さま|殿|先生|氏)?の"),

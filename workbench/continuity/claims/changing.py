@@ -6,9 +6,9 @@ from functools import lru_cache
 from workbench.continuity.claims import families, kinds, things
 from workbench.continuity.claims.model import Claim
 from workbench.continuity.context import CheckContext
-from workbench.continuity.language import language_of, meanings
 from workbench.continuity.subjects import index_of
 from workbench.story.facts import Fact
+from workbench.text.language import language_of, meanings
 
 _LASTING = frozenset({"side", "age", "centimetres", "kilos", things.MADE})
 """What no dye and no lesson changes."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of, meanings
+from workbench.text.language import language_of, meanings
 
 ATTRIBUTES = frozenset({"eyes", "hair", "left eye", "right eye"})
 """What the claims of this module are about."""

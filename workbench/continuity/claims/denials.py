@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim
-from workbench.continuity.japanese import Morpheme, morphemes
+from workbench.text.japanese import Morpheme, morphemes
 
 _NOT = frozenset({"ない", "ぬ", "ず", "無い", "ます+ぬ"})
 _NEVER = frozenset({"決して", "絶対", "一度", "一切", "生涯", "一生", "二度"})

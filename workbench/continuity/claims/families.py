@@ -13,7 +13,7 @@ from workbench.continuity.claims import denials
 from workbench.continuity.claims.inflection import inflected
 from workbench.continuity.claims.lexicon import Family, lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 _CAUSED = re.compile(r"さ?せ(?:た|て|る|、|。|$)")
 """Somebody did it to somebody else (失明させた)."""

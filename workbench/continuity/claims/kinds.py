@@ -9,8 +9,8 @@ from functools import cache
 from pydantic import BaseModel, ConfigDict
 
 from workbench.continuity.claims.inflection import inflected
-from workbench.continuity.language import LANGUAGES, language_of
 from workbench.resources import resource
+from workbench.text.language import LANGUAGES, language_of
 
 
 class Kind(BaseModel):

@@ -5,8 +5,8 @@ from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.continuity.language import LANGUAGES
 from workbench.resources import resource
+from workbench.text.language import LANGUAGES
 
 
 class Family(BaseModel):

@@ -6,7 +6,7 @@ from functools import cache
 
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 ATTRIBUTES = frozenset({"age", "centimetres", "kilos"})
 """What the claims of this module are about."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 _ARM = frozenset({"hand", "fingers", "little finger", "thumb", "index finger", "ring finger", "middle finger"})
 _WHOLE = frozenset({"arm", "hand", "leg", "eye", "ear"})

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from sudachipy import Morpheme
 
-from workbench.continuity.japanese import tokens
+from workbench.text.japanese import tokens
 
 _KANJI = re.compile(r"[㐀-鿿々]")
 _KANA = re.compile(r"[ぁ-んァ-ヴー]+")

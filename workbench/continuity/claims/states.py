@@ -7,7 +7,7 @@ from functools import cache
 from workbench.continuity.claims.families import unreal
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 ATTRIBUTE = "condition"
 """What the claims of this module are about; `value` is "name/state", `thing` the noun."""

@@ -8,7 +8,7 @@ from workbench.continuity.claims.colours import apart
 from workbench.continuity.claims.families import clause, unreal
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.language import language_of, meanings
+from workbench.text.language import language_of, meanings
 
 ABSENT, USELESS, GONE, COLOUR, MADE, MATERIAL = "absent", "useless", "gone", "colour", "made", "material"
 GIVEN = "given"

@@ -7,6 +7,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from workbench.continuity.export.formats import csv_table, html, markdown
+from workbench.continuity.export.personal import left_in_quotes, masked
 from workbench.continuity.export.sheet import Sheet, of_ledger, of_warnings
 from workbench.story.errors import InputError
 
@@ -36,14 +37,15 @@ def check_path(path: Path, *, replace: bool = False) -> None:
         raise InputError(f"{path} exists already; choose another name, or say that it may be replaced.")
 
 
-def write(sheet: Sheet, path: Path, *, replace: bool = False) -> Path:
-    """Write a sheet in the format its file's name ends in; the file appears whole or not at all.
+def write(sheet: Sheet, path: Path, *, replace: bool = False, mask: bool = True) -> Path:
+    """Write a sheet in the format its file's name ends in; the file appears whole or not at all. `mask`: with what is
+    personal covered, but for the manuscript's quotes.
 
     Tables carry a byte order mark, so that spreadsheets read them as UTF-8. Raises InputError as `check_path` does, and
     when the file cannot be written.
     """
     check_path(path, replace=replace)
-    text = FORMATS[path.suffix.lower()](sheet)
+    text = FORMATS[path.suffix.lower()](masked(sheet) if mask else sheet)
     encoding = "utf-8-sig" if path.suffix.lower() == ".csv" else "utf-8"
     unfinished = path.with_name(f".{path.name[:40]}.{uuid4().hex[:8]}.new")
     try:
@@ -64,4 +66,4 @@ def _unwritable(path: Path, error: OSError) -> InputError:
     return InputError(f"{path} cannot be written ({error.strerror or error}); choose another place.")
 
 
-__all__ = ["FORMATS", "Sheet", "check_path", "of_ledger", "of_warnings", "write"]
+__all__ = ["FORMATS", "Sheet", "check_path", "left_in_quotes", "masked", "of_ledger", "of_warnings", "write"]

@@ -7,22 +7,24 @@ from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.continuity.language import LANGUAGES
 from workbench.continuity.ledger.model import Spot, Thread
 from workbench.continuity.warnings import ContinuityWarning, Evidence, plainly
 from workbench.resources import resource
 from workbench.store.records import Word
+from workbench.text.language import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One line of a table, one paragraph of a page: `group` heads it, `quote` are the story's words, `fields` the rest
-    as (name, value), in order; `points` are further lines under it."""
+    as (name, value), in order; `points` are further lines under it. `quotes`: what else of the manuscript stands in
+    fields and points."""
 
     group: str
     quote: str
     fields: tuple[tuple[str, str], ...]
     points: tuple[str, ...] = ()
+    quotes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,8 @@ def of_warnings(
         )
         fields = tuple(zip(_warning_fields(said), values, strict=True))
         points = tuple(_evidence(item, said) for item in one.evidence)
-        entries.append(Entry(_episode(one.number, titles, said), plainly(one.quote), fields, points))
+        quotes = tuple(plainly(item.quote) for item in one.evidence if item.quote and item.quote != item.text)
+        entries.append(Entry(_episode(one.number, titles, said), plainly(one.quote), fields, points, quotes))
     columns = (said.episode, said.sentence, *_warning_fields(said), said.evidence)
     return Sheet(said.warnings, story, language, columns, tuple(entries), said.none)
 
@@ -128,7 +131,9 @@ def of_ledger(
             plainly(one.word.note) if one.word is not None else "",
         )
         fields = tuple(zip(_ledger_fields(said), values, strict=True))
-        entries.append(Entry(_episode(one.planted.number, titles, said), plainly(one.planted.quote), fields))
+        group, quote = _episode(one.planted.number, titles, said), plainly(one.planted.quote)
+        quotes = tuple(plainly(spot.quote) for spot in (one.touched, one.paid) if spot is not None and spot.quote)
+        entries.append(Entry(group, quote, fields, quotes=quotes))
     columns = (said.planted, said.sentence, *_ledger_fields(said))
     return Sheet(said.ledger, story, language, columns, tuple(entries), said.none)
 

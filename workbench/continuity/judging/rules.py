@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from workbench.continuity import cues
 from workbench.continuity.claims import (
     abilities,
     bans,
@@ -20,7 +19,8 @@ from workbench.continuity.claims import (
     things,
 )
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.cues import Cue
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 
 @lru_cache(maxsize=65536)

@@ -14,10 +14,10 @@ from typing import Protocol
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
-from workbench.continuity.language import LANGUAGES
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.resources import resource
 from workbench.story.jobs import CancelToken
+from workbench.text.language import LANGUAGES
 
 _NOTHING = "……"
 

@@ -3,11 +3,11 @@
 import math
 import re
 
-from workbench.continuity import cues
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
 from workbench.continuity.leaking.minds import is_inner
 from workbench.continuity.terms import content_terms
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 _AFTERWORDS = 80
 """Code points after a sentence in which the text may call it a lie."""

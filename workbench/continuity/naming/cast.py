@@ -4,8 +4,8 @@ import re
 from functools import lru_cache
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.japanese import words
-from workbench.continuity.names import forms
+from workbench.text.japanese import words
+from workbench.text.names import forms
 
 MOST = 2
 """A misspelling seen more often than this in the whole story is taken to be meant."""

@@ -14,11 +14,11 @@ from rapidfuzz.distance import OSA
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.homophones import kana_key
-from workbench.continuity.japanese import entries, morphemes, words
 from workbench.continuity.naming.established import Found, Name, by_author, first_at, fit, times_in
 from workbench.continuity.naming.sound import read_alike, readings
 from workbench.continuity.naming.words import name_words
 from workbench.story.text import Span
+from workbench.text.japanese import entries, morphemes, words
 
 _RUN = re.compile(r"[㐀-鿿々ァ-ヶー]{2,}")
 _KATAKANA = re.compile(r"[ァ-ヶー]+")

@@ -10,12 +10,12 @@ from rapidfuzz.fuzz import ratio
 
 from workbench.continuity import homophones
 from workbench.continuity.context import CheckContext
-from workbench.continuity.japanese import Word, people, words
-from workbench.continuity.names import HONORIFICS
 from workbench.continuity.naming.cast import FAR_RARER, FREQUENT, KANJI_RUN, parts, rare
 from workbench.continuity.naming.established import Found, by_author, times_in
 from workbench.continuity.naming.sound import readings
 from workbench.story.text import Span
+from workbench.text.japanese import Word, people, words
+from workbench.text.names import HONORIFICS
 
 _HOMOPHONE_RARER = 3
 _SAME_SOUND = 75.0

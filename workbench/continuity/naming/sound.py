@@ -6,8 +6,8 @@ import tomllib
 from collections import defaultdict
 from functools import cache, lru_cache
 
-from workbench.continuity.japanese import entries, words
 from workbench.resources import resource
+from workbench.text.japanese import entries, words
 
 _UNVOICED = str.maketrans(
     "ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポ", "カキクケコサシスセソタチツテトハヒフヘホハヒフヘホ"

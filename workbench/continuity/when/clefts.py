@@ -8,13 +8,13 @@ import re
 from collections.abc import Iterator
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.language import language_of
 from workbench.continuity.when.dating import days_between
 from workbench.continuity.when.events import Event, clock_of, events_of, placed, told_before
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, differ
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Status
+from workbench.text.language import language_of
 
 _BEFORE = {
     "ja": re.compile(

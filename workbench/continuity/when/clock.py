@@ -5,14 +5,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from workbench.continuity import cues
 from workbench.continuity.chapters import Chapter, Chapters
-from workbench.continuity.cues import Cue
 from workbench.continuity.when.durations import NUMBERS, UNITS, days_of, value_of
 from workbench.continuity.when.hours import Hour, hours
 from workbench.continuity.when.model import day_of_year, shifted, weekday_after
 from workbench.continuity.when.reading import times_of
 from workbench.continuity.when.season_words import MONTHS_OF, month_of_term, season_of
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 _LEADS = {"ja": 10, "zh": 10, "en": 34}
 """Code points into a sentence of narration within which a date sets the scene."""

@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.japanese import deeds
-from workbench.continuity.language import language_of
 from workbench.continuity.subjects import index_of, people_in
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import (
@@ -22,6 +20,8 @@ from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, differ
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Status
+from workbench.text.japanese import deeds
+from workbench.text.language import language_of
 
 _ONCE = frozenset({"die", "arrest", "born", "marry", "vanish"})
 """Kinds of things that happen to a person once."""

@@ -6,13 +6,13 @@ from functools import cache
 
 from workbench.continuity.claims.numbers import number
 from workbench.continuity.context import CheckContext
-from workbench.continuity.language import language_of
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.due import days_to
 from workbench.continuity.when.events import Event, clock_of, events_of
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import day_of_year
 from workbench.continuity.when.reading import times_of
+from workbench.text.language import language_of
 
 _NUM = {
     "ja": r"[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}",

@@ -3,15 +3,15 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from workbench.continuity import cues
 from workbench.continuity.context import CheckContext, Sentence
-from workbench.continuity.cues import Cue
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import Event, clock_of, events_of
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, day_of_year
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Fact
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 _FAR = 60
 """Days ahead beyond which a date is another year's, or none that anybody counts to."""

@@ -7,12 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
-from workbench.continuity import cues
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.names import NameIndex
 from workbench.continuity.subjects import index_of
 from workbench.continuity.terms import content_terms
 from workbench.continuity.when.clock import Clock, Now
@@ -21,6 +17,10 @@ from workbench.continuity.when.model import When
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Fact
 from workbench.story.text import Span
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
+from workbench.text.names import NameIndex
 
 _TIME_WORDS = {
     "ja": frozenset("月日年時分秒曜週昨今翌朝昼夜晩夕暮春夏秋冬末初半午前後頃間毎〇一二三四五六七八九十百千火水木金土"),

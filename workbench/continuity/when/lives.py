@@ -5,10 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.continuity import cues
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.subjects import index_of
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import clock_of, events_of, kinds, placed, told_before
@@ -16,6 +13,9 @@ from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, day_of_year
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Fact
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from workbench.continuity import cues
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import clock_of, told_before
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import day_of_year
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Fact, Status
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 _MONTH = 29.5
 _SLACK = 4.5

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.language import language_of
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import Event, clock_of, events_of, told_before
 from workbench.continuity.when.finding import Finding
@@ -15,6 +14,7 @@ from workbench.continuity.when.reading import times_of
 from workbench.continuity.when.units import count
 from workbench.memory.wording.numerals import ORDINALS
 from workbench.story.facts import Fact
+from workbench.text.language import language_of
 
 _LIST = {
     "ja": re.compile(r"(?P<days>[月火水木金土日](?:[・、と][月火水木金土日])+)(?=曜|に|の)"),

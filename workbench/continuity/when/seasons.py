@@ -5,10 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from workbench.continuity import cues
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
 from workbench.continuity.subjects import index_of
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import clock_of
@@ -18,6 +15,9 @@ from workbench.continuity.when.model import SEASONS
 from workbench.continuity.when.reading import times_of
 from workbench.continuity.when.season_words import MONTHS_OF, SEASON_WORDS, season_data
 from workbench.continuity.when.spelling import day_in_words
+from workbench.text import cues
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
 
 _OLD = re.compile(
     rf"(?:{'|'.join(OLD_MONTHS)})(?=[のにはも]|[〇一二三四五六七八九十]+日)|旧暦|农历|腊月|冬月|月初[一二三四五六七八九十]"

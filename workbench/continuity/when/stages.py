@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from workbench.continuity import cues
-from workbench.continuity.acting import acts
 from workbench.continuity.claims.numbers import number
 from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS, NameMention
 from workbench.continuity.subjects import index_of, people_in
 from workbench.continuity.when.events import told_before
 from workbench.continuity.when.finding import Finding
 from workbench.resources import resource
 from workbench.story.facts import Fact
+from workbench.text import cues
+from workbench.text.acting import acts
+from workbench.text.cues import Cue
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS, NameMention
 
 _COUNTED = {
     name: at + 1 for at, name in enumerate(["一つ", "二つ", "三つ", "四つ", "五つ", "六つ", "七つ", "八つ", "九つ"])

@@ -96,8 +96,9 @@ def _states(probe: Probe, sentence: str, known: Collection[str], people: dict[st
 
 
 def _retells(sentence: str, handed: Sequence[frozenset[str]]) -> bool:
+    """True when a sentence only tells again what was handed over; a name alone tells nothing of that."""
     words = frozenset(telling_words(sentence))
-    return any(len(words & one) >= RETELLS * len(words) for one in handed if words)
+    return len(words) > 2 * FEWEST and any(len(words & one) >= RETELLS * len(words) for one in handed)
 
 
 def _uses(

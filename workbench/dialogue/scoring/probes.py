@@ -9,6 +9,7 @@ from enum import StrEnum
 from workbench.dialogue.persona import cast
 from workbench.dialogue.scoring.asking import Asker, Parts
 from workbench.memory.gated import Gated
+from workbench.memory.presence.life import Lives, State
 from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile, Unit
 from workbench.store.tokens import asked as telling_words
@@ -88,11 +89,11 @@ def probes_of(
         finder = NameFinder(people, story.info.language)
         standing = unit.facts.standing(branch).values()
         asker = Asker(finder, [fact.text for fact in standing], manuscript)
-        matters = _matters(unit, asker, branch, seed, strict)
+        matters = _matters(unit, asker, story.info.language, branch, seed, strict)
     return _chosen(matters, asker, count, seed)
 
 
-def _matters(unit: Unit, asker: Asker, branch: str, seed: int, strict: bool) -> list[_Matter]:
+def _matters(unit: Unit, asker: Asker, language: str, branch: str, seed: int, strict: bool) -> list[_Matter]:
     """What is secret from somebody at some time, and whatever somebody had to learn."""
     moments: dict[str, list[Knowledge]] = defaultdict(list)
     for moment in unit.knowledge.list(branch=branch):
@@ -106,7 +107,7 @@ def _matters(unit: Unit, asker: Asker, branch: str, seed: int, strict: bool) -> 
     unknowing: dict[str, list[Viewpoint]] = defaultdict(list)
     knowing: dict[str, list[Viewpoint]] = defaultdict(list)
     told = {fact.id: frozenset(telling_words(fact.text)) for fact in unit.facts.standing(branch).values()}
-    for viewpoint in _viewpoints(unit, branch, strict):
+    for viewpoint in _viewpoints(unit, language, branch, strict):
         gated = Gated(unit, viewpoint)
         visible = {fact.id for fact in gated.visible}
         for fact in facts:
@@ -132,11 +133,14 @@ def _matters(unit: Unit, asker: Asker, branch: str, seed: int, strict: bool) -> 
     return sorted(found, key=lambda one: (one.proposed, -one.fact.importance, _chance(seed, one.fact.id)))
 
 
-def _viewpoints(unit: Unit, branch: str, strict: bool) -> Iterator[Viewpoint]:
-    count = len(unit.gate.timeline(branch))
+def _viewpoints(unit: Unit, language: str, branch: str, strict: bool) -> Iterator[Viewpoint]:
+    """Everybody as each episode opens, as long as they live."""
+    lives = Lives(unit, language, branch, strict=strict)
     for character in cast(unit):
-        for episode in range(2, count + 2):
-            yield Viewpoint(character, episode, branch=branch, strict=strict)
+        for episode in range(2, len(lives.timeline) + 2):
+            viewpoint = Viewpoint(character, episode, branch=branch, strict=strict)
+            if lives.of(viewpoint).state is not State.DEAD:
+                yield viewpoint
 
 
 def _told_otherwise(fact: Fact, visible: set[str], told: dict[str, frozenset[str]]) -> bool:

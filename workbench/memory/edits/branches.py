@@ -82,11 +82,13 @@ def trash(branch: str, episode: str) -> Edit:
     return _in_copy(branch, episode, change)
 
 
-def date(branch: str, episode: str, chronology: float | None) -> Edit:
-    """Another place in story time for an episode on this branch alone."""
+def date(branch: str, episode: str, chronology: float | None, goes_on: bool | None = None) -> Edit:
+    """Another place in story time for an episode on this branch alone (None: on the main line), or another word on
+    whether the story goes on from it. The branch may be the main one."""
 
     def change(unit: Unit, own: str, before: Episode | None) -> None:
-        unit.episodes.set_chronology(own, before.chronology if before else chronology)
+        place, mark = (before.chronology, before.goes_on) if before else (chronology, goes_on)
+        unit.episodes.set_chronology(own, place, goes_on=mark)
 
     return _in_copy(branch, episode, change)
 
@@ -197,7 +199,7 @@ def _is_bare(unit: Unit, branch: str, copy: str, made: Episode) -> bool:
     """True when a copy reads as when it was made and nothing was kept or recorded in it since: it can go."""
 
     def said(episode: Episode) -> tuple[object, ...]:
-        return episode.text, episode.title, episode.chronology, episode.deleted_at is None
+        return episode.text, episode.title, episode.chronology, episode.goes_on, episode.deleted_at is None
 
     if said(unit.episodes.get(copy, branch)) != said(made) or unit.episodes.versions(copy):
         return False

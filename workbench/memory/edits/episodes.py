@@ -90,13 +90,13 @@ def move_all(episodes: Sequence[str], after: str | None, part: str | None, branc
     return together([move(one, behind, part, branch) for one, behind in steps])
 
 
-def date(episode: str, chronology: float | None) -> Edit:
-    """An episode's place in story time; None lets it follow the one before it."""
+def date(episode: str, chronology: float | None, goes_on: bool | None = None) -> Edit:
+    """An episode's place in story time (None: on the main line), and whether the story goes on from it."""
 
     def edit(unit: Unit) -> Undo:
-        before = unit.episodes.get(episode).chronology
-        unit.episodes.set_chronology(episode, chronology)
-        return lambda again: again.episodes.set_chronology(episode, before)
+        before = unit.episodes.get(episode)
+        unit.episodes.set_chronology(episode, chronology, goes_on=goes_on)
+        return lambda again: again.episodes.set_chronology(episode, before.chronology, goes_on=before.goes_on)
 
     return edit
 

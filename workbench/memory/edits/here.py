@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
-from workbench.memory.edits import Edit, Undo, awareness, branches, episodes, facts, knowledge, together
+from workbench.memory.edits import Edit, Undo, anchoring, awareness, branches, episodes, facts, knowledge, together
 from workbench.store import Decision, FactDraft, KnowledgeDraft, MentionDraft, Unit
 from workbench.store.branching import MOMENT
 from workbench.story.episodes import MAIN_BRANCH
@@ -49,24 +49,25 @@ def learn(
 
 
 def settle(branch: str, chosen: Sequence[str], status: Status) -> Edit:
-    """The author's word on facts: accepted, rejected, or proposed again."""
-    if branch == MAIN_BRANCH:
-        return facts.settle(chosen, status)
+    """The author's word on facts: accepted, rejected, or proposed again. What is accepted stands again on what the text
+    says now."""
 
     def edit(unit: Unit) -> Undo:
-        own = {fact for fact in chosen if unit.facts.get(fact).branch == branch}
-        return _both(chosen, own, facts.settle, partial(branches.settle, branch), status)(unit)
+        own = {fact for fact in chosen if branch == MAIN_BRANCH or unit.facts.get(fact).branch == branch}
+        again = [anchoring.fact(branch, fact) for fact in chosen if status is Status.ACCEPTED]
+        settled = _both(chosen, own, facts.settle, partial(branches.settle, branch), status)
+        return together([settled, *again])(unit)
 
     return edit
 
 
 def change(branch: str, fact: str, **changes: Any) -> Edit:
-    """Other words, scope, owner or importance for a fact."""
+    """Other words, scope, owner or importance for a fact; it stands on what the text says now."""
 
     def edit(unit: Unit) -> Undo:
-        if unit.facts.get(fact).branch == branch or branch == MAIN_BRANCH:
-            return facts.change(fact, **changes)(unit)
-        return branches.change(branch, fact, **changes)(unit)
+        own = unit.facts.get(fact).branch == branch or branch == MAIN_BRANCH
+        changed = facts.change(fact, **changes) if own else branches.change(branch, fact, **changes)
+        return together([changed, anchoring.fact(branch, fact)])(unit)
 
     return edit
 
@@ -83,13 +84,13 @@ def delete(branch: str, fact: str) -> Edit:
 
 
 def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
-    """The author's word on proposed learning moments."""
-    if branch == MAIN_BRANCH:
-        return knowledge.settle(moments, status)
+    """The author's word on learning moments. What is accepted stands again on what the text says now."""
 
     def edit(unit: Unit) -> Undo:
-        own = {moment for moment in moments if unit.knowledge.get(moment).branch == branch}
-        return _both(moments, own, knowledge.settle, partial(branches.settle_moments, branch), status)(unit)
+        own = {one for one in moments if branch == MAIN_BRANCH or unit.knowledge.get(one).branch == branch}
+        again = [anchoring.moment(branch, one) for one in moments if status is Status.ACCEPTED]
+        settled = _both(moments, own, knowledge.settle, partial(branches.settle_moments, branch), status)
+        return together([settled, *again])(unit)
 
     return edit
 
@@ -112,10 +113,16 @@ def change_moment(branch: str, moment: str, **changes: Any) -> Edit:
     def edit(unit: Unit) -> Undo:
         known = unit.knowledge.get(moment)
         if branch in (MAIN_BRANCH, known.branch):
-            return knowledge.change(moment, **changes)(unit)
+            return together([knowledge.change(moment, **changes), anchoring.moment(branch, moment)])(unit)
         before = unit.decisions.get(branch, MOMENT, moment)
         unit.decisions.moment(branch, known, **changes, source=Source.AUTHOR, status=Status.ACCEPTED)
-        return lambda again: _as_it_was(again, before, branch, moment)
+        stand = anchoring.moment(branch, moment)(unit)
+
+        def undo(again: Unit) -> None:
+            stand(again)
+            _as_it_was(again, before, branch, moment)
+
+        return undo
 
     return edit
 

@@ -3,6 +3,7 @@
 import time
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from workbench.engine import Reader, Talker
@@ -21,6 +22,7 @@ from workbench.memory.extraction.verdicts.verdicts import Verdicts
 from workbench.memory.extraction.writing.writer import PassageWriter
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.reading.cast_reading import CastReading
+from workbench.privacy import mask
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled
@@ -112,14 +114,14 @@ class Extractor:
                 cancel.raise_if_cancelled()
                 dropped: Counter[str] = Counter()
                 findings = grounded(page, find_facts(page, judgements), dropped)
-                findings = self._weighed(page, judgements, findings, cancel)
+                findings = self._covered(self._weighed(page, judgements, findings, cancel))
                 # What the judge was not heard on counts as unread: the next run asks again.
                 final = self._verdicts is None or not self._verdicts.report.failure
                 place = work.episode.id, passage, page
                 writer.write(*place, findings, Source.RULE, final=final and told is None)
                 if told is not None:
                     more, learned, whole = told.read(passage, page, findings, dropped, cancel)
-                    writer.write(*place, more, Source.MODEL, final, whole, learned)
+                    writer.write(*place, self._covered(more), Source.MODEL, final, whole, learned)
                 for reason, count in dropped.items():
                     report.dropped[reason] = report.dropped.get(reason, 0) + count
                 report.passages_read += 1
@@ -136,6 +138,13 @@ class Extractor:
             return grounded(page, find_facts(page, moved), Counter())
 
         return self._verdicts.weigh(page, judgements, findings, self._judge.moved, again, cancel)
+
+    def _covered(self, findings: list[Finding]) -> list[Finding]:
+        """What is proposed with what is personal covered, where the settings say so."""
+        if not self._settings.mask_personal:
+            return findings
+        language = self._story.info.language
+        return [replace(one, text=mask(one.text, language)) for one in findings]
 
     def _surroundings(self, cast: CastReading, branch: str, cancel: CancelToken) -> Surroundings:
         """The branch's episodes, in which what is read may be told again."""

@@ -15,11 +15,13 @@ class ExtractionSettings:
     """`use_talker` None lets a chat model add facts only when it has about 3 billion parameters or more.
 
     `judge`: a chat model weighs what rules and heads found (tier 2), if it was measured and is some help.
+    `mask_personal`: phone numbers, addresses and the like are covered in the facts proposed; their quotes never are.
     """
 
     use_talker: bool | None = None
     judge: bool = False
     least_talker_parameters: float = 3e9
+    mask_personal: bool = False
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import networkx as nx
 import numpy as np
 
+from workbench.memory.edits.reacting import felt_on
 from workbench.memory.gated import ServedFact
 from workbench.memory.minds.bond_words import felt
 from workbench.memory.minds.habits import Ground, reflexes
@@ -19,6 +20,7 @@ from workbench.memory.minds.nodes import HABIT, WITH, AbstractSituation, Concept
 from workbench.memory.minds.strength import linked
 from workbench.memory.minds.terrain import PERSON, SCENE
 from workbench.memory.minds.things import things
+from workbench.story.facts import Status
 from workbench.story.knowledge import Knowledge
 from workbench.story.minds import Mark
 
@@ -122,9 +124,9 @@ def _situation(mind: Mind, one: ServedFact, episode: int | None, moment: Knowled
     by = moment.by if moment is not None and moment.by in {name for _, name in mind.people.names} else None
     who = mind.people.named(text) | ({by} if by else frozenset())
     how = str(moment.how) if moment is not None else ""
-    return Situation(
-        one.fact.id, text, episode, mark.location, tuple(sorted(who)), mark.emotion or felt(text), mark.senses, how, by
-    )
+    then = felt_on(mind.unit, moment.id) if moment is not None and moment.status is Status.ACCEPTED else ""
+    emotion = mark.emotion or then or felt(text)
+    return Situation(one.fact.id, text, episode, mark.location, tuple(sorted(who)), emotion, mark.senses, how, by)
 
 
 def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact]) -> Concept:

@@ -4,6 +4,7 @@ from workbench.store.tables.awareness import AwarenessRow
 from workbench.store.tables.cast import AliasRow, AppellationRow, CharacterRow
 from workbench.store.tables.conversation import SummaryRow, ThreadRow, TurnRow
 from workbench.store.tables.episodes import BranchDecisionRow, BranchRow, EpisodeRow, EpisodeVersionRow, PartRow
+from workbench.store.tables.erasures import ErasureRow
 from workbench.store.tables.facts import FactRow, KnowledgeRow, MentionRow
 from workbench.store.tables.fulltext import FactTextRow
 from workbench.store.tables.ledger import MemoryVectorRow
@@ -34,6 +35,7 @@ __all__ = [
     "DismissalRow",
     "EpisodeRow",
     "EpisodeVersionRow",
+    "ErasureRow",
     "FactRow",
     "FactTextRow",
     "KnowledgeRow",

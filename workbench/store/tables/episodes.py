@@ -34,7 +34,8 @@ class EpisodeRow(SQLModel, table=True):
         # Everything a list of episodes shows: columns behind the text are reached only through all of it.
         Index(
             "ix_episodes_outline",
-            *("branch", "order_key", "id", "title", "part", "chronology", "copy_of", "deleted_at", "revision"),
+            *("branch", "order_key", "id", "title", "part", "chronology", "goes_on"),
+            *("copy_of", "deleted_at", "revision"),
         ),
     )
 
@@ -46,6 +47,7 @@ class EpisodeRow(SQLModel, table=True):
     marks: str = ""
     part: str | None = Field(default=None, foreign_key="parts.id")
     chronology: float | None = None
+    goes_on: bool | None = None
     copy_of: str | None = Field(default=None, foreign_key="episodes.id", index=True)
     deleted_at: str | None = None
     revision: int = 1

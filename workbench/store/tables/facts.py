@@ -86,3 +86,4 @@ class KnowledgeRow(SQLModel, table=True):
     deleted_at: str | None = None
     created_at: str
     branch: str | None = Field(default=None, foreign_key="branches.id")
+    sureness: float | None = None

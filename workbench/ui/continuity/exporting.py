@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Exporting(QObject):
-    """`written` carries the file's path."""
+    """`written` carries the file's path, and how much that is personal stands in its quotes of the manuscript."""
 
     written = Signal(object)
 
@@ -63,11 +63,14 @@ class Exporting(QObject):
             return
         path = Path(chosen) if Path(chosen).suffix else Path(chosen).with_suffix(f".{ending}")
 
-        def work(_: Reporter) -> Path:
-            from workbench.continuity.export import write
+        hide = self._desk.settings.privacy.mask_exports
 
+        def work(_: Reporter) -> tuple[Path, int]:
+            from workbench.continuity.export import left_in_quotes, write
+
+            made = sheet(info.title)
             # The dialog has asked already whether a file that is there may go.
-            return write(sheet(info.title), path, replace=True)
+            return write(made, path, replace=True, mask=hide), left_in_quotes(made).total()
 
         self._desk.jobs.run(
             self, "", work, lane=Lane.STORY, shown=False, done=self.written.emit, failed=self._desk.failed.emit

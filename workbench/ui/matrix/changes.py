@@ -80,7 +80,6 @@ class Changes(QObject):
             owner=change.owner,
             kind=change.kind,
             importance=change.importance,
-            evidence_changed=False,
         )
         self._desk.do(self.tr("Edit a fact"), edit, _BOTH)
 

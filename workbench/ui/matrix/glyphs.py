@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from workbench.ui.theme import Theme
 
-STATES = ("knows", "suspects", "believes_false", "not_yet", "never", "excluded")
+STATES = ("knows", "suspects", "believes_false", "not_yet", "never", "changed", "excluded")
 
 _RADIUS = 6.5
 _ROLES = {
@@ -14,6 +14,7 @@ _ROLES = {
     "believes_false": "danger",
     "not_yet": "faint",
     "never": "faint",
+    "changed": "warning",
     "excluded": "muted",
 }
 
@@ -77,6 +78,10 @@ def _shape(painter: QPainter, state: str, disc: QRectF, colour: QColor, proposed
             painter.drawLine(middle - across, middle + across)
     elif state == "not_yet":
         painter.drawEllipse(disc)
+    elif state == "changed":
+        painter.drawEllipse(disc)
+        painter.setPen(QPen(colour, 1.6))
+        painter.drawLine(middle - QPointF(3, 0), middle + QPointF(3, 0))
     elif state == "never":
         painter.setPen(QPen(colour, 1.6))
         painter.drawLine(middle - QPointF(4.5, 0), middle + QPointF(4.5, 0))

@@ -30,6 +30,7 @@ def state_name(state: str) -> str:
         "believes_false": QCoreApplication.translate("Matrix", "Believes wrongly"),
         "not_yet": QCoreApplication.translate("Matrix", "Not yet"),
         "never": QCoreApplication.translate("Matrix", "Never learns it"),
+        "changed": QCoreApplication.translate("Matrix", "Edited away, waits for your word"),
         "excluded": QCoreApplication.translate("Matrix", "Does not know (your word)"),
     }
     return names[state]
@@ -98,6 +99,7 @@ def reader_words(cell: Cell, mention: Mention | None) -> str:
         "knows": QCoreApplication.translate("Matrix", "The reader was told in episode {n}"),
         "not_yet": QCoreApplication.translate("Matrix", "The reader is told only in episode {n}"),
         "never": QCoreApplication.translate("Matrix", "The reader is never told"),
+        "changed": QCoreApplication.translate("Matrix", "The reader is no longer told: the words have changed"),
     }[cell.state].format(n=cell.source_episode)
     if mention is None or not mention.quote or cell.state == "never":
         return said
@@ -111,8 +113,10 @@ def cell_words(
     name = names.get(cell.character, cell.character)
     lines = [QCoreApplication.translate("Matrix", "{name}: {state}").format(name=name, state=state_name(cell.state))]
     lines += [ground_words(cell, born, names), cell_source(cell, fact)]
-    if cell.proposed:
+    if cell.proposed and fact.status is Status.PROPOSED:
         lines.append(QCoreApplication.translate("Matrix", "The fact is a proposal nobody has confirmed."))
+    elif cell.proposed:
+        lines.append(QCoreApplication.translate("Matrix", "That they learn it is a proposal nobody has confirmed."))
     for moment, number in waiting:
         words = moment_words(moment, number, names)
         lines.append(QCoreApplication.translate("Matrix", "Proposed: {words}").format(words=words))
@@ -133,7 +137,11 @@ def ground_words(cell: Cell, born: int | None, names: Names) -> str:
     """By what a cell is as it is: the learning moment, or the rule; "" where there is nothing to say."""
     if cell.state == "not_yet" and cell.since is not None:
         return QCoreApplication.translate("Matrix", "From the opening of episode {n}").format(n=cell.since)
-    if cell.moment is not None and cell.ground in (Ground.LEARNED, Ground.AUTHOR, Ground.WITHHELD):
+    if cell.ground is Ground.CHANGED:
+        return QCoreApplication.translate("Matrix", "The words that said so have changed; nobody is told it any more.")
+    if cell.moment is not None and (
+        cell.state == "changed" or cell.ground in (Ground.LEARNED, Ground.AUTHOR, Ground.WITHHELD)
+    ):
         words = moment_words(cell.moment, cell.source_episode, names)
         by_hand = cell.moment.mention is None or not cell.moment.mention.quote
         if by_hand:

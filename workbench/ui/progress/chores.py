@@ -208,7 +208,11 @@ def _extract(
     # Loaded here: the rules of three languages would hold up the first picture.
     from workbench.memory.extraction import ExtractionSettings, Extractor
 
-    settings = ExtractionSettings(use_talker=None if wanted.use_model else False, judge=wanted.judge)
+    settings = ExtractionSettings(
+        use_talker=None if wanted.use_model else False,
+        judge=wanted.judge,
+        mask_personal=bench.settings.privacy.mask_facts,
+    )
     report = Extractor(story, bench.reader, talker, settings).run(chosen, reporter.progress, reporter.cancel, branch)
     with story.write() as unit:
         notice(unit, chosen, branch)

@@ -16,7 +16,7 @@ from workbench.ui.facts import scope_name
 from workbench.ui.matrix import words
 from workbench.ui.queries import phrases
 
-_ORDER = ("knows", "suspects", "believes_false", "not_yet", "excluded", "never")
+_ORDER = ("knows", "suspects", "believes_false", "not_yet", "changed", "excluded", "never")
 
 
 class Kind(StrEnum):

@@ -8,14 +8,14 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from typing_extensions import override
 
-from workbench.memory.review import Asks, Context, Waiting
+from workbench.memory.review import CHANGED, Asks, Context, Waiting
 from workbench.story.cast import Character
 from workbench.story.knowledge import How
 from workbench.ui.facts import FactForm, MomentChange, MomentForm
 from workbench.ui.review.choices import choices_of, question_of
 from workbench.ui.review.chooser import Chooser
 from workbench.ui.review.quote import MarkedQuote
-from workbench.ui.review.words import origin, proposal
+from workbench.ui.review.words import now_words, origin, proposal
 from workbench.ui.theme import current_theme
 from workbench.ui.widgets import FlowLayout, button, column, label, row
 
@@ -24,8 +24,8 @@ _HANGING = 28
 
 
 class Card(QWidget):
-    """`asked` carries what the author wants of it: "accept", "reject", "edit", "go", "secret", "who", "how", "by", or
-    "pick" to make it current.
+    """`asked` carries what the author wants of it: "accept", "reject", "edit", "go", "secret", "who", "how", "by",
+    "now" (what the text says now takes its place), or "pick" to make it current.
 
     `edited` carries what a form was left with, `entrusted` a (Scope, owner) picked by a key; `closed` says that the
     form or the choice is gone.
@@ -59,6 +59,8 @@ class Card(QWidget):
         if not context.text:
             self._quote.hide()
             self._layout.addWidget(label(self.tr("No words of the manuscript stand behind it."), "small", wrap=True))
+        if context.now is not None:
+            self._layout.addWidget(label(now_words(context.now), "", wrap=True))
         self.setAccessibleName(f"{self._words.text()} — {self._about.text()}")
 
     @property
@@ -70,6 +72,12 @@ class Card(QWidget):
     def quote(self) -> MarkedQuote:
         """The sentence it rests on."""
         return self._quote
+
+    @property
+    def can_supersede(self) -> bool:
+        """True for a changed fact in whose place something stands now."""
+        now = self.context.now
+        return self.item.asks is Asks.EVIDENCE and now is not None and bool(now.text or now.proposal)
 
     @property
     def form(self) -> FactForm | MomentForm | None:
@@ -173,6 +181,10 @@ class Card(QWidget):
 
     def _offers(self) -> list[tuple[str, str, str]]:
         first = [(self.tr("Accept  A"), "accept", "primary"), (self.tr("Reject  R"), "reject", "")]
+        if self.item.asks in CHANGED:
+            now = [(self.tr("Now it says  C"), "now", "primary")] if self.can_supersede else []
+            still = (self.tr("Still so  A"), "accept", "" if now else "primary")
+            return [*now, still, (self.tr("Gone  R"), "reject", ""), (self.tr("Edit  E"), "edit", "quiet")]
         if self.item.asks is Asks.AWARENESS:
             return first
         last = (self.tr("Edit  E"), "edit", "quiet")

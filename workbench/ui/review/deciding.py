@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from workbench.memory.edits import Edit, here, together
+from workbench.memory.edits.changed import now_it_says
 from workbench.memory.review import Asks, Waiting
 from workbench.story.facts import Scope, Status
 from workbench.ui.facts import FactChange, MomentChange
@@ -13,7 +14,7 @@ _OF_FACTS = (Asks.FACT, Asks.EVIDENCE)
 def settling(branch: str, items: Sequence[Waiting], status: Status) -> Edit:
     """Accept or reject what these ask. What hangs on a rejected fact is left: it no longer waits."""
     chosen = [item.fact.id for item in items if item.asks in _OF_FACTS]
-    moments = [item.id for item in items if item.asks is Asks.MOMENT]
+    moments = [item.id for item in items if item.asks in (Asks.MOMENT, Asks.TELLING)]
     aware = [item.id for item in items if item.asks is Asks.AWARENESS] + _along(items)
     edits = [here.settle(branch, chosen, status)]
     edits += [here.settle_moments(branch, moments, status)] if moments else []
@@ -44,13 +45,17 @@ def rewording(branch: str, item: Waiting, change: FactChange) -> Edit:
         owner=change.owner,
         kind=change.kind,
         importance=change.importance,
-        evidence_changed=False,
     )
+
+
+def superseding(branch: str, item: Waiting) -> Edit:
+    """What the text says now takes the fact's place."""
+    return now_it_says(branch, item.fact.id)
 
 
 def entrusting(branch: str, item: Waiting, scope: Scope, owner: str | None) -> Edit:
     """Make a fact somebody's secret, common knowledge or the reader's alone; that confirms it."""
-    return here.change(branch, item.fact.id, scope=scope, owner=owner, evidence_changed=False)
+    return here.change(branch, item.fact.id, scope=scope, owner=owner)
 
 
 def retelling(branch: str, item: Waiting, change: MomentChange) -> Edit:

@@ -19,6 +19,7 @@ _LETTERS = {
     Qt.Key.Key_W: "who",
     Qt.Key.Key_H: "how",
     Qt.Key.Key_B: "by",
+    Qt.Key.Key_C: "now",
     Qt.Key.Key_L: "line",
     Qt.Key.Key_N: "next",
     Qt.Key.Key_T: "text",

@@ -67,13 +67,15 @@ class Head(QWidget):
         """Whether proposals count before they are decided."""
         self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Proposals count, marked"))
 
-    def show_pace(self, pace: Pace, left: int | None) -> None:
-        """How far the review has come; None: nothing is reviewed."""
+    def show_pace(self, pace: Pace, left: int | None, changed: int = 0) -> None:
+        """How far the review has come, and how much of what is left is edited away; None: nothing is reviewed."""
         self._bar.setVisible(bool(left))
         if left is None:
             self._counts.clear()
             return
         parts = [self.tr("To decide: {n}").format(n=left)]
+        if changed:
+            parts.append(self.tr("Changed: {n}").format(n=changed))
         if left:
             parts.append(self.tr("{done} of {all} done").format(done=pace.done, all=pace.all))
             parts.append(time_words(pace.seconds))

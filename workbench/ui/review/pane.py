@@ -10,14 +10,21 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import Edit
-from workbench.memory.review import Waiting
+from workbench.memory.review import CHANGED, Waiting
 from workbench.story.facts import Status
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
 from workbench.ui.progress import Chores
 from workbench.ui.review.beside import TextBeside
-from workbench.ui.review.deciding import entrusting, going_along, retelling, rewording, settling
+from workbench.ui.review.deciding import (
+    entrusting,
+    going_along,
+    retelling,
+    rewording,
+    settling,
+    superseding,
+)
 from workbench.ui.review.deck import Deck
 from workbench.ui.review.emptiness import no_story, nothing_waits
 from workbench.ui.review.foot import Foot
@@ -225,9 +232,9 @@ class ReviewPane(QWidget):
         """How much waits, less what has just been decided and is on its way into the story."""
         if self._answer is None:
             return
-        left = sum(item.id not in self._leaving for item in self._answer.items)
-        self._pace.leave(left)
-        self._head.show_pace(self._pace, left)
+        waits = [item for item in self._answer.items if item.id not in self._leaving]
+        self._pace.leave(len(waits))
+        self._head.show_pace(self._pace, len(waits), sum(item.asks in CHANGED for item in waits))
         chosen = self._above_the_line()
         current = self._deck.current
         self._foot.show_count(len(chosen), self._deck.card(current).item.number if current else None)
@@ -326,6 +333,8 @@ class ReviewPane(QWidget):
             self._on_edited(item.id, card.draft)
         elif what == "accept":
             self._settle([item], Status.ACCEPTED, self.tr("Accept"))
+        elif what == "now" and card.can_supersede:
+            self._make([item.id], superseding(self._desk.branch, item), self.tr("Now it says…"))
         elif what == "reject":
             self._settle([item], Status.REJECTED, self.tr("Reject"))
 

@@ -47,14 +47,14 @@ def read(wanted: Wanted, unit: Unit) -> Answer:
     worthwhile = [item for item in items if item.worthwhile]
     among = items if wanted.unfolded or not worthwhile else worthwhile
     shown = among[: wanted.limit]
-    found = review.contexts(unit, shown, wanted.language)
+    found = review.contexts(unit, shown, wanted.language, wanted.branch)
     kinds = Counter(sort_of(item) for item in queue.items)
     return Answer(queue, items, shown, found, unit.characters.list(), kinds, numbers)
 
 
 def sort_of(item: Waiting) -> str:
     """The kind of a fact, or `MOMENTS`."""
-    return MOMENTS if item.asks in (Asks.MOMENT, Asks.AWARENESS) else item.fact.kind
+    return item.fact.kind if item.asks in (Asks.FACT, Asks.EVIDENCE) else MOMENTS
 
 
 def above(items: Sequence[Waiting], episode: str | None, line: Sureness, unfolded: bool) -> list[Waiting]:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from workbench.memory.review import Asks, Waiting
+from workbench.memory.changed import Now
+from workbench.memory.review import CHANGED, Asks, Waiting
 from workbench.memory.sureness import Sureness
 from workbench.story.facts import Scope
 from workbench.ui.facts import MomentChange, awareness_words, how_name, kind_name, scope_name
@@ -30,6 +31,7 @@ def origin(item: Waiting, names: Names) -> str:
         Asks.MOMENT: QCoreApplication.translate("Review", "Learns it here"),
         Asks.AWARENESS: QCoreApplication.translate("Review", "Knows of another's knowledge"),
         Asks.EVIDENCE: QCoreApplication.translate("Review", "Evidence changed"),
+        Asks.TELLING: QCoreApplication.translate("Review", "Learns it here: the words changed"),
     }
     parts = [asks[item.asks], QCoreApplication.translate("Review", "Episode {n}").format(n=item.number)]
     own = item.asks in (Asks.FACT, Asks.EVIDENCE)
@@ -37,7 +39,7 @@ def origin(item: Waiting, names: Names) -> str:
         parts.append(scope_name(item.fact, names))
     if own:
         parts.append(QCoreApplication.translate("Review", "Importance {n}").format(n=item.fact.importance))
-    if item.asks is not Asks.EVIDENCE:
+    if item.asks not in CHANGED:
         parts.append(sureness_name(item.sureness))
     return " · ".join(parts)
 
@@ -66,6 +68,18 @@ def proposal(item: Waiting, names: Names, draft: MomentChange | None = None, und
 
 def _about(said: str, fact: str) -> str:
     return QCoreApplication.translate("Review", "{said}: {fact}").format(said=said, fact=fact)
+
+
+def now_words(now: Now) -> str:
+    """What stands in the place of words that are gone, and what was read there."""
+    if not now.text:
+        said = QCoreApplication.translate("Review", "Nothing stands in its place now.")
+    else:
+        said = QCoreApplication.translate("Review", "Now it says: “{text}”").format(text=now.text.replace("\n", " "))
+    if now.proposal is None:
+        return said
+    read = QCoreApplication.translate("Review", "Read there: {fact}").format(fact=now.proposal.text)
+    return f"{said}\n{read}"
 
 
 def time_words(seconds: float) -> str:

@@ -47,7 +47,7 @@ class CanonPage(Form):
         self.judge.setChecked(settings.extraction.judge)
         hint = self.tr(
             "It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are "
-            "asked; the starter one, Gemma 3 270M, was measured and does not."
+            "asked; no starter model does."
         )
         self.field(("extraction", "judge"), "", self.judge, self.judge.isChecked, hint)
         self.while_writing = QCheckBox(self.tr("Check the paragraph I am writing when I pa&use"))

@@ -12,17 +12,18 @@ from workbench.ui.index import IndexPage
 from workbench.ui.messages import localised
 from workbench.ui.scoring import ScoringPage
 from workbench.ui.settings.canon import CanonPage
+from workbench.ui.settings.erased import ErasedPage
 from workbench.ui.settings.form import Form
 from workbench.ui.settings.general import GeneralPage
 from workbench.ui.settings.manuscript import ManuscriptPage
 from workbench.ui.settings.models import ModelsPage
-from workbench.ui.settings.talks import TalksPage
+from workbench.ui.settings.privacy import PrivacyPage
 from workbench.ui.settings.values import Path, nested
 from workbench.ui.strategies import StrategiesPage
 from workbench.ui.theme import apply_theme
 from workbench.ui.widgets import button, column, label, line, row, scrolled
 
-PAGES = ("general", "manuscript", "models", "canon", "talks", "index", "scoring", "strategies")
+PAGES = ("general", "manuscript", "models", "canon", "privacy", "erased", "index", "scoring", "strategies")
 
 
 class SettingsDialog(QDialog):
@@ -39,11 +40,12 @@ class SettingsDialog(QDialog):
         self.manuscript = ManuscriptPage(desk.settings.editor, language)
         self.models = ModelsPage(desk)
         self.canon = CanonPage(desk.settings)
-        self.talks = TalksPage(desk)
+        self.privacy = PrivacyPage(desk)
+        self.erased = ErasedPage(desk)
         self.search = IndexPage(desk)
         self.scoring = ScoringPage(desk)
         self.strategies = StrategiesPage(desk)
-        self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon)
+        self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon, self.privacy)
         self.index = QListWidget()
         self.index.setFixedWidth(184)
         self.index.setAccessibleName(self.tr("Pages"))
@@ -53,7 +55,8 @@ class SettingsDialog(QDialog):
                 self.tr("Manuscript"),
                 self.tr("Models"),
                 self.tr("Canon"),
-                self.tr("Conversations"),
+                self.tr("Privacy"),
+                self.tr("Erasing"),
                 self.tr("Search index"),
                 self.tr("Try models"),
                 self.tr("What has worked"),
@@ -62,7 +65,7 @@ class SettingsDialog(QDialog):
         for at in range(self.index.count()):
             self.index.item(at).setSizeHint(QSize(0, 34))
         self._stack = QStackedWidget()
-        for one in (*self.pages, self.talks, self.search, self.scoring, self.strategies):
+        for one in (*self.pages, self.erased, self.search, self.scoring, self.strategies):
             self._stack.addWidget(scrolled(one))
         self.problem = label("", "danger", wrap=True)
         self.ok_button = button(self.tr("OK"), self._save, "primary")
@@ -118,7 +121,7 @@ class SettingsDialog(QDialog):
                 words = self.tr("The settings could not be saved ({reason}).")
                 self.problem.setText(words.format(reason=error.strerror or error))
                 return
-        self.talks.apply()
+        self.privacy.apply()
         self.accept()
 
     def _preview(self, theme: str) -> None:

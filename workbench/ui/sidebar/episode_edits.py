@@ -70,13 +70,6 @@ class EpisodeEdits(QObject):
         if episodes:
             self._do(self.tr("Restore from the trash"), together([edits.restore(one) for one in episodes]), _MEMORY)
 
-    def date(self, node: Node, chronology: float | None) -> None:
-        """An episode's place in story time."""
-        edit = edits.date(node.key, chronology)
-        if self._shares(node):
-            edit = branches.date(self._desk.branch, node.key, chronology)
-        self._do(self.tr("Set the date in story time"), edit, _MEMORY)
-
     def add_part(self, title: str, episodes: Sequence[str], done: Callable[[], object]) -> None:
         """A new part with these episodes in it."""
         self._do(self.tr("New part"), edits.add_part(title, episodes), _ORDER, done)

@@ -28,7 +28,7 @@ class MenuActions:
     trash: Callable[[], object]
     wish: Callable[[str], object]
     """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "review",
-    "split", "merge"."""
+    "split", "merge", "time"."""
     rehearse: Callable[[bool], object]
     """Ask what would break: True if they were moved, False if they were thrown away."""
 
@@ -81,6 +81,7 @@ class EpisodeMenu(QMenu):
         if len(episodes) == 1:
             self.addSeparator()
             self._add(self.tr("Set date in story time…"), actions.date)
+            self._wish(self.tr("Show on the line of time"), "time")
         if any(node.episodes for node in chosen):
             self.addSeparator()
             self._add_rehearsals(actions.rehearse, placed)

@@ -16,6 +16,8 @@ from PySide6.QtCore import (
 )
 from typing_extensions import override
 
+from workbench.store import EpisodeOutline
+from workbench.story.dating import written
 from workbench.ui.branches.words import Standing, branch_name, standing, standing_sentence
 from workbench.ui.sidebar.order import Manuscript, Node, build_tree, drop_target
 
@@ -37,6 +39,8 @@ class Data(IntEnum):
     """True for the last episode shared with the parent: behind it the branch goes its own way."""
     WAITING = Qt.ItemDataRole.UserRole + 6
     """How many proposals of the episode wait for the author."""
+    MOVING = Qt.ItemDataRole.UserRole + 7
+    """True for a dated episode from which the story goes on."""
 
 
 class EpisodeModel(QAbstractItemModel):
@@ -69,7 +73,9 @@ class EpisodeModel(QAbstractItemModel):
         self._last_shared = manuscript.last_shared
         if not self.needle and _shape(before) == _shape(manuscript) and self.root.children:
             self._take_over(build_tree(manuscript))
-            self._refresh({*self._forks, *before.forks, self._last_shared, before.last_shared})
+            self._refresh(
+                {*self._forks, *before.forks, self._last_shared, before.last_shared, *manuscript.moving, *before.moving}
+            )
             return
         self._rebuild()
 
@@ -156,6 +162,8 @@ class EpisodeModel(QAbstractItemModel):
             return self._forks.get(node.key, [])
         if role == Data.LEAVING:
             return bool(node.key) and node.key == self._last_shared
+        if role == Data.MOVING:
+            return node.key in self.manuscript.moving
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
             return self._tip(node)
         return None
@@ -236,9 +244,17 @@ class EpisodeModel(QAbstractItemModel):
             self.tr("Proposals to decide: {n}").format(n=self._waiting[node.key])
             if self._waiting.get(node.key)
             else "",
+            self._date(node.episode),
             *(self.tr("Branch from here: {branch}").format(branch=name) for name in self._forks.get(node.key, [])),
         ]
         return "\n".join(line for line in told if line)
+
+    def _date(self, episode: EpisodeOutline) -> str:
+        if episode.chronology is None:
+            return ""
+        date = self.tr("In story time: {date}").format(date=written(episode.chronology))
+        on = episode.id in self.manuscript.moving
+        return self.tr("{date}; the story goes on from here").format(date=date) if on else date
 
     def number(self, node: Node) -> str:
         """How an episode's number is written; empty for a part."""

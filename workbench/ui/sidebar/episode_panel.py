@@ -12,7 +12,8 @@ from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job
 from workbench.ui.sidebar.branch_switch import BranchSwitch
-from workbench.ui.sidebar.dialogs import DateQuestion, TitleQuestion
+from workbench.ui.sidebar.dating import Dating
+from workbench.ui.sidebar.dialogs import TitleQuestion
 from workbench.ui.sidebar.episode_edits import EpisodeEdits
 from workbench.ui.sidebar.episode_menu import EpisodeMenu, MenuActions, Situation
 from workbench.ui.sidebar.episode_model import EpisodeModel
@@ -37,6 +38,7 @@ class EpisodePanel(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._edits = EpisodeEdits(desk, self.refresh, self)
+        self._dating = Dating(desk, self)
         self._question: Job[Manuscript] | None = None
         self._stale = True
         self._naming: tuple[frozenset[str], str] | None = None
@@ -237,10 +239,7 @@ class EpisodePanel(QWidget):
         here = self.view.here
         if here is None or here.episode is None:
             return
-        asked = DateQuestion(here.episode.chronology, self)
-        if asked.exec() and asked.answer != here.episode.chronology:
-            self._edits.date(here, asked.answer)
-        asked.deleteLater()
+        self._dating.ask(here.key)
 
     def _trash_chosen(self) -> None:
         nodes = [node for node in self.view.chosen if node.episode]

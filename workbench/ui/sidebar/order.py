@@ -18,6 +18,8 @@ class Manuscript:
     episodes: tuple[EpisodeOutline, ...] = ()
     trash: tuple[EpisodeOutline, ...] = ()
     branch: str = MAIN_BRANCH
+    moving: frozenset[str] = frozenset()
+    """The dated episodes (ids) from which the story goes on."""
 
     @property
     def parent(self) -> Limb | None:
@@ -83,6 +85,7 @@ def read_manuscript(unit: Unit, branch: str) -> Manuscript:
         tuple(unit.episodes.outline(branch)),
         tuple(unit.episodes.outline(branch, trash=True)),
         branch,
+        unit.episodes.timeline(branch).moving,
     )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from workbench.app import Workbench
 from workbench.dialogue import Answer, Receipt, ask, talking
 from workbench.dialogue.ask import SEED
+from workbench.dialogue.living import Dead
 from workbench.dialogue.talking import Asked
 from workbench.engine import ChatMessage, ModelCatalogue, Reader, Talker
 from workbench.settings import Settings
@@ -90,6 +91,7 @@ class Question:
     after: str | None = None
     anew: bool = False
     attempt: int = 0
+    dead: Dead = Dead.REFUSE
 
 
 Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrouble | Recorded | Kept
@@ -214,9 +216,17 @@ def _ask(
         there = question.viewpoint
         if stored:
             return talking.answer_to(
-                story, reader, talker, stored, strict=there.strict, cancel=reporter.cancel, seed=SEED + question.attempt
+                story,
+                reader,
+                talker,
+                stored,
+                strict=there.strict,
+                cancel=reporter.cancel,
+                seed=SEED + question.attempt,
+                dead=question.dead,
             )
-        return ask(story, reader, talker, there, question.text, cancel=reporter.cancel, seed=SEED + question.attempt)
+        seed, dead = SEED + question.attempt, question.dead
+        return ask(story, reader, talker, there, question.text, cancel=reporter.cancel, seed=seed, dead=dead)
 
     try:
         return asked(bench.reader)

@@ -57,7 +57,7 @@ class Conversation(QObject):
             return
         bench, story = self._desk.bench, self._desk.story
         question = asking.Question(
-            turn.viewpoint, turn.question, talk.thread, turn.stored, turn.after, turn.anew, turn.attempt
+            turn.viewpoint, turn.question, talk.thread, turn.stored, turn.after, turn.anew, turn.attempt, turn.dead
         )
 
         def work(reporter: Reporter) -> asking.Ended:

@@ -7,7 +7,10 @@ from typing import Self
 
 from PySide6.QtCore import QObject, QTimer
 
-from workbench.ui.desk import Desk
+from workbench.app import Workbench
+from workbench.memory.retention.rules import has_rules
+from workbench.store import StoryFile
+from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 
 AFTER = 180_000
@@ -20,7 +23,7 @@ class Idling(QObject):
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._job: Job[None] | None = None
+        self._job: Job[bool] | None = None
         self.talk = ""
         self.timer = QTimer(self, singleShot=True, interval=AFTER)
         self.timer.timeout.connect(self._on_idle)
@@ -53,6 +56,23 @@ class Idling(QObject):
     def _on_opened(self) -> None:
         self.talk = ""
         self.timer.start()
+        if not self._desk.story.info.read_only and self._desk.read(has_rules):
+            story, bench = self._desk.story, self._desk.bench
+            self._desk.jobs.run(
+                self,
+                "",
+                lambda _: _retain(story, bench, ""),
+                lane=Lane.PREPARING,
+                shown=False,
+                done=self._on_retained,
+                failed=_nothing,
+            )
+
+    def _on_retained(self, episodes: bool) -> None:
+        if episodes and self._desk.is_open:
+            # What brings an episode back from the trash is on the undo stack, and it is no longer there.
+            self._desk.undo_stack.clear()
+            self._desk.tell(frozenset({Aspect.ORDER, Aspect.FACTS}))
 
     def _on_idle(self) -> None:
         if not self._desk.is_open or self._desk.story.info.read_only or self._job is not None:
@@ -62,28 +82,41 @@ class Idling(QObject):
             return
         story, bench, thread = self._desk.story, self._desk.bench, self.talk
 
-        def work(reporter: Reporter) -> None:
+        def work(reporter: Reporter) -> bool:
             # Loaded here: what they need would hold up the first picture.
             from workbench.dialogue.condensing import condense
-            from workbench.dialogue.keeping import forget_old, keep_days
             from workbench.memory.minds.consolidating import tend
 
-            with story.read() as unit:
-                forgets = keep_days(unit) is not None
-            if forgets:
-                with story.write() as unit:
-                    forget_old(unit, spare=thread or "")
+            episodes = _retain(story, bench, thread)
             tend(story, cancel=reporter.cancel)
             talker = bench.loaded_talker
             if thread and talker is not None and not reporter.cancel.cancelled:
                 condense(story, talker, thread, strict=bench.settings.strict, cancel=reporter.cancel)
+            return episodes
 
         self._job = self._desk.jobs.run(
-            self, "", work, lane=Lane.PREPARING, shown=False, failed=_nothing, end=self._on_end
+            self,
+            "",
+            work,
+            lane=Lane.PREPARING,
+            shown=False,
+            done=self._on_retained,
+            failed=_nothing,
+            end=self._on_end,
         )
 
     def _on_end(self) -> None:
         self._job = None
+
+
+def _retain(story: StoryFile, bench: Workbench, thread: str) -> bool:
+    """Erase what is past its time, but for the conversation in sight; True when episodes went from the trash."""
+    from workbench.memory.retention import apply, clear_index
+
+    erased = apply(story, bench.settings.cache, spare=thread)
+    if erased.index:
+        clear_index(story, bench.reader)
+    return erased.index
 
 
 def _nothing(sentence: str) -> None:

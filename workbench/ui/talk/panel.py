@@ -13,11 +13,13 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk import phrases, shelf
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
+from workbench.ui.talk.departed import Departed
 from workbench.ui.talk.emptiness import no_people, no_story, nothing_asked
 from workbench.ui.talk.explaining import Explaining
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
 from workbench.ui.talk.idling import Idling
 from workbench.ui.talk.jumps import Jumps
+from workbench.ui.talk.life_notice import LifeNotice
 from workbench.ui.talk.lines import Lines
 from workbench.ui.talk.meter import ContextMeter
 from workbench.ui.talk.model_notice import ModelNotice
@@ -61,6 +63,8 @@ class TalkPanel(QWidget):
         self.header = ViewpointBar()
         self.view = ThreadView()
         self.notice = ModelNotice(desk)
+        self.life = LifeNotice()
+        self.departed = Departed(desk, self.life, self)
         self.suggestion = Suggestion()
         self.lines = Lines(desk, self._conversation, self.view, self)
         self.composer = Composer()
@@ -106,8 +110,9 @@ class TalkPanel(QWidget):
         self._greeting = EmptyState("chat-circle", "", "")
         page = QWidget()
         layout = column(page, 0, 0)
-        head = column(None, 12, 0)
+        head = column(None, 12, 6)
         head.addWidget(self.header)
+        head.addWidget(self.life)
         self.mind = IconButton("brain", self.tr("Look into their mind"))
         self.shelf = IconButton("chats", self.tr("Conversations"), self._open_shelf)
         for way in (self.mind, self.shelf):
@@ -147,6 +152,7 @@ class TalkPanel(QWidget):
         self.composer.stop_requested.connect(self.stop)
         self.suggestion.chosen.connect(self._on_suggestion)
         self.notice.models_requested.connect(self.models_requested)
+        self.departed.chosen.connect(self.focus_question)
         self._conversation.turn_changed.connect(self._on_turn_changed)
         self._conversation.busy_changed.connect(self._on_busy)
         view = self.view
@@ -193,6 +199,7 @@ class TalkPanel(QWidget):
 
     def _on_story_closed(self) -> None:
         self._threads.clear()
+        self.departed.clear()
         self._key = None
         self.header.set_scene(Scene())
         self._edited = None
@@ -256,10 +263,12 @@ class TalkPanel(QWidget):
             self._ask(question)
 
     def _ask(self, question: str) -> None:
-        if not self.header.character or self._key is None or not self._desk.is_open:
-            self.composer.field.setPlainText(question)  # Still being read: nothing of what was written is lost.
+        there = self.header.character and self._key is not None and self._desk.is_open
+        if not there or self._key is None or self.departed.refuses:
+            self.composer.field.setPlainText(question)  # Nobody to ask, or still being read: nothing written is lost.
             return
-        turn = Turn(question, viewpoint(self._desk, self.header.character, self.header.number))
+        at = viewpoint(self._desk, self.header.character, self.header.number)
+        turn = Turn(question, at, dead=self.departed.choice)
         edited, self._edited = self._edited, None
         if edited is not None and edited in self.turns:
             turn.after, turn.anew = edited.after, edited.anew
@@ -277,6 +286,7 @@ class TalkPanel(QWidget):
         if not self._conversation.busy and turn in self.turns:
             later = self.turns[self.turns.index(turn) + 1 :]
             turn.begin_again()
+            turn.dead = self.departed.choice
             if later:
                 self._cut(later[0])
                 self._show_turns()
@@ -328,6 +338,7 @@ class TalkPanel(QWidget):
         if self._threads.talk(key) is None:
             strict = self._desk.settings.strict
             self._threads.put(key, self.shelving.read(lambda unit: shelf.latest(unit, key, strict=strict)))
+        self.departed.look(key, self.header.number, self.header.scene.name_of(character), self.turns)
         self._show_turns()
         self._greet()
 

@@ -60,6 +60,8 @@ def why_withheld(item: WithheldFact, count: int) -> str:
     reasons = [stance(item.stance)] if item.stance is not None else []
     if item.ground is Ground.UNCONFIRMED:
         reasons.append(QCoreApplication.translate("Talk", "Not confirmed yet"))
+    elif item.ground is Ground.CHANGED:
+        reasons.append(QCoreApplication.translate("Talk", "Edited away, waits for your word"))
     elif item.since is None:
         reasons.append(QCoreApplication.translate("Talk", "Never learns it, as far as is written"))
     elif item.since > count:
@@ -100,6 +102,8 @@ def fact_tooltip(item: ReceiptItem) -> str:
         QCoreApplication.translate("Talk", "Episode {n}: “{quote}”").format(n=quote.number, quote=quote.text)
         for quote in item.quotes
     ]
+    if item.evidence_changed:
+        lines.append(QCoreApplication.translate("Talk", "Evidence changed: some words it was read from are others now"))
     return tooltip(lines)
 
 

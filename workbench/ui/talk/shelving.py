@@ -4,11 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QLocale, QObject, QPoint, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from workbench.dialogue import talking
 from workbench.dialogue.keeping import as_markdown
+from workbench.privacy import mask
 from workbench.store import Unit
 from workbench.story.conversation import newest_leaf
 from workbench.story.errors import InputError
@@ -115,8 +116,12 @@ class Shelving(QObject):
         if not path:
             return
 
+        hide = self._desk.settings.privacy.mask_exports
+
         def text(unit: Unit) -> str:
-            return as_markdown(unit.conversations.get(thread), talking.path(unit, thread), name, when)
+            covered = partial(mask, language=QLocale().name()[:2]) if hide else str
+            kept = unit.conversations.get(thread)
+            return as_markdown(kept, talking.path(unit, thread), name, when, covered=covered)
 
         self._desk.ask(self, text, partial(self._write, Path(path)))
 

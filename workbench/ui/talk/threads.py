@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from workbench.dialogue import Receipt
+from workbench.dialogue.living import Dead
 from workbench.dialogue.second_look import Marked
 from workbench.dialogue.withheld import Withheld
 from workbench.engine import ChatMessage
@@ -39,7 +40,7 @@ class Turn:
 
     `stored` and `answer` are the ids under which question and answer are kept ("": not yet); `questions` and `answers`
     those of all that stand beside them, themselves included. `after` is the turn that a new question follows. `marked`
-    are the sentences that come close to something withheld.
+    are the sentences that come close to something withheld. `dead`: what becomes of it when they are dead by then.
     """
 
     question: str
@@ -63,6 +64,7 @@ class Turn:
     questions: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
     marked: tuple[Marked, ...] = ()
+    dead: Dead = Dead.REFUSE
 
     @property
     def running(self) -> bool:

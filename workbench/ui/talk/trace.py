@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.dialogue import ReceiptItem
 from workbench.dialogue.history import LeftOut
+from workbench.dialogue.living import Told
 from workbench.memory.retrieval import Search, Sign, Why
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -144,7 +145,14 @@ def sections(turn: Turn, names: Names) -> list[tuple[str, list[str], int]]:
 
 def _viewpoint(turn: Turn, name: str, episodes: int, names: Names) -> str:
     there = turn.viewpoint
+    told = turn.receipt.life if turn.receipt is not None else Told.ALIVE
+    if told is Told.BEFORE_DEATH and turn.receipt is not None:
+        there = turn.receipt.viewpoint
     parts = [name, phrases.opening(there.episode, episodes, there.at)]
+    if told is Told.BEFORE_DEATH:
+        parts.append(QCoreApplication.translate("Talk", "just before their death"))
+    elif told is Told.DEAD:
+        parts.append(QCoreApplication.translate("Talk", "dead by then, asked all the same"))
     if there.order is Order.STORY:
         parts.append(QCoreApplication.translate("Talk", "in story time"))
     if there.branch != MAIN_BRANCH:

@@ -142,14 +142,17 @@ def word_reactions(
 
     reader, talker = _ready(reporter, bench)
     said: list[tuple[int, Receipt, str]] = []
+    before: dict[str, dict[Part, str]] = {}
     for key, (reaction, part) in enumerate(asked):
         if talker is None:
             return
         reporter.produce(Step(key, asking.Searching()))
-        answer = worded(story, reader, talker, reaction, part, reporter.cancel)
+        theirs = before.setdefault(reaction.character, {})
+        answer = worded(story, reader, talker, reaction, part, theirs, reporter.cancel)
         words = _stream(reporter, talker, key, answer)
         if words is None:
             return
+        theirs[part] = words
         said.append((key, answer.receipt, words))
     _look(reporter, story, reader, said)
 

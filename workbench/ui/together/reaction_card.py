@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
+from workbench.dialogue.hearing import Utterance
 from workbench.dialogue.reactions import Part, Reaction, Reason
 from workbench.story.gate import Ground
 from workbench.ui.talk import phrases
@@ -17,16 +18,18 @@ from workbench.ui.widgets import button, column, label, row
 
 
 class ReactionCard(QWidget):
-    """`fact_chosen` carries a fact's id."""
+    """`fact_chosen` carries a fact's id, `place_chosen` an episode's and a Span, `propose_requested` the card."""
 
     fact_chosen = Signal(str)
+    place_chosen = Signal(str, object)
+    propose_requested = Signal(object)
 
     def __init__(self, reaction: Reaction, name: str, place: int, letters: str, parent: QWidget | None = None) -> None:
         """`place` is theirs in the cast, `letters` what they go by."""
         super().__init__(parent)
         self.reaction = reaction
         self.rows: list[HitRow] = []
-        self._answers: list[AnswerView] = []
+        self.answers: dict[Part, AnswerView] = {}
         head = row(None, 0, 8)
         head.addWidget(Initial(name, place, letters), 0, Qt.AlignmentFlag.AlignTop)
         named = column(None, 0, 2)
@@ -46,6 +49,18 @@ class ReactionCard(QWidget):
             own = one.verdict.ground is Ground.OWN
             beneath = self.tr("Their own secret") if own else self.tr("Knew it before")
             self._add(self._layout, one.fact.text, beneath, one.fact.id, "hit")
+        for heard in reaction.heard:
+            self._add_heard(heard)
+        self.propose = button(
+            self.tr("Propose that {name} learns it here").format(name=name),
+            lambda: self.propose_requested.emit(self),
+        )
+        words = self.tr("Proposed. It opens nothing until you accept it in the review.")
+        self.proposed = label(words, "small", wrap=True)
+        self._layout.addWidget(self.propose, 0, Qt.AlignmentFlag.AlignLeft)
+        self._layout.addWidget(self.proposed)
+        self.proposed.hide()
+        self.propose.setVisible(bool(reaction.heard))
         self.said = column(None, 0, 6)
         self._layout.addLayout(self.said)
         self.missed = button("", role="quiet")
@@ -54,7 +69,7 @@ class ReactionCard(QWidget):
 
     def add_part(self, part: Part, answer: AnswerView) -> None:
         """Have this part of what they say below the others."""
-        self._answers.append(answer)
+        self.answers[part] = answer
         head = row(None, 0, 0)
         head.addWidget(label(part_words(part), "small"), 1)
         head.addWidget(answer.tools)
@@ -64,7 +79,7 @@ class ReactionCard(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for one in self._answers:
+        for one in self.answers.values():
             one.fit(self.width())
 
     def _add(self, layout: QVBoxLayout, text: str, beneath: str, fact: str, role: str) -> None:
@@ -73,6 +88,21 @@ class ReactionCard(QWidget):
         made.clicked.connect(lambda: self.fact_chosen.emit(fact))
         self.rows.append(made)
         layout.addWidget(made)
+
+    def show_proposed(self) -> None:
+        """What was heard has been proposed."""
+        self.propose.hide()
+        self.proposed.show()
+
+    def _add_heard(self, heard: Utterance) -> None:
+        beneath = self.tr("Said aloud here, and new to them")
+        if heard.fact is not None:
+            beneath = self.tr("Said aloud here, and new to them: {fact}").format(fact=heard.fact.text)
+        made = HitRow("+ " + heard.text, beneath, self.tr("Show where this stands in the story"))
+        made.setProperty("role", "new")
+        made.clicked.connect(lambda: self.place_chosen.emit(self.reaction.episode, heard.span))
+        self.rows.append(made)
+        self._layout.addWidget(made)
 
     def _add_missed(self) -> None:
         facts = self.reaction.missed

@@ -6,14 +6,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.dialogue.reactions import Reaction, present, reactions
+from workbench.dialogue.came_of import propose
+from workbench.dialogue.reactions import Part, Reaction, gathering, reactions
+from workbench.memory.presence.scene import Scene, Why
 from workbench.store import Unit
+from workbench.story.errors import ModelError
 from workbench.story.text import Span
 from workbench.ui.continuity.words import quoted
-from workbench.ui.desk import Desk
+from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Lane, Reporter
 from workbench.ui.messages import localised
 from workbench.ui.talk.hit import HitRow
+from workbench.ui.talk.presence import why_there
 from workbench.ui.together.answer_view import AnswerView
 from workbench.ui.together.answering import word_reactions
 from workbench.ui.together.asker import AskerPane
@@ -34,6 +38,7 @@ class ReactionsPane(AskerPane):
         self.model.set_missing(self.tr("So only what reaches each of them is shown."))
         self._place: tuple[str, Span, str] | None = None
         self._here: list[str] = []
+        self._around: Scene | None = None
         self.cards: list[ReactionCard] = []
         self.chips: dict[str, QPushButton] = {}
         self.again = button(self.tr("Ask them"), self.ask, "primary")
@@ -50,8 +55,10 @@ class ReactionsPane(AskerPane):
         self._place = episode, span, text
         branch, language = self.desk.branch, self.desk.story.info.language
 
-        def read(unit: Unit) -> list[str]:
-            return present(unit, language, episode, span, branch)
+        strict = self.desk.settings.strict
+
+        def read(unit: Unit) -> Scene:
+            return gathering(unit, language, episode, span, branch, strict=strict)
 
         self.desk.ask(self, read, partial(self._found, self._place))
 
@@ -69,8 +76,15 @@ class ReactionsPane(AskerPane):
         episode, span, _ = place
         story, branch, strict = self.desk.story, self.desk.branch, self.desk.settings.strict
 
-        def work(reporter: Reporter) -> list[Reaction]:  # noqa: ARG001 - a job's signature
-            return reactions(story, episode, span, who, branch=branch, strict=strict)
+        reader = self.desk.bench.reader
+
+        def work(reporter: Reporter) -> list[Reaction]:
+            try:
+                return reactions(
+                    story, episode, span, who, reader=reader, branch=branch, strict=strict, cancel=reporter.cancel
+                )
+            except ModelError:  # Without the reading model what is said is compared by words.
+                return reactions(story, episode, span, who, branch=branch, strict=strict, cancel=reporter.cancel)
 
         self.desk.jobs.run(
             self,
@@ -88,31 +102,40 @@ class ReactionsPane(AskerPane):
         self._forget_answers()
         self.model.begin()
         self._place = None
-        self._here = []
+        self._here, self._around = [], None
         self._show()
 
     @override
     def show_scene(self) -> None:
         self._offer(set(self._here))
 
-    def _found(self, place: tuple[str, Span, str], here: list[str]) -> None:
+    def _found(self, place: tuple[str, Span, str], scene: Scene) -> None:
         if place is self._place:
-            self._here = here
-            self._offer(set(here))
+            self._here = list(scene.present)
+            self._around = scene
+            self._offer(set(self._here))
             self.ask()
 
     def _take_reactions(self, place: tuple[str, Span, str], found: list[Reaction]) -> None:
         if place is not self._place or self.running.busy:
             return
-        told = any(one.learned or one.known or one.believed or one.missed for one in found)
+        told = any(one.learned or one.known or one.believed or one.missed or one.heard for one in found)
         for one in found if told else ():
             name, letters = self.scene.name_of(one.character), self.scene.letters.get(one.character, "")
             made = ReactionCard(one, name, self.scene.place_of(one.character), letters)
             made.fact_chosen.connect(self.jumps.to_withheld)
+            made.place_chosen.connect(self.place_requested)
+            made.propose_requested.connect(self._propose)
             self._column.insertWidget(self._column.count() - 1, made)
             self.cards.append(made)
         self._show(untold=not told)
         self._word([card.reaction for card in self.cards])
+
+    def _propose(self, card: ReactionCard) -> None:
+        felt = next((one.turn.said for part, one in card.answers.items() if part is Part.FEELS), "")
+        edit = propose(card.reaction, felt)
+        self.desk.do(self.tr("Propose what was heard"), edit, {Aspect.KNOWLEDGE, Aspect.FACTS})
+        card.show_proposed()
 
     def _word(self, found: list[Reaction]) -> None:
         asked = parts_of(found)
@@ -150,13 +173,32 @@ class ReactionsPane(AskerPane):
             one.deleteLater()
         self.chips = {}
         for person in self.scene.people:
-            made = chip(person.name.replace("&", "&&"), tooltip=self.tr("Is there, or not"))
+            standing = self._around.of(person.id) if self._around is not None else None
+            tip = why_there(standing) if standing is not None else self.tr("Is there, or not")
+            made = chip(person.name.replace("&", "&&"), tooltip=tip)
             made.setCheckable(True)
             made.setChecked(person.id in chosen)
+            made.setEnabled(not self._is_dead(person.id))
             made.toggled.connect(self._on_chosen)
             self.chips[person.id] = made
             self._who.addWidget(made)
+        self._say_who_is_not_there()
         self._show()
+
+    def _is_dead(self, character: str) -> bool:
+        standing = self._around.of(character) if self._around is not None else None
+        return standing is not None and standing.why is Why.DEAD
+
+    def _say_who_is_not_there(self) -> None:
+        """Below those present: the others the passage or a fact speaks of, each with why they are not there."""
+        told = [one for one in self._around.people if not one.present] if self._around is not None else []
+        said = [
+            f"{self.scene.name_of(one.character)}: {why_there(one)}"
+            for one in told
+            if one.why is not Why.NOWHERE and self.scene.name_of(one.character)
+        ]
+        self._apart.setText("\n".join(said))
+        self._apart.setVisible(bool(said))
 
     def _on_chosen(self) -> None:
         self.again.setEnabled(any(one.isChecked() for one in self.chips.values()))
@@ -165,8 +207,8 @@ class ReactionsPane(AskerPane):
         if busy or self.stop_button.hasFocus():
             self.hold_focus()
         self._show()
-        for one in self.chips.values():
-            one.setEnabled(not busy)
+        for who, one in self.chips.items():
+            one.setEnabled(not busy and not self._is_dead(who))
         if not busy:
             self.model.look()
 
@@ -224,8 +266,15 @@ class ReactionsPane(AskerPane):
         chips = QWidget()
         self._who = FlowLayout(chips)
         people.addWidget(chips)
+        self._apart = label("", "small", wrap=True)
+        people.addWidget(self._apart)
         ends = row(None, 0, 8)
-        ends.addWidget(label(self.tr("Nobody is handed the text itself."), "small", wrap=True), 1)
+        ends.addWidget(
+            label(
+                self.tr("Nobody is handed the text itself, only what is said aloud before them."), "small", wrap=True
+            ),
+            1,
+        )
         ends.addWidget(self.again)
         ends.addWidget(self.stop_button)
         people.addLayout(ends)

@@ -134,8 +134,13 @@ class Checking(QObject):
         if known is not None:
             self.exporting.ledger(known.threads, known.people, self._at.continuity.book.findings, ending)
 
-    def _on_written(self, path: Path) -> None:
-        self._at.status.say(self.tr("Written: {path}").format(path=path), seconds=20)
+    def _on_written(self, what: tuple[Path, int]) -> None:
+        path, personal = what
+        said = self.tr("Written: {path}").format(path=path)
+        if personal:
+            # The manuscript is nobody's to change, but the author may not know what leaves with it.
+            said += " " + self.tr("Personal data in its quotes, as it stands there: {n}").format(n=personal)
+        self._at.status.say(said, seconds=20)
 
     def _on_threads_counted(self, count: int) -> None:
         self._at.centre.tabs.set_count(LEDGER, count)

@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
 
     def show_keeping(self) -> None:
         """Show the setting that says how long conversations are kept."""
-        self.show_settings("talks")
+        self.show_settings("privacy")
 
     def show_rule(self) -> None:
         """Show the setting that says whether proposals count."""

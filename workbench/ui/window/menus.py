@@ -122,6 +122,7 @@ class Menus(QObject):
         self._work(menu, self.tr("&Review"), lambda desk: desk.show_review(), "Ctrl+3")
         self._work(menu, self.tr("&Plants and payoffs"), lambda desk: desk.checking.show_ledger(), "Ctrl+7")
         self._work(menu, self.tr("Somebody's m&ind"), lambda desk: desk.minding.show_current(), "Ctrl+8")
+        self._work(menu, self.tr("&Line of time"), lambda desk: desk.timekeeping.show(), "Ctrl+T")
         self._work(menu, self.tr("&Talk"), lambda desk: desk.show_talk(), "Ctrl+4")
         self._work(menu, self.tr("&Continuity"), lambda desk: desk.show_continuity(), "Ctrl+5")
         menu.addSeparator()

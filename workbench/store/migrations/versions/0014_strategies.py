@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0014"
-down_revision = "0008"
+down_revision = "0011"
 
 WAYS = "extraction.ways"
 """The setting, {model: {trouble: {way: [times tried, times it helped]}}}, whose place `strategy_tries` takes."""

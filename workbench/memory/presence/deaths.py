@@ -3,18 +3,18 @@ is buried. Nobody whom another fact says to be alive or to walk again."""
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 
-from workbench.continuity import cues
-from workbench.continuity.acting import JA_SUBJECT, outsider, outsider_forms
-from workbench.continuity.context import CheckContext
-from workbench.continuity.cues import Cue
-from workbench.continuity.japanese import words
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS, NameIndex, NameMention, forms
-from workbench.story.facts import Fact
+from workbench.story.cast import Character
+from workbench.story.facts import Fact, Status
+from workbench.text import cues
+from workbench.text.acting import JA_SUBJECT, outsider, outsider_forms
+from workbench.text.cues import Cue
+from workbench.text.japanese import words
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS, NameIndex, NameMention, forms
 
 _BELIEVED = {
     "ja": re.compile(
@@ -89,43 +89,68 @@ class Death:
     gone: bool = False
 
 
-def deaths(context: CheckContext, index: NameIndex) -> Iterator[Death]:
-    """One death per person, the best established first; nobody whom another fact says to be alive or to walk again."""
-    found: dict[str, list[Death]] = defaultdict(list)
-    alive: set[str] = set()
-    known = {name: person.id for person in context.cast for name in forms(person, context.language)}
-    for fact in context.facts:
-        if cues.fact_has(fact.text, context.language, Cue.ALIVE):
-            alive.update(m.character for m in index.find(fact.text) if m.character)
+@dataclass
+class Told:
+    """What facts tell of the lives of people, by character, or by name for those outside the cast: of their deaths and
+    leavings, and that they are alive or walk again."""
+
+    deaths: dict[str, list[Death]] = field(default_factory=lambda: defaultdict(list))
+    alive: dict[str, list[Fact]] = field(default_factory=lambda: defaultdict(list))
+
+
+def deaths(facts: Sequence[Fact], cast: Sequence[Character], language: str, index: NameIndex) -> Iterator[Death]:
+    """One death per person, the best established first; nobody whom another fact, as well established, says to be alive
+    or to walk again. `index` finds the names of the cast."""
+    told = told_of(facts, cast, language, index)
+    for key, found in told.deaths.items():
+        best = min(found, key=lambda death: (death.gone, not _confirmed(death.fact)))
+        if not any(_confirmed(fact) or not _confirmed(best.fact) for fact in told.alive.get(key, ())):
+            yield best
+
+
+def told_of(facts: Sequence[Fact], cast: Sequence[Character], language: str, index: NameIndex) -> Told:
+    """Everything that these facts tell of who is dead, gone or alive."""
+    told = Told()
+    known = {name: person.id for person in cast for name in forms(person, language)}
+    people = {person.id: person for person in cast}
+    for fact in facts:
+        if cues.fact_has(fact.text, language, Cue.ALIVE):
+            for mention in index.find(fact.text):
+                if mention.character:
+                    told.alive[mention.character].append(fact)
             continue
-        remains = _REMAINS[context.language].search(fact.text) if context.language in _REMAINS else None
-        buried = next((m for m in index.find(fact.text) if remains and m.end == remains.start()), None)
-        if not cues.fact_has(fact.text, context.language, Cue.DEATH) and buried is None:
-            left = _left(fact.text, context.language, index)
-            person = context.character(left.character) if left and left.character else None
-            if left and person:
-                found[person.id].append(Death(fact, left.name, person.id, forms(person, context.language), gone=True))
+        named = _whose(fact.text, language, index, known)
+        if named is None:
             continue
-        cue = cues.find(fact.text, context.language, Cue.DEATH)
-        if (cue is None and buried is None) or cues.has(fact.text, context.language, Cue.GUESS, Cue.DREAM):
-            continue
-        if context.language in _BELIEVED and _BELIEVED[context.language].search(fact.text):
-            continue
-        victim = (
-            buried
-            if buried is not None or cue is None
-            else _victim(fact.text, cue, index.find(fact.text), context.language, known)
-        )
-        if victim is None:
-            continue
-        person = context.character(victim.character) if victim.character else None
-        names = forms(person, context.language) if person else outsider_forms(victim.name, context.language)
-        if names:
+        victim, gone = named
+        person = people.get(victim.character) if victim.character else None
+        names = forms(person, language) if person else outsider_forms(victim.name, language)
+        if names and (person is not None or not gone):
             key = victim.character or victim.name
-            found[key].append(Death(fact, victim.name, victim.character, names))
-    for key, known_deaths in found.items():
-        if key not in alive:
-            yield min(known_deaths, key=lambda death: death.gone)
+            told.deaths[key].append(Death(fact, victim.name, victim.character, names, gone))
+    return told
+
+
+def _confirmed(fact: Fact) -> bool:
+    return fact.status is Status.ACCEPTED
+
+
+def _whose(text: str, language: str, index: NameIndex, known: dict[str, str]) -> tuple[NameMention, bool] | None:
+    """Whose death a text tells, or (True) that they have left for good; None when it tells neither."""
+    remains = _REMAINS[language].search(text) if language in _REMAINS else None
+    buried = next((m for m in index.find(text) if remains and m.end == remains.start()), None)
+    if not cues.fact_has(text, language, Cue.DEATH) and buried is None:
+        left = _left(text, language, index)
+        return (left, True) if left is not None else None
+    cue = cues.find(text, language, Cue.DEATH)
+    if (cue is None and buried is None) or cues.has(text, language, Cue.GUESS, Cue.DREAM):
+        return None
+    if language in _BELIEVED and _BELIEVED[language].search(text):
+        return None
+    if buried is not None or cue is None:
+        return (buried, False) if buried is not None else None
+    victim = _victim(text, cue, index.find(text), language, known)
+    return (victim, False) if victim is not None else None
 
 
 @lru_cache(maxsize=32768)

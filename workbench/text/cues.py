@@ -4,7 +4,7 @@ import re
 from enum import StrEnum
 from functools import cache, lru_cache
 
-from workbench.continuity.language import language_of
+from workbench.text.language import language_of
 
 
 class Cue(StrEnum):

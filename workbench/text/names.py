@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.continuity.language import language_of
 from workbench.story.cast import Character
+from workbench.text.language import language_of
 
 HONORIFICS = "|".join(language_of("ja").honorifics)
 _HONORIFIC_END = re.compile(rf"(?:{HONORIFICS})$")
@@ -58,6 +58,12 @@ class NameIndex:
     def subjects(self, text: str) -> list[NameMention]:
         """The mentions that the sentence says something of: marked by は, が or も; before a verb elsewhere."""
         return [mention for mention in self.find(text) if _is_subject(text, mention, self.language)]
+
+
+@lru_cache(maxsize=8)
+def index_of(cast: tuple[Character, ...], language: str) -> NameIndex:
+    """The cast's names, compiled once a cast."""
+    return NameIndex.of_cast(cast, language)
 
 
 def forms(person: Character, language: str) -> tuple[str, ...]:

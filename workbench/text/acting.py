@@ -3,9 +3,9 @@
 import re
 from itertools import pairwise
 
-from workbench.continuity.japanese import morphemes
-from workbench.continuity.language import language_of
-from workbench.continuity.names import HONORIFICS, NameMention
+from workbench.text.japanese import morphemes
+from workbench.text.language import language_of
+from workbench.text.names import HONORIFICS, NameMention
 
 _SCENE_BODY = re.compile(
     rf"(?:{HONORIFICS})?の(?:(?:手|指|目|顔|肩|足|撥|杖|腕|唇|口|背|膝|足音)(?:が|は)(?!浮か|よみがえ|蘇)"

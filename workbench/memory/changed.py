@@ -1,0 +1,91 @@
+"""What the text says now where a quote stood, and what a new reading proposes there: for what has been edited away."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rapidfuzz.fuzz import ratio
+
+from workbench.memory.reading.names import NameFinder
+from workbench.store import Unit
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.facts import Fact, Mention, Status
+from workbench.story.gate import is_edited_away
+from workbench.story.sentences import split_sentences
+from workbench.story.text import Span
+
+ALIKE = 60.0
+"""From which likeness in letters (0 to 100) on a proposal about the same people is held beside a changed fact."""
+_LONG = 2
+"""Times the quote's length: where more than that stands in its place, only the sentence most like it is shown."""
+_SHORTEST = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """`text` stands at `span` of the episode where the quote stood: whole sentences; "" and None where nothing does.
+    `proposal` is what a new reading makes of it, if anything."""
+
+    text: str = ""
+    span: Span | None = None
+    proposal: Fact | None = None
+
+
+def says_now(unit: Unit, mention: Mention, branch: str = MAIN_BRANCH, of: Fact | None = None) -> Now:
+    """What stands in the place of a mention's quote, and the proposal that would take the place of the fact `of`."""
+    text = unit.episodes.get(mention.episode).text.base
+    span = standing_there(text, mention, unit.matter.language)
+    beside = None if of is None else _beside(unit, of, mention, span, branch)
+    return Now("" if span is None else span.of(text), span, beside)
+
+
+def standing_there(text: str, mention: Mention, language: str) -> Span | None:
+    """The whole sentences of `text` in the place of a mention; None where nothing stands there any more."""
+    place = mention.span
+    if place is None or place.end <= place.start or place.start >= len(text):
+        return None
+    first = text.rfind("\n", 0, place.start) + 1
+    end = text.find("\n", place.end - 1)
+    block = text[first : len(text) if end < 0 else end]
+    touched = [one.shifted(first) for one in split_sentences(block, language)]
+    touched = [one for one in touched if one.overlaps(place)]
+    if not touched:
+        return None
+    whole = Span(touched[0].start, touched[-1].end)
+    if len(touched) > 1 and whole.end - whole.start > max(_SHORTEST, _LONG * len(mention.quote)):
+        return max(touched, key=lambda one: ratio(mention.quote, one.of(text)))
+    return whole
+
+
+def _beside(unit: Unit, of: Fact, mention: Mention, span: Span | None, branch: str) -> Fact | None:
+    """The proposal read where the fact stood, else the one most like it about the same people."""
+    timeline = unit.episodes.timeline(branch)
+    found = unit.facts.list(branch, status=Status.PROPOSED)
+    found = [one for one in found if one.id != of.id and not is_edited_away(one, timeline)]
+    here = [one for one in found if span is not None and _stands_on(one, mention.episode, span)]
+    if here:
+        return _most_alike(of, here)
+    finder = NameFinder(unit.characters.list(), unit.matter.language)
+    about = _named(finder, of.text)
+    near = [one for one in found if ratio(of.text, one.text) >= ALIKE and about & _named(finder, one.text)]
+    return _most_alike(of, near) if near else None
+
+
+def _stands_on(fact: Fact, episode: str, span: Span) -> bool:
+    return any(
+        one.stands and one.episode == episode and one.span is not None and one.span.overlaps(span)
+        for one in fact.mentions
+    )
+
+
+def _named(finder: NameFinder, text: str) -> set[str]:
+    return {one.character for one in finder.find(text)}
+
+
+def _most_alike(of: Fact, facts: Sequence[Fact]) -> Fact:
+    return max(facts, key=lambda one: ratio(of.text, one.text))
+
+
+def changed_mentions(mentions: Iterable[Mention], told: Iterable[str]) -> list[Mention]:
+    """Those in these episodes (ids) whose quote no longer stands."""
+    live = set(told)
+    return [one for one in mentions if one.episode in live and not one.stands]

@@ -1,0 +1,95 @@
+"""The author's answers where the text says something else now: now it says this, still so, gone."""
+
+from dataclasses import replace
+
+from workbench.memory.changed import changed_mentions, says_now
+from workbench.memory.edits import Edit, Undo, added_fact, added_moment, here, together
+from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, Unit
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
+from workbench.story.facts import Fact, Source, Status
+from workbench.story.knowledge import Stance
+
+
+def still_so(branch: str, fact: str) -> Edit:
+    """The fact is so, whatever the words around it: it stands on what the text says now."""
+    return here.settle(branch, [fact], Status.ACCEPTED)
+
+
+def gone(branch: str, fact: str) -> Edit:
+    """The fact is no longer so, and never was."""
+    return here.settle(branch, [fact], Status.REJECTED)
+
+
+def now_it_says(branch: str, fact: str, new: str | None = None, text: str = "") -> Edit:
+    """Another fact takes this one's place, and this one never was so: the proposal `new`, else the one read there, else
+    a fact of the author's own, which says `text` or what the text says now.
+
+    It is as much anybody's as the old one. Who learned the old one by words that still stand is proposed to have
+    learned it. Raises InputError (on running) when nothing stands in the place of the old words and nothing else is
+    given.
+    """
+    made: list[str] = []
+
+    def edit(unit: Unit) -> Undo:
+        old = unit.facts.on(branch, fact)
+        [first, *_] = changed_mentions(old.mentions, unit.episodes.timeline(branch).telling) or [old.mentions[0]]
+        now = says_now(unit, first, branch, old)
+        proposed = new or (now.proposal.id if now.proposal is not None and not text.strip() else None)
+        whose = {"scope": old.scope, "owner": old.owner}
+        if proposed is not None:
+            unit.facts.on(branch, proposed)
+            made[:] = [proposed]
+            take = here.change(branch, proposed, **whose)
+        else:
+            said = text.strip() or now.text
+            if not said:
+                raise InputError("Nothing stands in place of the old words; say what is so now, or reject the fact.")
+            draft = _draft(old, said, MentionDraft(first.episode, now.span), branch)
+            take = added_fact(lambda again: _made(again, draft, made))
+        learned = [_learn(one, made) for one in _learned(unit, old, branch)]
+        return together([take, *learned, gone(branch, fact)])(unit)
+
+    return edit
+
+
+def _made(unit: Unit, draft: FactDraft, made: list[str]) -> str:
+    made[:] = [unit.facts.add(draft).id]
+    return made[0]
+
+
+def _learn(draft: KnowledgeDraft, made: list[str]) -> Edit:
+    return added_moment(lambda unit: unit.knowledge.add(replace(draft, fact=made[0])).id)
+
+
+def _draft(old: Fact, text: str, mention: MentionDraft, branch: str) -> FactDraft:
+    return FactDraft(
+        text,
+        old.scope,
+        (mention,),
+        old.owner,
+        old.kind,
+        old.importance,
+        known_always=old.known_always,
+        known_from=old.known_from,
+        branch=None if branch == MAIN_BRANCH else branch,
+    )
+
+
+def _learned(unit: Unit, old: Fact, branch: str) -> list[KnowledgeDraft]:
+    """The confirmed learning moments of a fact by words that stand, as proposals."""
+    return [
+        KnowledgeDraft(
+            old.id,
+            one.character,
+            MentionDraft(one.mention.episode, one.mention.span, one.mention.quote) if one.mention else None,
+            one.how,
+            one.by,
+            one.stance,
+            status=Status.PROPOSED,
+            source=Source.RULE,
+            branch=None if branch == MAIN_BRANCH else branch,
+        )
+        for one in unit.knowledge.list(fact=old.id, branch=branch)
+        if one.status is Status.ACCEPTED and one.stands and one.stance is not Stance.UNAWARE
+    ]

@@ -1,0 +1,111 @@
+"""Taking out for good what is past its time, or what the author points at."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from workbench.memory.edits.versions import KEPT
+from workbench.memory.retention.rules import Keep, kept
+from workbench.store import Held, Holding, StoryFile, Unit
+
+if TYPE_CHECKING:
+    from workbench.engine import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """What went, by class. `gone`: none of it is left in the file, not even in free pages; otherwise that is done when
+    the file is next closed or opened. `index`: facts went, whose words the search index still holds until
+    `clear_index`. `copies`: backups beside the file, made before older versions of it were changed: they hold what the
+    file held then."""
+
+    counts: Mapping[Holding, int] = field(default_factory=dict)
+    gone: bool = True
+    index: bool = False
+    copies: tuple[Path, ...] = ()
+
+
+def due(unit: Unit, kind: Holding, keep: Keep, now: datetime | None = None, spare: str = "") -> list[Held]:
+    """What would be erased of a class under a rule, but for `spare` (an id) and what is needed: an episode's newest
+    version and those the author kept, episodes in the trash that hold what the author confirmed."""
+    if keep.forever:
+        return []
+    held = unit.holdings.list(kind)
+    if keep.days is not None:
+        end = (now or datetime.now(UTC)) - timedelta(days=keep.days)
+        past = [one for one in held if one.time < end]
+    else:
+        # Of versions, so many of each episode.
+        of = sorted(held, key=lambda one: one.of) if kind is Holding.VERSIONS else list(held)
+        groups = groupby(of, key=lambda one: one.of if kind is Holding.VERSIONS else "")
+        past = [one for _, group in groups for one in list(group)[keep.newest :]]
+    return [one for one in past if not one.needed and one.reason != KEPT and one.id != spare]
+
+
+def apply(
+    story: StoryFile,
+    cache: Path | None = None,
+    kinds: Collection[Holding] = tuple(Holding),
+    now: datetime | None = None,
+    spare: str = "",
+) -> Erased:
+    """Erase what is past its time by the story's rules. `cache`: the folder of what can be rebuilt, where vectors of it
+    may lie; `spare`: an id that stays. Raises StoryFileError as writing does."""
+    with story.read() as unit:
+        rules = kept(unit)
+        found = any(due(unit, kind, rules[kind], now, spare) for kind in kinds)
+    if not found:
+        return Erased()
+    going: dict[Holding, list[Held]] = {}
+    with story.write() as unit:
+        for kind in kinds:
+            going[kind] = due(unit, kind, rules[kind], now, spare)
+            unit.holdings.erase(kind, [one.id for one in going[kind]], str(rules[kind]))
+    return _finish(story, cache, going)
+
+
+def pick(unit: Unit, kind: Holding, character: str | None = None) -> list[Held]:
+    """Everything of a class that the author may erase by hand; of conversations, those with one character."""
+    held = unit.holdings.list(kind, with_canon=True)
+    if kind is Holding.CONVERSATIONS and character is not None:
+        held = [one for one in held if one.of == character]
+    return [one for one in held if not one.needed]
+
+
+def erase(story: StoryFile, kind: Holding, chosen: Sequence[Held], cache: Path | None = None) -> Erased:
+    """Erase these by the author's hand."""
+    if not chosen:
+        return Erased()
+    with story.write() as unit:
+        unit.holdings.erase(kind, [one.id for one in chosen])
+    return _finish(story, cache, {kind: list(chosen)})
+
+
+def clear_index(story: StoryFile, reader: "Reader") -> None:
+    """Throw the story's search index away, with everything that was ever in it; the next sync makes it anew."""
+    from workbench.memory.sync import index_key
+
+    reader.index(index_key(story)).drop()
+    with story.write() as unit:
+        unit.ledger.reset()
+
+
+def _finish(story: StoryFile, cache: Path | None, going: Mapping[Holding, Sequence[Held]]) -> Erased:
+    held = [one for some in going.values() for one in some]
+    if cache is not None and held:
+        # Loaded here: a window that has nothing to erase does without numbers.
+        from workbench.engine.vector_cache import forget_vectors
+
+        # A vector tells no words, but it was made of them; what is of use elsewhere is made again.
+        forget_vectors(cache, [(one.since, one.time + timedelta(hours=1)) for one in held])
+    copies = sorted(story.path.parent.glob(f"{_literal(story.path.name)}.before-*.bak"))
+    counts = {kind: len(some) for kind, some in going.items() if some}
+    return Erased(counts, story.purge(), bool(going.get(Holding.TRASH)), tuple(copies))
+
+
+def _literal(name: str) -> str:
+    """A file's name as a pattern that means itself."""
+    return "".join(f"[{char}]" if char in "*?[" else char for char in name)

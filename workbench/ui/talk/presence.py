@@ -1,0 +1,45 @@
+"""Words for who is there, alive or not, and by what sentence."""
+
+from PySide6.QtCore import QCoreApplication
+
+from workbench.memory.presence.life import Life, State
+from workbench.memory.presence.scene import Standing, Why
+
+_LONG = 60
+"""Code points of a sentence that are shown."""
+
+
+def why_there(one: Standing) -> str:
+    """How somebody stands in a scene, with the sentence or the fact that says so."""
+    said = {
+        Why.HERE: QCoreApplication.translate("Talk", "is there"),
+        Why.LEFT: QCoreApplication.translate("Talk", "has left"),
+        Why.NOT_COME: QCoreApplication.translate("Talk", "comes in later"),
+        Why.AFAR: QCoreApplication.translate("Talk", "is heard from afar, or told of elsewhere"),
+        Why.NAMED: QCoreApplication.translate("Talk", "is only named"),
+        Why.AWAY: QCoreApplication.translate("Talk", "is away"),
+        Why.DEAD: QCoreApplication.translate("Talk", "is dead"),
+        Why.GONE: QCoreApplication.translate("Talk", "has left for good"),
+        Why.NOT_YET: QCoreApplication.translate("Talk", "is not in the story yet"),
+        Why.NOWHERE: QCoreApplication.translate("Talk", "is nowhere in this scene"),
+    }[one.why]
+    if one.why in (Why.DEAD, Why.GONE):
+        return said + told_by(one.life)
+    if one.away is not None:
+        return f"{said} ({_short(one.away.text)})"
+    return said + (f" ({_short(one.shown.text)})" if one.shown is not None else "")
+
+
+def told_by(life: Life) -> str:
+    """Which sentence of which episode tells of a death, and that nobody has confirmed it."""
+    if life.state is State.ALIVE or life.fact is None:
+        return ""
+    text = _short(life.quote or life.fact.text)
+    where = QCoreApplication.translate("Talk", "episode {n}: {text}").format(n=life.number, text=text)
+    sure = "" if life.sure else " · " + QCoreApplication.translate("Talk", "Not confirmed yet")
+    return f" ({where if life.number is not None else text}{sure})"
+
+
+def _short(text: str) -> str:
+    flat = " ".join(text.split())
+    return flat if len(flat) <= _LONG else flat[: _LONG - 1] + "…"
