@@ -106,7 +106,7 @@ def test_a_place_that_moves_while_it_is_asked_about_is_asked_about_again(
     lighthouse: StoryFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     look_up = importlib.import_module("workbench.dialogue.ask")
-    recall = look_up.recall
+    recall = look_up.recall_as
     with lighthouse.write() as unit:
         base = told_later(unit)
         second = unit.episodes.by_number(2).id
@@ -122,7 +122,7 @@ def test_a_place_that_moves_while_it_is_asked_about_is_asked_about_again(
                 unit.episodes.save_text(second, ManuscriptText(text))
         return recall(*given, **more)
 
-    monkeypatch.setattr(look_up, "recall", edited_meanwhile)
+    monkeypatch.setattr(look_up, "recall_as", edited_meanwhile)
     receipt = talking.ask_in(lighthouse, None, None, thread, "澪は何をした？").answer.receipt
     assert receipt.viewpoint.at == base.index("「見なかった")
     assert "澪は地下室の前で笑った。" not in [item.text for item in receipt.items]

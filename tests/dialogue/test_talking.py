@@ -371,7 +371,7 @@ def test_a_story_that_changes_while_it_is_searched_is_looked_up_again(
 ) -> None:
     talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=2048))
     module = sys.modules["workbench.dialogue.ask"]
-    search, asked = module.recall, []
+    search, asked = module.recall_as, []
 
     def slow(*arguments: Any, **more: Any) -> Any:
         found = search(*arguments, **more)
@@ -382,7 +382,7 @@ def test_a_story_that_changes_while_it_is_searched_is_looked_up_again(
         asked.append(found)
         return found
 
-    monkeypatch.setattr(module, "recall", slow)
+    monkeypatch.setattr(module, "recall_as", slow)
     answer = ask(lighthouse, reader, talker, Viewpoint("ren", 2), CELLAR)
     assert len(asked) == 2
     assert GOLD not in str(answer.prompt)

@@ -17,8 +17,25 @@ KEPT = [
     ("zh", "□一直瞒着大家，他的右眼看不见。"),
     ("zh", "井里的东西没有人知道。"),
     ("zh", "只有□知道钥匙放在哪里。"),
+    ("ja", "□のほかに、それを知る者は一人もいない。"),
+    ("ja", "話さないと□に誓った。"),
+    ("en", "No living soul but □ had seen it."),
+    ("en", "□ had sworn to be silent about the second key."),
+    ("zh", "□当着父亲发誓不说。"),
+]
+OF_THE_ONE_BEFORE = [
+    ("ja", "誰も知らない。", True),
+    ("ja", "そのことを知る人間は、村には誰もいなかった。", True),
+    ("ja", "それを□に見られ、金を握らせて口止めした。", True),
+    ("ja", "□は鍵を畳の下に隠した。", False),
+    ("en", "Nobody knew.", True),
+    ("en", "He told no one of it.", True),
+    ("en", "Nobody knew where the boat lay.", False),
+    ("zh", "这件事没人知道，除了□自己。", True),
+    ("zh", "没人知道钥匙在哪里。", False),
 ]
 OPEN = [
+    ("ja", "□を知る者は、みな礼儀正しいと言う。"),
     ("ja", "□は港の食堂で働いている。"),
     ("ja", "橋は三年前に流された。"),
     ("ja", "□はその人を知らない。"),
@@ -67,3 +84,8 @@ def test_one_that_says_no_more_says_it_of_the_sentence_before(language: str, tex
 def test_one_that_says_what_nobody_knows_speaks_of_that(language: str, text: str) -> None:
     assert closes(text, language)
     assert not closes_before(text, language)
+
+
+@pytest.mark.parametrize(("language", "text", "before"), OF_THE_ONE_BEFORE)
+def test_a_sentence_that_points_back_closes_the_one_before(language: str, text: str, before: bool) -> None:
+    assert closes_before(text, language) is before

@@ -178,15 +178,15 @@ def test_a_page_is_asked_about_by_halves_then_with_chance_then_without_the_gramm
 
 def test_the_way_that_helped_a_model_is_tried_first_the_next_time(weir: StoryFile) -> None:
     with weir.write() as unit:
-        counts = {"halved": [6, 0], "varied": [6, 5]}
-        unit.settings.set("extraction.ways", {"scripted": {"looped": counts}, "other": {}})
+        for number in range(6):
+            unit.strategies.note_try("scripted", "looped", "halved", helped=False)
+            unit.strategies.note_try("scripted", "looped", "varied", helped=number > 0)
     talker = Scripted(NOTHING, LOOP, NOTHING)
     assert read(weir, talker).mended == {"varied": 1}
     assert talker.most == [8, 8, 8]
     with weir.read() as unit:
-        kept = unit.settings.get("extraction.ways")
-    assert kept["scripted"]["looped"] == {"halved": [6, 0], "varied": [7, 6]}
-    assert kept["other"] == {}
+        kept = unit.strategies.tries()
+    assert kept == [("scripted", "looped", "halved", 6, 0), ("scripted", "looped", "varied", 7, 6)]
 
 
 def test_a_page_without_room_is_only_halved(weir: StoryFile) -> None:

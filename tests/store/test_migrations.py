@@ -25,6 +25,7 @@ from workbench.story.conversation import path_to
 from workbench.story.episodes import Place
 from workbench.story.errors import StoryFileError
 from workbench.story.facts import Scope
+from workbench.story.strategies import Asks, Mix
 
 FIRST = """
         INSERT INTO story VALUES (1, '6d0a5f0e-6f5c-4a51-9a0f-5a3f0f1f8a11', 'inst', '題', 'ja', '', '',
@@ -94,6 +95,14 @@ INSERT INTO turns (id, thread, position, role, text, receipt, created_at) VALUES
             ('u2', 't1', 2, 'answer', '葵です。', '', '2026-01-01'),
             ('u3', 't1', 3, 'question', 'どこ？', '', '2026-01-01');
 """
+LEARNT = """
+INSERT INTO turns (id, thread, position, role, text, receipt, parent, created_at)
+            VALUES ('u2', 't1', 2, 'answer', '葵です。', '', 'u1', '2026-01-01');
+INSERT INTO strategy_answers VALUES ('u2', 'who', 'ja', 'whole', 'words', 8, 1, '2026-01-01', '');
+INSERT INTO strategy_scores VALUES ('u2', 'whole', 'words', 0.5);
+INSERT INTO strategy_failures VALUES ('u2', 'marked', 'who', 'ja', '2026-01-01', '');
+INSERT INTO strategy_tries VALUES ('y1', 'm', 'looped', 'halved', 1, '2026-01-01', '');
+"""
 LEARNED = """
         INSERT INTO knowledge (id, fact, character, mention, how, stance, belief, status, source, sequence, created_at,
                                sureness)
@@ -123,6 +132,19 @@ SEEDS = {
     "0010": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED,
     "0011": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED + ERASED,
     "0013": FIRST + VECTOR + AWARE + BRANCH + AWARE_THERE + LATER + MINDS + TALKED + LEARNED + DATED + ERASED + READ,
+    "0014": FIRST
+    + VECTOR
+    + AWARE
+    + BRANCH
+    + AWARE_THERE
+    + LATER
+    + MINDS
+    + TALKED
+    + LEARNED
+    + DATED
+    + ERASED
+    + READ
+    + LEARNT,
 }
 
 
@@ -243,6 +265,27 @@ def test_older_conversations_become_paths(tmp_path: Path) -> None:
     assert [turn.text for turn in said] == ["誰？", "葵です。", "どこ？"]
     assert [turn.parent for turn in said] == [None, "u1", "u2"]
     assert thread.changed_at == thread.created_at
+
+
+def test_what_helped_with_a_model_moves_from_its_setting_into_a_table(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0008")
+    with closing(sqlite3.connect(path)) as plain:
+        ways = '{"m": {"looped": {"halved": [3, 2], "free": [1, 0]}}}'
+        plain.execute("INSERT INTO settings VALUES ('extraction.ways', ?)", (ways,))
+        plain.commit()
+    with StoryFile.open(path) as story, story.read() as unit:
+        assert unit.strategies.tries("m") == [("m", "looped", "free", 1, 0), ("m", "looped", "halved", 3, 2)]
+        assert unit.settings.get("extraction.ways") is None
+
+
+def test_what_worked_is_read_as_it_was_written(tmp_path: Path) -> None:
+    path = tmp_path / "now.story"
+    make_old(path, "0014")
+    with StoryFile.open(path) as story, story.read() as unit:
+        [tally], [outcome] = unit.strategies.tallies(Asks.WHO, "ja"), unit.strategies.outcomes()
+        assert (tally.approach.mix, tally.answers, tally.score) == (Mix.WORDS, 1, 0.5)
+        assert (outcome.handed, outcome.used, unit.strategies.failures()[0][3]) == (8, 1, 1)
 
 
 def test_dates_in_story_time_are_kept_and_nothing_is_marked_in_an_older_file(tmp_path: Path) -> None:

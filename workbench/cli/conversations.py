@@ -137,6 +137,8 @@ def ask_in(
         try:
             answer, before, last = print_until_it_stands(kept_on_the_way(), as_json)
         except WorkbenchError as error:
+            if made and isinstance(error, ModelError):
+                made[-1].fail(error)
             if words:
                 made[-1].keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
             raise

@@ -27,6 +27,7 @@ from workbench.cli import (
     privacy,
     rehearse,
     review,
+    strategies,
     window,
 )
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
@@ -75,6 +76,7 @@ app.command("ask")(ask.ask_character)
 app.command("react")(conversations.react)
 app.command("present")(present.present)
 app.command("scene")(conversations.scene)
+app.command("strategies")(strategies.show_strategies)
 app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)
 app.command("answers")(check.answers)

@@ -5,10 +5,12 @@ from typing import Annotated, Any
 import typer
 
 from workbench.cli.common import AsJson, cancellable, progress_bar, show, workbench
+from workbench.cli.scoring import score_models
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.engine import install as install_models
 
 app = typer.Typer(help="List, install and check models.", no_args_is_help=True)
+app.command("score")(score_models)
 
 
 @app.command("list")

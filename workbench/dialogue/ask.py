@@ -12,13 +12,15 @@ from workbench.dialogue.persona import Persona, cast, persona
 from workbench.dialogue.prompt import STOPS, as_chat, as_example, asked_of, without_model
 from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.second_person import Telling, telling
+from workbench.dialogue.strategy.advising import Advice, advise, named_in
 from workbench.dialogue.told import coming_up, tellings
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
 from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Talker
 from workbench.memory.budget import Count
 from workbench.memory.gated import Gated
-from workbench.memory.retrieval import Recall, Trace, recall
+from workbench.memory.mixes import recall_as
+from workbench.memory.retrieval import Recall, Trace
 from workbench.store import StoryFile, Summary
 from workbench.story.conversation import Grounds, Turn
 from workbench.story.errors import InputError, ModelError
@@ -140,6 +142,10 @@ def _answered(
         state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
         tell = telling(gated, cast(unit), story.info.language)
+        # What is not asked in the author's words is of no kind that anything is known of.
+        advice = Advice() if sought else advise(unit, question, story.info.language)
+        names = named_in(unit, question, story.info.language)
+        limit, said = advice.limit(limit), said[-(advice.latest() or len(said)) :]
         if rests != _NOTHING and not GroundsCheck(unit, gated, words).holds(rests):
             raise _ChangedMeanwhile
         if model is not None:
@@ -154,8 +160,19 @@ def _answered(
         room = max(0, room - sum(count(one.text) + MARKS for one in told))
         thought, room = fitting(thought, question, room, count)
     query = query_of(sought or question, who.character, said, story.info.language)
-    found = recall(
-        story, reader, viewpoint, query, limit, cancel, Priority.NOW, budget=room, count=count, said=sought or question
+    queries, mix = advice.queries(query, question, names, story.info.language), advice.approach.mix
+    found = recall_as(
+        story,
+        reader,
+        viewpoint,
+        queries,
+        limit,
+        cancel,
+        Priority.NOW,
+        mix=mix,
+        budget=room,
+        count=count,
+        said=sought or question,
     )
     with story.read() as unit:
         gated = Gated(unit, viewpoint)
@@ -175,11 +192,13 @@ def _answered(
     asked = asked_of(mind, question, words, before) if model is not None else ""
     name, bonds = (model.name, who.bonds) if model is not None else (None, ())
     given = receipt(mind, question, name, query, before, asked, bonds)
+    given = replace(given, approach=advice.approach, remedies=advice.remedies)
     if talker is None or model is None:
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
     prompt = _prompt(model, who, mind, question, words, before, strictly)
     stops = () if model.has_template else STOPS
-    sampling = replace(model.sampling, max_tokens=longest, stop=stops, seed=seed)
+    temperature, seed = advice.sampling(model.sampling, seed)
+    sampling = replace(model.sampling, max_tokens=longest, stop=stops, seed=seed, temperature=temperature)
     pieces = talker.generate(prompt, sampling, cancel=cancel, slot=viewpoint.character)
     return Answer(given, prompt, pieces, grounds)
 

@@ -14,6 +14,7 @@ from workbench.dialogue.mind import Mind, OfOther, Standing
 from workbench.dialogue.traits import Traits
 from workbench.memory.gated import Quote, ServedBelief
 from workbench.memory.retrieval import Trace
+from workbench.story.strategies import USUAL, Approach, Remedy
 from workbench.story.viewpoint import Viewpoint
 
 
@@ -68,6 +69,9 @@ class Receipt:
     rewritten: bool = False
     bonds: tuple[Bond, ...] = ()
     """Facts of the persona: who they are to others and what they feel."""
+    approach: Approach = USUAL
+    remedies: tuple[Remedy, ...] = ()
+    """How the question was looked up, and what was done against what had gone wrong with its kind."""
     told: tuple[str, ...] = ()
     """What they were told earlier in this talk, and came to mind."""
     life: Told = Told.ALIVE

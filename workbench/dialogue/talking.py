@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from workbench.dialogue.ask import SEED, Answer, ask
 from workbench.dialogue.living import Dead
 from workbench.dialogue.persona import cast
+from workbench.dialogue.strategy.learning import learn, note_failure
 from workbench.engine import Reader, Talker
 from workbench.memory.minds.activation import note
 from workbench.store import StoryFile, TurnDraft, Unit
 from workbench.story.conversation import Ending, Role, Thread, Turn, beside, path_to
-from workbench.story.errors import InputError
+from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
@@ -25,6 +26,11 @@ class Asked:
     story: StoryFile
     question: Turn
     answer: Answer
+    reader: Reader | None = None
+
+    def fail(self, error: ModelError) -> None:
+        """Remember what kept it from being answered."""
+        note_failure(self.story, self.question, error)
 
     def keep(self, text: str, ending: Ending = Ending.DONE) -> Turn:
         """Record the answer as the end of the path in sight. Raises InputError when the question has been erased."""
@@ -46,6 +52,7 @@ class Asked:
             stands = viewpoint_of(unit, thread, strict=receipt.viewpoint.strict) == receipt.viewpoint
         if receipt.items and stands:
             note(self.story, receipt.viewpoint, [item.fact for item in receipt.items])
+        learn(self.story, self.reader)
         return kept
 
 
@@ -158,7 +165,7 @@ def answer_to(
         with story.read() as unit:
             again = unit.conversations.get(asked.thread)
             if viewpoint_of(unit, again, strict=strict) == viewpoint:
-                return Asked(story, asked, answer)
+                return Asked(story, asked, answer, reader)
     raise InputError("The story changed while this was looked up; ask again.")
 
 

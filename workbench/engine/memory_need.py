@@ -103,6 +103,16 @@ def machine_memory() -> int | None:
         return None
 
 
+def resident(process: int) -> int | None:
+    """Bytes of memory a process holds now, mapped files it has read included; None where the system does not
+    say."""
+    try:
+        lines = Path(f"/proc/{process}/status").read_text(encoding="ascii", errors="replace").splitlines()
+    except OSError:
+        return None
+    return next((int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS:")), None)
+
+
 def _windows_memory() -> int | None:
     import ctypes
 

@@ -27,6 +27,7 @@ from workbench.store.plants import Plants
 from workbench.store.quotes import Quotes
 from workbench.store.session import Session
 from workbench.store.settings import Settings
+from workbench.store.strategies import Strategies
 from workbench.store.structure import Structure
 from workbench.store.tables import StoryRow
 from workbench.store.versions import Versions
@@ -52,6 +53,7 @@ class Unit:
         self.gate = Gate(session)
         self.conversations = Conversations(session)
         self.fulltext = FullText(session)
+        self.strategies = Strategies(session)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` reads of the story, shared by all units that see the same state. Not to be changed."""

@@ -361,6 +361,14 @@
         <source>Privacy</source>
         <translation>個人情報と保存</translation>
     </message>
+    <message>
+        <source>Try models</source>
+        <translation>モデルを試す</translation>
+    </message>
+    <message>
+        <source>What has worked</source>
+        <translation>うまくいった方法</translation>
+    </message>
 </context>
 <context>
     <name>StarterCard</name>

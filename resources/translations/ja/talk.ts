@@ -567,6 +567,14 @@
         <translation>{how}：{asked}（{n}件）</translation>
     </message>
     <message>
+        <source>Looked up</source>
+        <translation>探し方</translation>
+    </message>
+    <message>
+        <source>Because of earlier trouble</source>
+        <translation>以前の不具合から</translation>
+    </message>
+    <message>
         <source>Edited away, waits for your word</source>
         <translation>本文から消え、判断を待っている</translation>
     </message>

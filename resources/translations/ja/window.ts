@@ -375,6 +375,10 @@ Go on and lose them?</source>
         <translation>人物の心(&amp;I)</translation>
     </message>
     <message>
+        <source>Try chat m&amp;odels on this story…</source>
+        <translation>この作品で対話モデルを試す(&amp;O)…</translation>
+    </message>
+    <message>
         <source>&amp;Line of time</source>
         <translation>時系列(&amp;L)</translation>
     </message>

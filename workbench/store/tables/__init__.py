@@ -18,6 +18,13 @@ from workbench.store.tables.minds import (
 )
 from workbench.store.tables.passages import PassageRow, SpokenLineRow
 from workbench.store.tables.story import DismissalRow, PlantRow, SettingRow, StoryRow
+from workbench.store.tables.strategies import (
+    StrategyAnswerRow,
+    StrategyFailureRow,
+    StrategyReadingRow,
+    StrategyScoreRow,
+    StrategyTryRow,
+)
 
 __all__ = [
     "AliasRow",
@@ -47,6 +54,11 @@ __all__ = [
     "SettingRow",
     "SpokenLineRow",
     "StoryRow",
+    "StrategyAnswerRow",
+    "StrategyFailureRow",
+    "StrategyReadingRow",
+    "StrategyScoreRow",
+    "StrategyTryRow",
     "SummaryRow",
     "ThreadRow",
     "TurnRow",

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, Column, UniqueConstraint
+from sqlalchemy import JSON, Column, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
+
+_EMPTY: dict[str, Any] = {"server_default": text("''")}
 
 
 class MindUseRow(SQLModel, table=True):
@@ -72,8 +74,8 @@ class MindMarkRow(SQLModel, table=True):
     location: str = ""
     emotion: str = ""
     senses: str = ""
-    time: str = ""
-    who: str = ""
+    time: str = Field("", sa_column_kwargs=_EMPTY)
+    who: str = Field("", sa_column_kwargs=_EMPTY)
 
 
 class MindReadingRow(SQLModel, table=True):

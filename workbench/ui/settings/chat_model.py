@@ -44,7 +44,7 @@ class ChatModel(QWidget):
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self._look)
         self._lay_out()
-        self._choose(desk.settings.talker.model or "")
+        self.take(desk.settings.talker.model or "")
         group.buttonToggled.connect(self._on_toggled)
         self.path.textEdited.connect(self._on_typed)
         for one in self.cards:
@@ -85,7 +85,8 @@ class ChatModel(QWidget):
         inner.addWidget(self.none)
         layout.addWidget(frame)
 
-    def _choose(self, model: str) -> None:
+    def take(self, model: str) -> None:
+        """Choose a model: a catalogue id, a path, or "" for none."""
         known = next((one for one in self.cards if one.model.id == model), None)
         if known is not None:
             known.choice.setChecked(True)

@@ -10,6 +10,7 @@ from workbench.story.errors import InputError
 from workbench.ui.desk import Desk
 from workbench.ui.index import IndexPage
 from workbench.ui.messages import localised
+from workbench.ui.scoring import ScoringPage
 from workbench.ui.settings.canon import CanonPage
 from workbench.ui.settings.erased import ErasedPage
 from workbench.ui.settings.form import Form
@@ -18,10 +19,11 @@ from workbench.ui.settings.manuscript import ManuscriptPage
 from workbench.ui.settings.models import ModelsPage
 from workbench.ui.settings.privacy import PrivacyPage
 from workbench.ui.settings.values import Path, nested
+from workbench.ui.strategies import StrategiesPage
 from workbench.ui.theme import apply_theme
 from workbench.ui.widgets import button, column, label, line, row, scrolled
 
-PAGES = ("general", "manuscript", "models", "canon", "privacy", "erased", "index")
+PAGES = ("general", "manuscript", "models", "canon", "privacy", "erased", "index", "scoring", "strategies")
 
 
 class SettingsDialog(QDialog):
@@ -41,6 +43,8 @@ class SettingsDialog(QDialog):
         self.privacy = PrivacyPage(desk)
         self.erased = ErasedPage(desk)
         self.search = IndexPage(desk)
+        self.scoring = ScoringPage(desk)
+        self.strategies = StrategiesPage(desk)
         self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon, self.privacy)
         self.index = QListWidget()
         self.index.setFixedWidth(184)
@@ -54,12 +58,14 @@ class SettingsDialog(QDialog):
                 self.tr("Privacy"),
                 self.tr("Erasing"),
                 self.tr("Search index"),
+                self.tr("Try models"),
+                self.tr("What has worked"),
             ]
         )
         for at in range(self.index.count()):
             self.index.item(at).setSizeHint(QSize(0, 34))
         self._stack = QStackedWidget()
-        for one in (*self.pages, self.erased, self.search):
+        for one in (*self.pages, self.erased, self.search, self.scoring, self.strategies):
             self._stack.addWidget(scrolled(one))
         self.problem = label("", "danger", wrap=True)
         self.ok_button = button(self.tr("OK"), self._save, "primary")
@@ -70,6 +76,7 @@ class SettingsDialog(QDialog):
         self.index.setCurrentRow(PAGES.index(page) if page in PAGES else 0)
         self.general.theme_chosen.connect(self._preview)
         self.models.chat.changed.connect(self._clear_problem)
+        self.scoring.chosen.connect(self.models.chat.take)
 
     @property
     def changes(self) -> dict[Path, Any]:

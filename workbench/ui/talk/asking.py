@@ -161,15 +161,22 @@ def _say(
         ending = Ending.DONE
     except WorkerDied as error:
         ending = Ending.FAILED
+        _remember(made, error)
         return Ended(died=True, failure=error.sentence)
     except ModelError as error:
         ending = Ending.FAILED
+        _remember(made, error)
         return Ended(failure=error.sentence)
     finally:
         if keeps and isinstance(made, Asked) and (said or ending is Ending.DONE):
             kept = made.keep("".join(said), ending)
             reporter.produce(_kept(story, kept), always=True)
     return None
+
+
+def _remember(made: Asked | Answer, error: ModelError) -> None:
+    if isinstance(made, Asked):
+        made.fail(error)
 
 
 def _record(story: StoryFile, question: Question) -> Recorded:

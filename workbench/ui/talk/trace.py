@@ -15,7 +15,9 @@ from workbench.memory.retrieval import Search, Sign, Why
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
+from workbench.story.strategies import USUAL
 from workbench.story.viewpoint import Order
+from workbench.ui.strategies.words import approach_words, remedy_words
 from workbench.ui.talk import phrases
 from workbench.ui.talk.threads import Turn
 
@@ -78,6 +80,11 @@ def figures(turn: Turn, name: str, episodes: int, names: Names) -> list[tuple[st
         rows.append((QCoreApplication.translate("Talk", "Search"), phrases.method(trace.method)))
         if receipt.searched and receipt.searched != turn.question:
             rows.append((QCoreApplication.translate("Talk", "Looked for"), receipt.searched))
+        if receipt.approach != USUAL:
+            rows.append((QCoreApplication.translate("Talk", "Looked up"), approach_words(receipt.approach)))
+        if receipt.remedies:
+            done = ", ".join(map(remedy_words, receipt.remedies))
+            rows.append((QCoreApplication.translate("Talk", "Because of earlier trouble"), done))
         before = receipt.before
         if before.shown or before.briefly or before.left_out:
             said = QCoreApplication.translate("Talk", "as it was: {shown}, in brief: {brief}, left out: {out}")

@@ -31,8 +31,8 @@ def closes(masked: str, language: str) -> bool:
 
 
 def closes_before(masked: str, language: str) -> bool:
-    """Does it say so, and no more ("Nobody knew.", "Not a soul on the island knew."), or of "this", which stands before: then it is said of
-    the sentence before."""
+    """Does it say so, and no more ("Nobody knew.", "Not a soul on the island knew."), or of "this", told before? Then
+    it is said of the sentence before."""
     if closes(masked, language) and (only_telling(masked, language) or _points_back(masked, language)):
         return True
     found = list(_family("nobody", language).finditer(masked))

@@ -69,6 +69,8 @@ class ModelPass:
         self._carried.turn(page)
         if said.failed:
             self._fail(mark)
+        else:
+            self._ways.note_reading(passage.id, said.tried)
         return kept, moments, not said.failed
 
     def _count(self, tried: Sequence[Tried]) -> None:

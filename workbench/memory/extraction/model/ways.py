@@ -7,7 +7,6 @@ story, by model and trouble, and tried first the next time.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 from workbench.store import StoryFile
 
@@ -40,8 +39,8 @@ WAYS = {
 }
 """What may help against each trouble."""
 
-_KEY = "extraction.ways"
-"""Setting: {model: {trouble: {way: [times tried, times it helped]}}}."""
+PLAIN = "plain"
+"""The way of a passage whose first answer was whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +53,16 @@ class Tried:
 
 
 class WayMemory:
-    """What has helped with one model in one story."""
+    """What has helped with one model in one story, and what the author made of the facts that were read so."""
 
     def __init__(self, story: StoryFile, model: str) -> None:
         self._story = story
         self._model = model
         with story.read() as unit:
-            held: Any = unit.settings.get(_KEY, {})
-        mine = held.get(model, {}) if isinstance(held, dict) else {}
-        self._counts: dict[str, dict[str, list[int]]] = {
-            trouble: {way: list(counts) for way, counts in ways.items()} for trouble, ways in mine.items()
-        }
+            self._counts = {
+                (trouble, way): (tried, helped) for _, trouble, way, tried, helped in unit.strategies.tries(model)
+            }
+            self._decided = {way: (yes, no) for _, way, yes, no in unit.strategies.decided(model)}
 
     def order(self, trouble: Trouble) -> Sequence[Way]:
         """The ways in which to ask again, the one that has helped most often first; of equals the cheapest."""
@@ -75,14 +73,20 @@ class WayMemory:
         if not tries:
             return
         for one in tries:
-            counts = self._counts.setdefault(one.trouble, {}).setdefault(one.way, [0, 0])
-            counts[0] += 1
-            counts[1] += one.helped
+            tried, helped = self._counts.get((one.trouble, one.way), (0, 0))
+            self._counts[one.trouble, one.way] = tried + 1, helped + one.helped
         with self._story.write() as unit:
-            held: Any = unit.settings.get(_KEY, {})
-            unit.settings.set(_KEY, (held if isinstance(held, dict) else {}) | {self._model: self._counts})
+            for one in tries:
+                unit.strategies.note_try(self._model, one.trouble, one.way, helped=one.helped)
+
+    def note_reading(self, passage: str, tries: Sequence[Tried]) -> None:
+        """Remember in which way a passage (by its id) was read to its end."""
+        with self._story.write() as unit:
+            unit.strategies.note_reading(passage, self._model, tries[-1].way if tries else PLAIN)
 
     def _rate(self, trouble: Trouble, way: Way) -> float:
-        """The mean of a Beta distribution that starts as an even chance, so that one failure settles nothing."""
-        tried, helped = self._counts.get(trouble, {}).get(way, [0, 0])
-        return (helped + 2) / (tried + 4)
+        """The mean of a Beta distribution that starts as an even chance, so that one failure settles nothing. A fact
+        the author accepts or rejects counts like an answer that came out whole or did not."""
+        tried, helped = self._counts.get((trouble, way), (0, 0))
+        accepted, rejected = self._decided.get(way, (0, 0))
+        return (helped + accepted + 2) / (tried + accepted + rejected + 4)

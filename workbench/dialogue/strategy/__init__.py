@@ -1,0 +1,1 @@
+"""What has worked for which kind of question: noticed after an answer, gone by before the next."""
