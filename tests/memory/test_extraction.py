@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from workbench.engine import Reader, Talker
+from workbench.memory.claims import taken_for
 from workbench.memory.extraction import ExtractionSettings, Extractor
 from workbench.store import StoryFile
 from workbench.store.records import EpisodeDraft
@@ -80,7 +81,8 @@ def test_facts_stand_literally_in_the_text_and_name_their_subject(harbour: Story
         assert mention.span is not None
         assert mention.span.of(texts[mention.episode]) == mention.quote
     (age,) = [f for f in facts(harbour) if "六十八歳" in f.text]
-    assert (age.scope, age.text.startswith("源造は")) == (Scope.WORLD, True)
+    with harbour.read() as unit:
+        assert (taken_for(unit, age)[0], age.text.startswith("源造は")) == (Scope.WORLD, True)
 
 
 def test_what_nobody_is_told_is_its_owners_secret(harbour: StoryFile, reader: Reader) -> None:
@@ -228,7 +230,8 @@ def test_english_and_chinese(
 ) -> None:
     with build(tmp_path / "other.story", [text], cast, language) as story:
         Extractor(story, reader).run()
-        assert [f.scope for f in facts(story) if world in f.text] == [Scope.WORLD]
+        with story.read() as unit:
+            assert [taken_for(unit, f)[0] for f in facts(story) if world in f.text] == [Scope.WORLD]
         assert {(f.scope, f.owner) for f in facts(story) if secret in f.text} == {(Scope.CHARACTER, owner)}
 
 
@@ -238,7 +241,7 @@ def test_a_first_person_narrator_is_named_in_facts(tmp_path: Path, reader: Reade
     with build(tmp_path / "first.story", [text], cast) as story:
         Extractor(story, reader).run()
         texts = [f.text for f in facts(story)]
-        assert any(t.startswith("千は十九歳で") for t in texts)
+        assert any(t.startswith("千の父は三年前の冬に") for t in texts)
         assert not any("俺" in t for t in texts)
 
 
@@ -360,7 +363,8 @@ def test_what_somebody_is_told_of_the_teller_is_learnt(
         ("en", "“Hugh will keep your secret,” said Nell. Hugh promised to keep the secret.", []),
         (
             "en",
-            "Nell hid her father’s ledger under the floor three years ago. Nobody knew that Nell was really Hugh.",
+            "Nell hid her father’s ledger under the floor of the mill three years ago. "
+            "Nobody knew that Nell was really Hugh.",
             ["ledger", "really Hugh"],
         ),
         ("zh", "罗平会保守秘密。秦雨没有告诉任何人。", []),

@@ -2,6 +2,7 @@
 that obeys them."""
 
 import json
+import re
 import sqlite3
 import tomllib
 from collections.abc import Callable, Iterator
@@ -161,7 +162,11 @@ def extracted(
     with sqlite3.connect(path) as connection:
         rows = connection.execute("select key, value from settings order by key").fetchall()
     assert texts[first.id] == text
-    kept = [(key, value) for key, value in rows if not key.startswith(("worth:", "secrecy:", "claims:"))]
+    kept = [
+        (key, re.sub(r"ep-\w+", lambda found: str(numbers.get(found[0])), value))
+        for key, value in rows
+        if not key.startswith(("worth:", "secrecy:", "claims:"))
+    ]
     return Snapshot(told, moments, lines, people, kept), inside
 
 

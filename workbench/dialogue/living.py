@@ -8,7 +8,7 @@ from workbench.memory.presence.life import Life, Lives, State, place_of
 from workbench.memory.presence.scene import Standing, elsewhere
 from workbench.store import Unit
 from workbench.story.errors import InputError
-from workbench.story.viewpoint import Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint
 
 
 class Dead(StrEnum):
@@ -69,7 +69,12 @@ def before_death(lives: Lives, viewpoint: Viewpoint, life: Life) -> Viewpoint | 
     if life.until is None:
         return None
     number = lives.timeline.number_of(life.until.episode)
-    return replace(viewpoint, episode=number, at=life.until.offset or 0) if number is not None else None
+    if number is None:
+        return None
+    before = replace(viewpoint, episode=number, at=life.until.offset or 0)
+    # Told later than they are asked: by the story's clock, or they would know what is told until then.
+    later = lives.timeline.cutoff(before) > lives.timeline.cutoff(viewpoint)
+    return replace(before, order=Order.STORY) if later else before
 
 
 def _refusal(unit: Unit, life: Life, dead: Dead, character: str) -> str:

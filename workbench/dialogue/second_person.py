@@ -112,7 +112,8 @@ def _replaced(
     pieces = [(span, _YOU[language]) for span in mine]
     for span, who in others:
         form = calls.get(who, "")
-        if form and form not in text and _safe(bare, span, language):
+        theirs = _of_their_name(form, [span.of(text)], language)
+        if form and form not in text and theirs and _safe(bare, span, language):
             pieces.append((span, form))
     return put(text, pieces) if pieces else None
 

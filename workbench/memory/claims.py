@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from workbench.store.unit import Unit
-from workbench.story.facts import Fact, Scope, Status
+from workbench.story.facts import Fact, Scope, Source, Status
 
 _KEY = "claims:"
 
@@ -43,14 +43,22 @@ def claim_of(unit: Unit, fact: Fact) -> Claim | None:
     """What reading takes a proposal for, by where it was found; None when it says nothing of it."""
     if fact.status is not Status.PROPOSED:
         return None
-    return claims(unit, {mention.episode for mention in fact.mentions}).get(fact.id)
+    found = [claims(unit, [one]).get(fact.id) for one in dict.fromkeys(mention.episode for mention in fact.mentions)]
+    said = [one for one in found if one is not None]
+    # Found at two places, it is common knowledge only where both say so.
+    return next((one for one in said if not one.world), said[0] if said else None)
 
 
 def taken_for(unit: Unit, fact: Fact) -> tuple[Scope, str | None]:
     """Scope and owner of a fact as reading takes it: other than they stand where a proposal is closed only because
     nobody is sure enough that it is common knowledge, or whose secret it is."""
-    found = claim_of(unit, fact) if fact.scope is Scope.READER else None
-    return (fact.scope, fact.owner) if found is None else as_claimed(found)
+    closed = fact.scope is Scope.READER and fact.source is not Source.AUTHOR
+    found = claim_of(unit, fact) if closed else None
+    if found is None:
+        return fact.scope, fact.owner
+    # Who is confirmed to have learned it learned what not everybody knows.
+    learned = any(one.status is Status.ACCEPTED for one in unit.knowledge.list(fact=fact.id))
+    return (fact.scope, fact.owner) if found.world and learned else as_claimed(found)
 
 
 def as_claimed(one: Claim) -> tuple[Scope, str | None]:

@@ -187,16 +187,16 @@ class Said:
         """Remembers a fact, unless it is deleted or rejected; the first that says something keeps its place."""
         self._unread.append(fact)
 
-    def same_as(self, text: str, scope: str, owner: str | None) -> Fact | None:
-        """The fact that says the same about the same scope, in other clothes."""
+    def same_as(self, text: str, owner: str | None) -> Fact | None:
+        """The fact that says the same, as the same one's secret or nobody's, in other clothes."""
         for fact in self._unread:
             if fact.deleted_at is None and fact.status is not Status.REJECTED:
-                self._facts.setdefault(self._key(fact.text, str(fact.scope), fact.owner), fact)
+                self._facts.setdefault(self._key(fact.text, fact.owner), fact)
         self._unread.clear()
-        return self._facts.get(self._key(text, scope, owner))
+        return self._facts.get(self._key(text, owner))
 
-    def _key(self, text: str, scope: str, owner: str | None) -> tuple[object, ...]:
-        return self._comparison.statement(text).tokens, scope, owner
+    def _key(self, text: str, owner: str | None) -> tuple[object, ...]:
+        return self._comparison.statement(text).tokens, owner
 
 
 def _repeated(statements: Sequence[Statement]) -> Iterator[tuple[int, int]]:

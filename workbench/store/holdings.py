@@ -88,6 +88,14 @@ _NAMED = """
                    WHERE m.episode = e.id AND (k.status = 'accepted' OR k.source = 'author') AND k.deleted_at IS NULL)
         OR EXISTS (SELECT 1 FROM awareness a JOIN mentions m ON m.id = a.mention
                    WHERE m.episode = e.id AND (a.status = 'accepted' OR a.source = 'author') AND a.deleted_at IS NULL)
+        OR EXISTS (SELECT 1 FROM mentions m JOIN facts f ON f.id = m.fact
+                   WHERE m.episode = e.id AND f.deleted_at IS NULL
+                   AND (EXISTS (SELECT 1 FROM knowledge k WHERE k.fact = f.id AND k.deleted_at IS NULL
+                                AND (k.status = 'accepted' OR k.source = 'author'))
+                        OR EXISTS (SELECT 1 FROM awareness a WHERE a.fact = f.id AND a.deleted_at IS NULL
+                                   AND (a.status = 'accepted' OR a.source = 'author'))
+                        OR EXISTS (SELECT 1 FROM mind_marks k WHERE k.fact = f.id)
+                        OR EXISTS (SELECT 1 FROM branch_decisions d WHERE d.target = f.id)))
         AS canon
     FROM episodes e WHERE e.deleted_at IS NOT NULL
 """

@@ -8,6 +8,7 @@ import math
 from collections.abc import Sequence
 from contextlib import suppress
 
+from workbench.dialogue.persona import cast
 from workbench.dialogue.receipts import Receipt
 from workbench.dialogue.second_look import second_look
 from workbench.dialogue.strategy.asks import asks_of
@@ -19,6 +20,7 @@ from workbench.store import StoryFile
 from workbench.store.tokens import asked as telling_words
 from workbench.story.conversation import Turn
 from workbench.story.errors import InputError, ModelError, WorkerDied
+from workbench.story.gate import GateDisagreement
 from workbench.story.jobs import CancelToken
 from workbench.story.strategies import Approach, Failure, Lookup, Split
 
@@ -62,13 +64,15 @@ def note_failure(story: StoryFile, question: Turn, error: ModelError) -> None:
 def _lookup(story: StoryFile, reader: Reader | None, turn: Turn, cancel: CancelToken | None) -> Lookup:
     receipt = Receipt.from_json(turn.receipt)
     language = story.info.language
-    if receipt is None:
+    with story.read() as unit:
+        there = receipt is not None and receipt.viewpoint.character in cast(unit)
+    if receipt is None or not there:
         return Lookup(turn.id, asks_of("", language), language, Approach(), 0, 0)
     handed = {item.fact: item.text for item in receipt.items}
     used = [fact for fact, text in handed.items() if _uses(turn.text, text, receipt.question)]
     scores: tuple[tuple[Approach, float], ...] = ()
     failures = _failures(turn, receipt)
-    with suppress(ModelError, InputError):
+    with suppress(ModelError, InputError, GateDisagreement):
         if reader is not None:
             scores = _scores(story, reader, turn, receipt, used)
             if turn.model and not receipt.rewritten and second_look(story, reader, receipt, turn.text, cancel):

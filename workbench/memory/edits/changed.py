@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from workbench.memory.changed import changed_mentions, says_now
+from workbench.memory.claims import taken_for
 from workbench.memory.edits import Edit, Undo, added_fact, added_moment, here, together
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
-from workbench.story.facts import Fact, Source, Status
+from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import Stance
 
 
@@ -38,7 +39,9 @@ def now_it_says(branch: str, fact: str, new: str | None = None, text: str = "") 
         proposed = new or (now.proposal.id if now.proposal is not None and not text.strip() else None)
         whose = {"scope": old.scope, "owner": old.owner}
         if proposed is not None:
-            unit.facts.on(branch, proposed)
+            read = unit.facts.on(branch, proposed)
+            if old.scope is Scope.WORLD:  # What is read there may be closed: it is no more open than it is taken for.
+                whose = dict(zip(("scope", "owner"), taken_for(unit, read), strict=True))
             made[:] = [proposed]
             take = here.change(branch, proposed, **whose)
         else:

@@ -38,7 +38,7 @@ def recorded(drawn: Mapping[str, Portrait], *, again: bool = False) -> Edit:
             if after != person:
                 changed.append(person)
                 unit.characters.update(after)
-        put(unit, held | {who: _kept(held.get(who, Portrait()), drawn[who]) for who in before})
+        put(unit, held | {who: _kept(person, held.get(who, Portrait()), drawn[who]) for who, person in before.items()})
 
         def undo(again: Unit) -> None:
             for person in changed:
@@ -64,7 +64,8 @@ def confirm(character: str) -> Edit:
 def _with(person: Character, drawn: Portrait, held: Portrait, again: bool) -> Character:
     """The person with what is drawn, where their sheet is empty or says what was recorded before."""
     standing = from_text(person, held)
-    fields: dict[str, Any] = {}
+    # What the text does not show any more is not left standing.
+    fields: dict[str, Any] = dict.fromkeys(standing.fields.keys() - drawn.fields.keys(), "")
     for name, trait in drawn.fields.items():
         empty = not getattr(person, name) and (again or name not in held.fields)
         if empty or name in standing.fields:
@@ -79,5 +80,10 @@ def _with(person: Character, drawn: Portrait, held: Portrait, again: bool) -> Ch
     return replace(person, appellations=words, **fields)
 
 
-def _kept(held: Portrait, drawn: Portrait) -> Portrait:
-    return Portrait({**held.fields, **drawn.fields}, {**held.calls, **drawn.calls})
+def _kept(person: Character, held: Portrait, drawn: Portrait) -> Portrait:
+    """What is remembered as from the text: not what the author wrote first, even where the text says the same."""
+    standing = from_text(person, held)
+    fields = {name: one for name, one in drawn.fields.items() if name in standing.fields or not getattr(person, name)}
+    theirs = {word.towards for word in person.appellations} - standing.calls.keys()
+    calls = {whom: one for whom, one in drawn.calls.items() if whom not in theirs}
+    return Portrait({**held.fields, **fields}, {**held.calls, **calls})

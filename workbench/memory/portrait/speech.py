@@ -78,7 +78,8 @@ def calls(lines: Sequence[Said], finder: NameFinder, language: str) -> dict[str,
         called = addressed(line.quote, Span(0, len(line.quote)), finder)
         for named in finder.find(line.quote):
             word = named.span.of(line.quote)
-            if named.character != line.speaker and not _is_self(word, language):
+            late = any(a.since is not None and a.name in word for a in finder.cast[named.character].aliases)
+            if named.character != line.speaker and not late and not _is_self(word, language):
                 (to_face if named.character in called else spoken_of)[named.character][word] += _weight(line)
                 where[named.character, word].append(line)
         if language == "ja" and len(line.listeners) == 1 and line.listeners[0] != line.speaker:

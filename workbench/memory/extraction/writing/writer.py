@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.duplicates import Comparison, Said
 from workbench.memory.extraction.knowing.kept import bring_back, keep, mark_unsettled, withheld
 from workbench.memory.extraction.page import Finding, Moment, Page
@@ -14,9 +15,11 @@ from workbench.memory.worth import record
 from workbench.store import StoryFile
 from workbench.store.records import FactDraft, KnowledgeDraft, MentionDraft, Passage, SpokenLineDraft
 from workbench.store.unit import Unit
-from workbench.story.facts import Fact, Source, Status
+from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.text import Span
 
+_UNWEIGHED = 0.5
+"""How probable it is held to be that a chat model's open proposal is common knowledge: no bar for opening is below."""
 _TAKEN_BACK = "extraction.taken_back"
 """Setting key: ids of proposals extraction itself deleted, so that finding them again may restore them."""
 
@@ -76,6 +79,9 @@ class PassageWriter:
                     self._learn(unit, fact, moment, episode, passage, page)
             weighed = {f.id: one for one, f in zip(findings, facts, strict=True) if f is not None}
             keep(unit, episode, weighed, live)
+            for fact_id, one in weighed.items():
+                if one.secrecy is None and one.scope is Scope.WORLD:
+                    keep_claim(unit, episode, fact_id, Claim(_UNWEIGHED, world=True))
             mark_unsettled(unit, self._branch, episode)
             if source is Source.RULE:
                 unit.quotes.replace(passage.id, [_shifted(line, passage) for line in page.lines])
@@ -97,13 +103,13 @@ class PassageWriter:
         quote = finding.span.of(page.text)
         mention = MentionDraft(episode, span, quote, passage.id)
         match = standing.match(finding, episode, quote, span)
-        if match is None and (same := said.same_as(finding.text, finding.scope, finding.owner)) is not None:
+        if match is None and (same := said.same_as(finding.text, finding.owner)) is not None:
             match = Match(same, new_place=True)
         if match is not None:
             return self._again(unit, match, mention, finding, source)
         draft = FactDraft(
             text=finding.text,
-            scope=finding.scope,
+            scope=_until_settled(finding.scope),
             mentions=(mention,),
             owner=finding.owner,
             kind=finding.kind,
@@ -160,7 +166,7 @@ class PassageWriter:
         now: dict[str, object] = {"importance": finding.importance}
         if finding.secrecy is None:
             # Of one that was weighed, the story as a whole says whose it is, once all is read.
-            now |= {"scope": finding.scope, "owner": finding.owner}
+            now |= {"scope": _until_settled(finding.scope), "owner": finding.owner}
         changes = {name: value for name, value in now.items() if getattr(fact, name) != value}
         if not changes or spoken_of(unit, fact, self._branch):
             return fact
@@ -225,3 +231,8 @@ def _stands(fact: Fact, episode: str, here: Span) -> bool:
 
 def _shifted(line: SpokenLineDraft, passage: Passage) -> SpokenLineDraft:
     return replace(line, span=line.span.shifted(passage.start))
+
+
+def _until_settled(scope: Scope) -> Scope:
+    """Nobody has said yet how sure it is that all may know it: what is read is closed until it is settled."""
+    return Scope.READER if scope is Scope.WORLD else scope
