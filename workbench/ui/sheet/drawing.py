@@ -26,7 +26,7 @@ class Drawing(QObject):
             return draw(unit, language, who, branch)
 
         def take(drawn: Mapping[str, Portrait]) -> None:
-            if drawn:
+            if any(one.fields or one.calls for one in drawn.values()):
                 edit = recorded(drawn, again=again)
                 self._desk.do(self.tr("Fill in sheets from the text"), edit, {Aspect.CAST})
 

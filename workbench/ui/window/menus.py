@@ -104,7 +104,7 @@ class Menus(QObject):
         self._add(menu, self.tr("Search inde&x…"), partial(window.show_settings, "index"), story=True)
         self._work(menu, self.tr("Re&build the index"), lambda desk: desk.rebuild_index())
         self._add(
-            menu, self.tr("Try chat m&odels on this story…"), partial(window.show_settings, "scoring"), story=True
+            menu, self.tr("Try c&hat models on this story…"), partial(window.show_settings, "scoring"), story=True
         )
 
     def _characters(self) -> None:
