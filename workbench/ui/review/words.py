@@ -56,10 +56,9 @@ def taken_for(item: Waiting, names: Names) -> str:
 
 
 def _percent(item: Waiting) -> str:
-    """How probable reading holds it to be that everybody may know it, or that somebody learns it here."""
-    known = item.claim.common if item.claim is not None and item.claim.world else None
-    if item.asks is Asks.MOMENT and item.moment is not None:
-        known = item.moment.sureness
+    """How probable reading holds it to be that somebody learns it here. Of a fact the words go by more than one
+    probability, and a number beside them would contradict them."""
+    known = item.moment.sureness if item.asks is Asks.MOMENT and item.moment is not None else None
     return "" if known is None else f" {known:.0%}"
 
 

@@ -8,6 +8,8 @@ from typing_extensions import override
 from workbench.story.dating import written
 from workbench.ui.widgets import FieldsFirst, button, column, label, row, sentences
 
+MARGIN = 24
+
 
 class Question(QDialog):
     """A question with fields, room for why what was typed will not do, and two buttons."""
@@ -29,7 +31,7 @@ class Question(QDialog):
         buttons.addStretch(1)
         buttons.addWidget(cancel)
         buttons.addWidget(self.fine)
-        layout = column(self, 24, 12)
+        layout = column(self, MARGIN, 12)
         layout.addWidget(self.text)
         layout.addLayout(self.fields)
         layout.addWidget(self.error)
@@ -40,6 +42,8 @@ class Question(QDialog):
     def explain(self, text: str) -> None:
         """Say above the fields what this is about."""
         self.text.setText(text)
+        # A form below takes what room there is: wrapped lines would be cut.
+        self.text.setMinimumHeight(self.text.heightForWidth(self.minimumWidth() - 2 * MARGIN))
         self.text.show()
 
     def refuse(self, why: str) -> None:
