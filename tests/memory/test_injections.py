@@ -6,6 +6,7 @@ import re
 import sqlite3
 import tomllib
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -158,16 +159,33 @@ def extracted(
                 for line in unit.quotes.list(e)
                 if not (e == first.id and line.span.overlaps(here))
             ]
-            people = unit.characters.list()
+            # A profile made of what the passage says is of its own facts, too.
+            said = {fact.text for fact in inside}
+            people = [
+                replace(one, profile="" if any(text in one.profile for text in said) else one.profile)
+                for one in unit.characters.list()
+            ]
+            quotes = {mention.quote for fact in inside for mention in fact.mentions}
     with sqlite3.connect(path) as connection:
         rows = connection.execute("select key, value from settings order by key").fetchall()
     assert texts[first.id] == text
     kept = [
-        (key, re.sub(r"ep-\w+", lambda found: str(numbers.get(found[0])), value))
+        (key, re.sub(r"ep-\w+", lambda found: str(numbers.get(found[0])), plain(key, value, quotes)))
         for key, value in rows
         if not key.startswith(("worth:", "secrecy:", "claims:"))
     ]
     return Snapshot(told, moments, lines, people, kept), inside
+
+
+def plain(key: str, value: str, quotes: set[str]) -> str:
+    """A setting without the profiles that rest on these quotes."""
+    if key != "cast.portraits":
+        return value
+    held = json.loads(value)
+    for one in held.values():
+        if any(line["quote"] in quotes for line in one["fields"].get("profile", {}).get("lines", ())):
+            del one["fields"]["profile"]
+    return json.dumps(held, ensure_ascii=False)
 
 
 HARMLESS = {"ja": "雨が降りだした。", "en": "It began to rain. ", "zh": "下起雨来了。"}
