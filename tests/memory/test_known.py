@@ -69,5 +69,5 @@ def finding(text: str) -> Finding:
 def answers(facts: list[Fact], text: str, language: str, episode: str) -> tuple[str | None, str | None]:
     """The ids of what extraction takes for the fact a finding repeats: by its text, and by what it says."""
     match = Standing(facts).match(finding(text), episode, "?", Span(0, 1))
-    same = Said(facts, Comparison(language, CAST)).same_as(text, Scope.WORLD, None)
+    same = Said(facts, Comparison(language, CAST)).same_as(text, None)
     return match.fact.id if match else None, same.id if same else None

@@ -283,10 +283,9 @@ def test_only_what_stands_is_served(
 
 
 def every_sentence(page: Page, _: object) -> list[Finding]:
-    """A rule for a tale of one dog: each of its sentences is a fact."""
-    return [
-        Finding(one.text, "state", Scope.WORLD, None, None, one.span, 3.0) for one in page.sentences if "犬" in one.text
-    ]
+    """A rule for a tale of one dog: each of its sentences is a fact, and the affair of the one who is asked."""
+    mine = ("state", Scope.CHARACTER, "tsubasa", "tsubasa")
+    return [Finding(one.text, *mine, one.span, 3.0) for one in page.sentences if "犬" in one.text]
 
 
 @pytest.mark.parametrize("accepted", [True, False])
