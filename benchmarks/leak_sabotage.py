@@ -112,7 +112,7 @@ def _edited_away(patches: ExitStack) -> None:
     for query in _QUERIES:
         patches.enter_context(patch.object(gate, query, getattr(gate, query).replace(" AND NOT gone", "")))
     gone = "m.stale <> 0 AND m.rel_start IS NOT NULL"
-    patches.enter_context(patch.object(gate_set, "_MENTIONS", gate_set._MENTIONS.replace(gone, "0")))
+    patches.enter_context(patch.object(gate_set, "MENTIONS", gate_set.MENTIONS.replace(gone, "0")))
 
     def blind(fact: Fact, *rest: Any) -> Verdict:
         return judge(replace(fact, mentions=tuple(replace(one, stale=False) for one in fact.mentions)), *rest)
@@ -126,7 +126,7 @@ def _moment_edited_away(patches: ExitStack) -> None:
         sql = getattr(gate, query).replace("m.gone IS NOT TRUE", "true").replace("iif(m.gone,", "iif(false,")
         patches.enter_context(patch.object(gate, query, sql))
     gone = "m.stale AND m.rel_start IS NOT NULL"
-    patches.enter_context(patch.object(gate_set, "_MOMENTS", gate_set._MOMENTS.replace(gone, "0")))
+    patches.enter_context(patch.object(gate_set, "MOMENTS", gate_set.MOMENTS.replace(gone, "0")))
 
     def fresh(moments: Moments) -> Moments:
         return [replace(one, mention=replace(one.mention, stale=False)) if one.mention else one for one in moments]
@@ -141,7 +141,7 @@ def _denial_edited_away(patches: ExitStack) -> None:
         patches.enter_context(patch.object(gate, query, getattr(gate, query).replace(denial, "AND false")))
     out = " AND NOT (k.source = 'author' AND m.stale AND m.rel_start IS NOT NULL)"
     said = "AND k.deleted_at IS NULL {here}"
-    patches.enter_context(patch.object(gate_set, "_MOMENTS", gate_set._MOMENTS.replace(said, said + out)))
+    patches.enter_context(patch.object(gate_set, "MOMENTS", gate_set.MOMENTS.replace(said, said + out)))
     _judging(patches, lambda moments: [one for one in moments if one.stands])
 
 
@@ -162,7 +162,7 @@ def _rejected(patches: ExitStack) -> None:
         patches.enter_context(
             patch.object(gate, query, getattr(gate, query).replace(" AND f.status <> 'rejected'", ""))
         )
-    patches.enter_context(patch.object(gate_set, "_FACTS", gate_set._FACTS.replace(" AND status <> 'rejected'", "")))
+    patches.enter_context(patch.object(gate_set, "FACTS", gate_set.FACTS.replace(" AND status <> 'rejected'", "")))
 
     def lenient(fact: Fact, *rest: Any) -> Verdict:
         return judge(replace(fact, status=Status.ACCEPTED) if fact.status is Status.REJECTED else fact, *rest)
@@ -238,7 +238,7 @@ def _beyond(patches: ExitStack) -> None:
 def _everywhere(patches: ExitStack, right: str, wrong: str, moments: Callable[[Moments], Moments]) -> None:
     for query in _QUERIES:
         patches.enter_context(patch.object(gate, query, getattr(gate, query).replace(right, wrong)))
-    patches.enter_context(patch.object(gate_set, "_MOMENTS", gate_set._MOMENTS.replace(right, wrong)))
+    patches.enter_context(patch.object(gate_set, "MOMENTS", gate_set.MOMENTS.replace(right, wrong)))
     _judging(patches, moments)
 
 
