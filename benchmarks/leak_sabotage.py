@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 from workbench.memory.gated import Gated, ServedBelief
 from workbench.memory.lines import Lines, Seen
-from workbench.memory.retrieval import recall
+from workbench.memory.mixes import recall_as
 from workbench.store import Sight, branching, gate, gate_set
 from workbench.story.awareness import Awareness, Handed
 from workbench.story.facts import Fact, Mention, Status
@@ -174,10 +174,10 @@ def _strict(patches: ExitStack) -> None:
     """Strict mode serves proposals."""
 
     def loose(story: Any, reader: Any, viewpoint: Viewpoint, *rest: Any, **named: Any) -> Any:
-        return recall(story, reader, replace(viewpoint, strict=False), *rest, **named)
+        return recall_as(story, reader, replace(viewpoint, strict=False), *rest, **named)
 
     # `workbench.dialogue.ask` is the function; the module of that name is found here.
-    patches.enter_context(patch.object(sys.modules["workbench.dialogue.ask"], "recall", loose))
+    patches.enter_context(patch.object(sys.modules["workbench.dialogue.ask"], "recall_as", loose))
 
 
 def _belief(patches: ExitStack) -> None:
