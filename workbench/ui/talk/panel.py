@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory.unreviewed import Resting, resting
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk import phrases, shelf
@@ -71,7 +70,7 @@ class TalkPanel(QWidget):
         self.life = LifeNotice()
         self.departed = Departed(desk, self.life, self)
         self.suggestion = Suggestion()
-        self.resting = RestingRow()
+        self.resting = RestingRow(desk)
         self.lines = Lines(desk, self._conversation, self.view, self)
         self.composer = Composer()
         self.meter = ContextMeter()
@@ -374,17 +373,9 @@ class TalkPanel(QWidget):
 
     def _say_resting(self, name: str) -> None:
         """Before the first question, say how much of what they know nobody has reviewed."""
-        key = self._key
-        self.resting.show_resting(name, None)
-        if key is None or self.turns or not self._desk.is_open:
-            return
-        asked = viewpoint(self._desk, key[0], self.header.number)
-
-        def take(found: Resting) -> None:
-            if key == self._key:
-                self.resting.show_resting(name, None if self.turns else found)
-
-        self._desk.ask(self, lambda unit: resting(unit, asked), take)
+        fresh = self._key is not None and not self.turns and self._desk.is_open
+        at = viewpoint(self._desk, self.header.character, self.header.number) if fresh else None
+        self.resting.look(name, at)
 
     # Kept conversations.
 

@@ -3,7 +3,9 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from workbench.memory.unreviewed import FIRST, Resting
+from workbench.memory.unreviewed import FIRST, Resting, resting
+from workbench.story.viewpoint import Viewpoint
+from workbench.ui.desk import Desk
 from workbench.ui.widgets import button, label, row
 
 
@@ -12,8 +14,10 @@ class RestingRow(QFrame):
 
     first_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._desk = desk
+        self._asked: Viewpoint | None = None
         self.setProperty("role", "notice")
         self.words = label("", "small", wrap=True)
         self.first = button(self.tr("The {n} that matter most").format(n=FIRST), self.first_requested.emit, "quiet")
@@ -23,6 +27,19 @@ class RestingRow(QFrame):
         layout.addWidget(self.words, 1)
         layout.addWidget(self.first, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()
+
+    def look(self, name: str, asked: Viewpoint | None) -> None:
+        """Work it out for this viewpoint and say it; None: say nothing."""
+        self._asked = asked
+        self.show_resting(name, None)
+        if asked is None or not self._desk.is_open:
+            return
+
+        def take(found: Resting) -> None:
+            if asked is self._asked:
+                self.show_resting(name, found)
+
+        self._desk.ask(self, lambda unit: resting(unit, asked), take)
 
     def show_resting(self, name: str, resting: Resting | None) -> None:
         """Say it of this person; None, or nothing unconfirmed: say nothing."""

@@ -144,7 +144,7 @@ def _told(text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: d
 
 
 def _joined(text: str, nouns: Sequence[Noun], relations: Sequence[Relation]) -> Iterator[Relation]:
-    """The relations, with two names of one person taken for that: カムパネルラのお父さんの博士 is his father."""
+    """The relations, with two names of one person taken for that: 澪の叔父の船医 is her uncle."""
     for one in relations:
         by, owner = nouns[one.one], nouns[one.other].owner
         possessive = one.verb == f"…の{by.span.of(text)}"
