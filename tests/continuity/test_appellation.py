@@ -87,7 +87,7 @@ def test_a_word_in_a_run_of_hiragana_is_the_speakers_own_word_all_the_same() -> 
         # Somebody else's words, handed on without marks.
         "　夜になった。\n「館長は、わしは泣くから、と仰せられた」と圭は言った。\n",
         # A voice of somebody outside the cast.
-        "　夜になった。\n「圭、息を殺せ」と、父の声がする。\n",
+        "　夜になった。\n「圭、灯を消せ」と、父の声がする。\n",
         # To the world one speaks of somebody by the whole name.
         "　夜になった。\n「犯人は早瀬真澄氏と一致します」と圭は言った。\n",
         # An untagged line that says I as neither of the two does.

@@ -42,7 +42,7 @@ def test_who_is_said_to_think_and_who_tells_the_story() -> None:
     [
         ("ja", "床板の下に、翡翠でもあるんですか？", "翡翠", True),
         ("ja", "床板の下の翡翠は、どこで手に入れたんですか？", "翡翠", False),
-        ("ja", "翡翠を隠した人なら、笑わずに聞いてくれるだろうか。", "翡翠", False),
+        ("ja", "翡翠を隠した人なら、この庭を売らずに置いただろうか。", "翡翠", False),
         ("en", "Perhaps he buried a lantern.", "lantern", True),
         ("en", "Why did you bury the lantern?", "lantern", False),
         ("zh", "铜钟里是不是藏着密信？", "密信", True),

@@ -136,7 +136,8 @@ def test_a_process_that_ends_while_it_loads_is_told_from_one_that_ends_in_an_ans
         loading.start()
         while talker.pid is None:
             time.sleep(0.01)
-        os.kill(talker.pid, signal.SIGKILL)
+        with talker._worker._lock:  # Held until the request is on its way: before, a new process would be tried.
+            os.kill(talker.pid, signal.SIGKILL)
         loading.join()
         assert not isinstance(told[0], WorkerDied) and "for want of memory" in str(told[0])
         assert talker.load(CHAT, SMALL).context == 1024

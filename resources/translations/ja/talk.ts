@@ -219,6 +219,10 @@
 <context>
     <name>Talk</name>
     <message>
+        <source>Kept in the story file; nothing said here becomes part of the story.</source>
+        <translation>会話は作品ファイルに残ります。ここで話したことは作品には加わりません。</translation>
+    </message>
+    <message>
         <source>just before their death</source>
         <translation>死ぬ直前の時点</translation>
     </message>
@@ -620,10 +624,6 @@
     <message>
         <source>Conversations</source>
         <translation>会話</translation>
-    </message>
-    <message>
-        <source>Kept in the story file; nothing said here becomes part of the story.</source>
-        <translation>会話は作品ファイルに残ります。ここで話したことは作品には加わりません。</translation>
     </message>
     <message>
         <source>Look into their mind</source>

@@ -29,6 +29,7 @@ from workbench.ui.review.deck import Deck
 from workbench.ui.review.emptiness import no_story, nothing_waits
 from workbench.ui.review.foot import Foot
 from workbench.ui.review.head import Head
+from workbench.ui.review.on_their_way import OnTheirWay
 from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import Answer, Wanted, above, next_waiting, read
 from workbench.ui.widgets import EmptyState, column, line
@@ -40,7 +41,6 @@ WIDE = 720
 _REST = 120
 """Milliseconds between hearing of a change and asking again: extraction changes things many times a second."""
 _SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
-_BOTH = (Aspect.FACTS, Aspect.KNOWLEDGE)
 
 
 class ReviewPane(QWidget):
@@ -63,15 +63,13 @@ class ReviewPane(QWidget):
         self._chores = Chores.of(desk)
         self._episode: str | None = None
         self._limit, self._unfolded, self._first = PAGE, False, False
-        self._stale, self._asked, self._waiting_edits = True, 0, 0
-        self._undo_wanted = False
+        self._stale, self._asked = True, 0
         self._answer: Answer | None = None
         self._question: CancelToken | None = None
-        self._leaving: set[str] = set()
-        self._last_settled: str | None = None
+        self._leaving = OnTheirWay(desk, self._refresh)
         self._by_episode: Mapping[str, int] = {}
         self._pace = Pace()
-        self._head = Head(self._undo, self.duplicates_requested.emit)
+        self._head = Head(self._leaving.undo, self.duplicates_requested.emit)
         self._tabs = self._head.tabs
         self._deck = Deck()
         self._foot = Foot()
@@ -166,8 +164,7 @@ class ReviewPane(QWidget):
     def _on_closed(self) -> None:
         self._asked += 1
         self._answer, self._episode, self._by_episode = None, None, {}
-        self._leaving.clear()
-        self._waiting_edits, self._undo_wanted, self._last_settled = 0, False, None
+        self._leaving.forget()
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._limit, self._unfolded, self._first = PAGE, False, False
@@ -226,12 +223,11 @@ class ReviewPane(QWidget):
         self._stale = False
         self._answer = answer
         names = {one.id: one.name for one in answer.people}
-        shown = [item for item in answer.shown if item.id not in self._leaving]
+        shown = [item for item in answer.shown if item.id not in self._leaving.items]
         self._head.show_kinds(answer.kinds)
         self._deck.show_items(shown, answer.contexts, names, len(answer.items) - len(answer.shown))
-        if self._last_settled in self._deck.order and self._undo_wanted:
-            self._deck.set_current(self._last_settled)
-            self._undo_wanted = False
+        if (back := self._leaving.back(self._deck.order)) is not None:
+            self._deck.set_current(back)
         self._say_count()
         self._show_state()
 
@@ -239,7 +235,7 @@ class ReviewPane(QWidget):
         """How much waits, less what has just been decided and is on its way into the story."""
         if self._answer is None:
             return
-        waits = [item for item in self._answer.items if item.id not in self._leaving]
+        waits = [item for item in self._answer.items if item.id not in self._leaving.items]
         self._pace.leave(len(waits))
         self._head.show_pace(self._pace, len(waits), sum(item.asks in CHANGED for item in waits))
         chosen = self._above_the_line()
@@ -308,7 +304,7 @@ class ReviewPane(QWidget):
 
     def _on_asked(self, what: str, item: str) -> None:
         plain = {
-            "undo": self._undo,
+            "undo": self._leaving.undo,
             "accept_all": self._accept_all,
             "more": self._show_more,
             "line": self._foot.next_line,
@@ -348,7 +344,7 @@ class ReviewPane(QWidget):
     def _above_the_line(self) -> list[Waiting]:
         """What stands above the line in the current card's episode, of what is unfolded."""
         here = self._deck.card(self._deck.current).item.mention.episode if self._deck.current else None
-        items = [item for item in self._answer.items if item.id not in self._leaving] if self._answer else []
+        items = [item for item in self._answer.items if item.id not in self._leaving.items] if self._answer else []
         return above(items, here, self._foot.line, self._unfolded)
 
     def _accept_all(self) -> None:
@@ -378,32 +374,11 @@ class ReviewPane(QWidget):
     def _make(self, items: list[str], edit: Edit, words: str) -> None:
         """Take the cards away at once; the story file follows, and the cards come back should that fail."""
         self._pace.decide(time.monotonic(), len(items))
-        self._leaving.update(items)
-        self._last_settled, self._undo_wanted = items[0], False
+        self._leaving.send(items, edit, words)
         for item in items:
             self._deck.take(item)
         self._say_count()
         self._deck.setFocus()
-        self._waiting_edits += 1
-        self._desk.do(words, edit, _BOTH, partial(self._made, items), partial(self._failed, items))
-
-    def _made(self, items: list[str]) -> None:
-        self._waiting_edits -= 1
-        self._leaving.difference_update(items)
-        self._refresh()
-        if self._undo_wanted and not self._waiting_edits:
-            self._desk.undo_stack.undo()
-
-    def _failed(self, items: list[str], sentence: str) -> None:
-        self._undo_wanted = False
-        self._made(items)
-        self._desk.failed.emit(sentence)
-
-    def _undo(self) -> None:
-        """Take the last edit back: at once, or when it has been written."""
-        self._undo_wanted = True
-        if not self._waiting_edits:
-            self._desk.undo_stack.undo()
 
     def _show_more(self) -> None:
         if self._answer is None:

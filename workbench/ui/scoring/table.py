@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from workbench.dialogue.scoring.table import Line
 from workbench.engine.chat_models import ChatModelFile
 from workbench.ui.scoring.words import cells, columns, leak_words
+from workbench.ui.theme import current_theme
 
 _MODEL = Qt.ItemDataRole.UserRole
 _ROWS = 6
@@ -97,4 +99,4 @@ class ModelTable(QTreeWidget):
             item.setTextAlignment(at, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         muted = line is None or line.outdated
         for at in range(self.columnCount()) if muted else ():
-            item.setForeground(at, self.palette().placeholderText())
+            item.setForeground(at, QColor(current_theme().muted))

@@ -9,6 +9,7 @@ from workbench.memory.gated import ServedBelief
 from workbench.store import Unit
 from workbench.ui.desk import Desk
 from workbench.ui.talk.places import Spot, belief_spot, fact_spot
+from workbench.ui.talk.thread_view import ThreadView
 from workbench.ui.talk.threads import Turn
 
 
@@ -20,6 +21,12 @@ class Jumps(QObject):
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
         self._desk = desk
+
+    def follow(self, view: ThreadView) -> None:
+        """Go where the words in sight point."""
+        view.fact_chosen.connect(self.to_fact)
+        view.belief_chosen.connect(self.to_belief)
+        view.withheld_chosen.connect(self.to_withheld)
 
     def to_fact(self, turn: Turn, item: ReceiptItem) -> None:
         """Find where a fact that was given stands now."""

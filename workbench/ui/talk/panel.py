@@ -16,6 +16,7 @@ from workbench.ui.talk.conversation import Conversation, viewpoint
 from workbench.ui.talk.departed import Departed
 from workbench.ui.talk.emptiness import no_people, no_story, nothing_asked
 from workbench.ui.talk.explaining import Explaining
+from workbench.ui.talk.foot import foot
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
 from workbench.ui.talk.idling import Idling
 from workbench.ui.talk.jumps import Jumps
@@ -29,7 +30,7 @@ from workbench.ui.talk.shelving import Shelving
 from workbench.ui.talk.suggestion import Suggestion
 from workbench.ui.talk.thread_view import ThreadView
 from workbench.ui.talk.threads import Key, Talk, Turn
-from workbench.ui.widgets import EmptyState, IconButton, column, label, line, row
+from workbench.ui.widgets import EmptyState, IconButton, column, line
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
 _KNOWN = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE})
@@ -80,8 +81,6 @@ class TalkPanel(QWidget):
             self._on_busy(True)
         self._show_state()
 
-    # What the window asks of the panel.
-
     def set_viewpoint(self, character_id: str, episode_number: int) -> None:
         """Turn to a character as an episode opens; one past the last episode means as things stand."""
         if self._stale:
@@ -107,8 +106,6 @@ class TalkPanel(QWidget):
         """The thread in sight."""
         return self._threads.of(self._key) if self._key else ()
 
-    # Building.
-
     def _lay_out(self) -> None:
         self._no_story = no_story()
         self._no_people = no_people(self.cast_requested.emit)
@@ -128,20 +125,8 @@ class TalkPanel(QWidget):
         self._talk.addWidget(self._greeting)
         self._talk.addWidget(self.view)
         layout.addWidget(self._talk, 1)
-        foot = column(None, 12, 8)
-        foot.addWidget(self.notice)
-        foot.addWidget(self.resting)
-        foot.addWidget(self.lines.proposed)
-        foot.addWidget(self.suggestion)
-        foot.addWidget(self.composer)
-        last = row(None, 0, 8)
-        last.addWidget(
-            label(self.tr("Kept in the story file; nothing said here becomes part of the story."), "small", wrap=True),
-            1,
-        )
-        last.addWidget(self.meter)
-        foot.addLayout(last)
-        layout.addLayout(foot)
+        above = (self.notice, self.resting, self.lines.proposed, self.suggestion)
+        layout.addLayout(foot(above, self.composer, self.meter))
         self._pages = QStackedWidget()
         for one in (self._no_story, self._no_people, page):
             self._pages.addWidget(one)
@@ -164,9 +149,7 @@ class TalkPanel(QWidget):
         view = self.view
         jumps = Jumps(desk, self)
         jumps.place_found.connect(self.place_requested)
-        view.fact_chosen.connect(jumps.to_fact)
-        view.belief_chosen.connect(jumps.to_belief)
-        view.withheld_chosen.connect(jumps.to_withheld)
+        jumps.follow(view)
         self.shelving = Shelving(desk, self._conversation, self)
         self.shelving.new_wanted.connect(self._begin)
         self.shelving.talk_wanted.connect(self._put)
