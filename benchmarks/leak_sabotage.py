@@ -76,7 +76,7 @@ def _own_copy(patches: ExitStack) -> None:
     def blind(*given: Any) -> Any:
         return replace(_VIEW(*given), carried={})
 
-    for module in ("gate", "gate_set", "knowledge", "facts"):
+    for module in ("awareness", "facts", "gate", "gate_set", "knowledge", "standing"):
         patches.enter_context(patch(f"workbench.store.{module}.view_of", blind))
 
 
