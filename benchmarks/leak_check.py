@@ -173,7 +173,13 @@ class Checker:
         answer: Answer,
         limit: int,
     ) -> None:
-        """What should have been there: every fact they may know when there is room for all, its quotes, beliefs."""
+        """What should have been there: every fact they may know when there is room for all, its quotes, beliefs.
+
+        Not where the question is taken for small talk, which brings nothing to mind.
+        """
+        if answer.receipt.trace.small_talk:
+            self.tally.kinds["taken for small talk"] += 1
+            return
         given = {item.fact: item for item in answer.receipt.items}
         held = {one.belief for one in answer.receipt.beliefs}
         for fact in known:

