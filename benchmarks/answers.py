@@ -59,9 +59,10 @@ def answers(story: StoryFile, reader: Reader, talker: Talker, asked: list[dict[s
         marks: list[str] = []
         given: list[str] = []
 
-        def make(taken_back: int, viewpoint: Viewpoint = viewpoint, question: str = str(one["ask"])) -> Answer:
-            more = {"strictly": taken_back > 0, "seed": SEED + taken_back}
-            return ask(story, reader, talker, viewpoint, question, **more)
+        def make(
+            taken_back: int, strictly: bool, viewpoint: Viewpoint = viewpoint, question: str = str(one["ask"])
+        ) -> Answer:
+            return ask(story, reader, talker, viewpoint, question, strictly=strictly, seed=SEED + taken_back)
 
         for step in until_it_stands(story, reader, make):
             if isinstance(step, Begun):

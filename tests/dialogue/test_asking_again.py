@@ -39,9 +39,9 @@ class Scripted:
 def steps(
     story: StoryFile, reader: Reader | None, talker: Scripted, who: str, episode: int, question: str
 ) -> list[Step]:
-    def make(taken_back: int) -> Answer:
+    def make(taken_back: int, strictly: bool) -> Answer:
         there = Viewpoint(who, episode)
-        return ask(story, reader, cast(Talker, talker), there, question, strictly=taken_back > 0, seed=taken_back)
+        return ask(story, reader, cast(Talker, talker), there, question, strictly=strictly, seed=taken_back)
 
     return list(until_it_stands(story, reader, make))
 
@@ -128,3 +128,26 @@ def test_what_was_taken_back_stays_as_another_wording(lighthouse: StoryFile, rea
     with lighthouse.read() as unit:
         assert [turn.text for turn in talking.wordings(unit, kept.id)] == ["はい。", "存じません。"]
         assert [turn.text for turn in talking.path(unit, thread)] == [LOADED, "存じません。"]
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        "申し訳ありませんが、AIアシスタントとしてお答えできません。",
+        "はい、これは聞いたことがない。決めつけは認めず、知らないとだけ答える。",
+        "I'm sorry, but I can't assist with that.",
+    ],
+)
+def test_stepping_out_of_the_role_is_asked_again_as_before(lighthouse: StoryFile, reader: Reader, slip: str) -> None:
+    talker = Scripted(slip, "おはようございます。")
+    _, _, taken, _, _, stands = steps(lighthouse, reader, talker, "aoi", 1, "おはようございます。")
+    assert isinstance(taken, TakenBack) and [mark.why for mark in taken.marked] == [Why.OUT_OF_ROLE]
+    assert stands == Stands("おはようございます。", ())
+    # Nothing was given away, so nobody is told to know nothing.
+    first, second = talker.prompts
+    assert first == second
+
+
+def test_a_refusal_of_ones_own_stays_in_the_role(lighthouse: StoryFile, reader: Reader) -> None:
+    for said in ("さあ、聞いたことがないな。", "知らないとしか言えません。"):
+        assert steps(lighthouse, reader, Scripted(said), "aoi", 1, LOADED)[-1] == Stands(said, ())

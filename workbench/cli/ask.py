@@ -12,7 +12,7 @@ from workbench.dialogue import Answer, Receipt, ask
 from workbench.dialogue.ask import SEED
 from workbench.dialogue.asking_again import Begun, Stands, Step, TakenBack, until_it_stands
 from workbench.dialogue.living import Dead, Departed, Told
-from workbench.dialogue.second_look import Marked
+from workbench.dialogue.second_look import Marked, Why
 from workbench.dialogue.side_by_side import Column, side_by_side
 from workbench.memory.minds.activation import note
 from workbench.store import StoryFile
@@ -60,14 +60,13 @@ def ask_character(
                 _note(file, receipt)
             return
 
-        def make(taken_back: int) -> Answer:
-            seed, strictly = SEED + taken_back, taken_back > 0
+        def make(taken_back: int, strictly: bool) -> Answer:
             return ask(
                 file,
                 *(bench.reader, talker, viewpoint, question),
                 limit=limit,
                 cancel=cancel,
-                seed=seed,
+                seed=SEED + taken_back,
                 strictly=strictly,
                 dead=dead,
             )
@@ -101,7 +100,8 @@ def print_until_it_stands(steps: Iterable[Step], as_json: bool) -> tuple[Answer,
         if isinstance(step, TakenBack | Stands) and not as_json:
             sys.stdout.write("\n")
             for one in step.marked:
-                console.print(f"-- close to what they were not told ({one.why}): {_withheld(one)}", markup=False)
+                wrong = "out of role" if one.why is Why.OUT_OF_ROLE else f"close to what they were not told ({one.why})"
+                console.print(f"-- {wrong}: {_withheld(one)}", markup=False)
             if isinstance(step, TakenBack):
                 console.print("-- taken back; asked again:", markup=False)
     return begun[-1], before, last

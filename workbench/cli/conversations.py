@@ -29,6 +29,7 @@ from workbench.cli.common import (
     show,
 )
 from workbench.dialogue import Answer, finding, keeping, talking
+from workbench.dialogue.ask import SEED
 from workbench.dialogue.asking_again import Step, TakenBack, until_it_stands
 from workbench.dialogue.living import Dead, living
 from workbench.memory import retention
@@ -90,7 +91,7 @@ def ask_in(
         made: list[talking.Asked] = []
         words: list[str] = []
 
-        def make(taken_back: int) -> Answer:
+        def make(taken_back: int, strictly: bool) -> Answer:
             if not made:
                 one = talking.ask_in(
                     file,
@@ -110,7 +111,8 @@ def ask_in(
                     *(bench.reader, talker, first),
                     strict=strict,
                     cancel=cancel,
-                    strictly=taken_back > 0,
+                    seed=SEED + taken_back,
+                    strictly=strictly,
                     dead=dead,
                 )
             made.append(one)

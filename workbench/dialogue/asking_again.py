@@ -1,14 +1,15 @@
-"""An answer that says what was withheld, or agrees to it, is asked for once more, more strictly, twice at most.
+"""An answer that says what was withheld, agrees to it or steps out of its role is asked for once more, more strictly,
+twice at most.
 
 What it said first is told as taken back, with what was wrong with it; the last one stands, marked where it is no
 better.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.dialogue.ask import Answer
-from workbench.dialogue.second_look import Marked, second_look
+from workbench.dialogue.second_look import Marked, Why, second_look
 from workbench.engine import Reader
 from workbench.store import StoryFile
 from workbench.story.errors import ModelError
@@ -48,16 +49,17 @@ Step = Begun | str | TakenBack | Stands
 def until_it_stands(
     story: StoryFile,
     reader: Reader | None,
-    make: Callable[[int], Answer],
+    make: Callable[[int, bool], Answer],
     cancel: CancelToken | None = None,
 ) -> Iterator[Step]:
-    """Every step up to the answer that stands. `make(n)` makes the answer, `n` of them having been taken back: from 1
-    on it should be asked for strictly (`ask(…, strictly=True)`) and under another seed.
+    """Every step up to the answer that stands. `make(n, strictly)` makes the answer, `n` of them having been taken
+    back, each under another seed; `strictly` (`ask(…, strictly=True)`) once one of them went too far.
 
     What no model worded is not looked at. Raises as `make` and the answers do.
     """
+    strictly = False
     for taken_back in range(MORE + 1):
-        answer = make(taken_back)
+        answer = make(taken_back, strictly)
         yield Begun(answer)
         pieces = []
         for piece in answer.pieces:
@@ -69,6 +71,12 @@ def until_it_stands(
             yield Stands(text, marked)
             return
         yield TakenBack(text, marked)
+        strictly = strictly or goes_too_far(marked)
+
+
+def goes_too_far(marked: Sequence[Marked]) -> bool:
+    """True when an answer said more than it may; one that only stepped out of its role is asked for as before."""
+    return any(one.why is not Why.OUT_OF_ROLE for one in marked)
 
 
 def wrong_with(

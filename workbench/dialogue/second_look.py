@@ -1,4 +1,5 @@
-"""A second look at a finished answer: does it state, or agree to, something close to what was not handed over?
+"""A second look at a finished answer: does it state, or agree to, something close to what was not handed over, or step
+out of its role?
 
 The prompt holds nothing of it, so such a sentence is a guess, a plot the model knows from elsewhere, or a yes to a
 question that said it; it is asked for once more (`asking_again`), and the author sees it marked. For the author's eyes
@@ -14,6 +15,7 @@ from enum import StrEnum
 from workbench.dialogue.assent import Reply, asks_yes_or_no, reply
 from workbench.dialogue.persona import cast
 from workbench.dialogue.receipts import Receipt
+from workbench.dialogue.scoring.signs import Slip, slips
 from workbench.engine import Priority, Reader
 from workbench.memory.gated import Gated
 from workbench.memory.reading.names import NameFinder
@@ -38,6 +40,10 @@ GROUNDED = 0.4
 """How much of what a question tells must stand in something known for a yes to it to have ground."""
 
 
+_OUT_OF_ROLE = frozenset({Slip.ASSISTANT, Slip.PROMPT, Slip.LANGUAGE})
+"""Slips that no character of a novel makes. Another word for "I" is not among them: what is recorded may be wrong."""
+
+
 class Why(StrEnum):
     """What is wrong with a sentence."""
 
@@ -47,12 +53,15 @@ class Why(StrEnum):
     """It agrees to a question that says what was withheld, or takes it for granted."""
     NO_GROUND = "no_ground"
     """It agrees to what a question says of others, of which this character knows nothing either way."""
+    OUT_OF_ROLE = "out_of_role"
+    """It speaks as a program, repeats what the prompt orders, or is in another language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marked:
     """A sentence of an answer (by its place in the text) and the withheld fact it comes close to, None where it only
-    has no ground; `share` is how much of what that fact tells is said in it, or in its question, 0 to 1."""
+    has no ground or is out of role; `share` is how much of what that fact tells is said in it, or in its question, 0 to
+    1."""
 
     span: Span
     sentence: str
@@ -75,7 +84,8 @@ def second_look(
         people = cast(unit)
         names = " ".join(name for person in people.values() for name in person.names)
         me = people[receipt.viewpoint.character]
-        named = NameFinder(people.values(), story.info.language).find(receipt.question)
+        finder = NameFinder(people.values(), story.info.language)
+        named = finder.find(receipt.question)
         own = [me.profile, *(bond.text for bond in receipt.bonds)]
     handed = [item.text for item in receipt.items]
     handed += [quote.text for item in receipt.items for quote in item.quotes]
@@ -89,6 +99,8 @@ def second_look(
     agreed = agreed_to(receipt.question, answer, hidden, grounds, of_others, language, reader, cancel)
     if agreed is not None and all(one.span != agreed.span for one in found):
         found.append(agreed)
+    if not found and not _OUT_OF_ROLE.isdisjoint(slips(answer, me, finder)):
+        found.append(Marked(Span(0, len(answer)), answer.strip(), None, 0.0, Why.OUT_OF_ROLE))
     return sorted(found, key=lambda one: one.span.start)
 
 

@@ -14,7 +14,7 @@ from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Order, Viewpoint
 
-OPENS_FROM = 0.95
+OPENS_FROM = 0.93
 """From which sureness on a learning moment that nobody has confirmed opens its fact, outside strict mode."""
 
 

@@ -716,6 +716,14 @@
         <translation>この人物には伏せてあることに近い言葉です（あなたの言葉）：</translation>
     </message>
         <message>
+            <source>The model stepped out of its role:</source>
+            <translation>モデルが役から外れています：</translation>
+        </message>
+        <message>
+            <source>No character of the story speaks so</source>
+            <translation>登場人物の言葉ではありません</translation>
+        </message>
+        <message>
             <source>Agrees to what nothing they know speaks for</source>
             <translation>知っていることに根拠のない肯定です</translation>
         </message>

@@ -86,6 +86,8 @@ def _orders(language: str) -> tuple[str, ...]:
     """What only a prompt says: its headings, and its orders that name nobody."""
     words = wording(language)
     orders = [line for line in words.system.splitlines() if "{" not in line]
+    # What comes before the last sentence a character may well say.
+    orders.append(sentences_of(words.strictly, language)[-1])
     return (*orders, words.knows, words.believes, words.question.split("{")[0])
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from workbench.app import Workbench
 from workbench.dialogue import Answer, Receipt, ask, talking
 from workbench.dialogue.ask import SEED
-from workbench.dialogue.asking_again import MORE, TakenBack, wrong_with
+from workbench.dialogue.asking_again import MORE, TakenBack, goes_too_far, wrong_with
 from workbench.dialogue.living import Dead
 from workbench.dialogue.talking import Asked
 from workbench.engine import ChatMessage, ModelCatalogue, Reader, Talker
@@ -123,9 +123,10 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
         reporter.produce(recorded, always=True)
         stored = recorded.question
     talker = talker_for(reporter, bench)
+    strictly = False
     for taken_back in range(MORE + 1):
         reporter.produce(Searching())
-        made = _ask(reporter, bench, story, talker, question, stored, taken_back)
+        made = _ask(reporter, bench, story, talker, question, stored, taken_back, strictly)
         given = made.answer if isinstance(made, Asked) else made
         said: list[str] = []
         failed = _say(reporter, story, talker, made, given, said, keeps)
@@ -136,6 +137,7 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
         if not marked:
             break
         reporter.produce(TakenBack(text, marked), always=True)
+        strictly = strictly or goes_too_far(marked)
     return Ended()
 
 
@@ -238,8 +240,9 @@ def _ask(
     question: Question,
     stored: str,
     taken_back: int,
+    strictly: bool,
 ) -> Asked | Answer:
-    seed, strictly = SEED + question.attempt + taken_back, taken_back > 0
+    seed = SEED + question.attempt + taken_back
 
     def asked(reader: Reader | None) -> Asked | Answer:
         there = question.viewpoint

@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from workbench.dialogue.asking_again import goes_too_far
 from workbench.dialogue.second_look import Marked, Why
 from workbench.ui.talk.hit import HitRow
 from workbench.ui.widgets import column, label
@@ -28,11 +29,7 @@ class Marks(QFrame):
 
     def show_marks(self, marked: Sequence[Marked], by_author: bool = False) -> None:
         """Show these, and nothing when there are none; `by_author`: the words are the author's, not a model's."""
-        self.head.setText(
-            self.tr("Close to what this character was not told, in your words:")
-            if by_author
-            else self.tr("Close to what this character was not told, and so a guess of the model's:")
-        )
+        self.head.setText(self._head(marked, by_author))
         if tuple(marked) == self._shown:
             return
         self._shown = tuple(marked)
@@ -50,7 +47,16 @@ class Marks(QFrame):
             self.rows.append(shown)
         self.setVisible(bool(self.rows))
 
+    def _head(self, marked: Sequence[Marked], by_author: bool) -> str:
+        if marked and not goes_too_far(marked):
+            return self.tr("The model stepped out of its role:")
+        if by_author:
+            return self.tr("Close to what this character was not told, in your words:")
+        return self.tr("Close to what this character was not told, and so a guess of the model's:")
+
     def _wrong(self, one: Marked) -> str:
+        if one.why is Why.OUT_OF_ROLE:
+            return self.tr("No character of the story speaks so")
         if one.fact is None:
             return self.tr("Agrees to what nothing they know speaks for")
         return self.tr("Agrees to: {fact}").format(fact=one.fact.text) if one.why is Why.ASSENTS else one.fact.text
