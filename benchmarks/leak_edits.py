@@ -6,6 +6,7 @@ from typing import Any
 from benchmarks import leak_shape as shape
 from benchmarks.leak_story import MAIN, PEOPLE, Anchor, Aware, Moment
 from benchmarks.leak_twin import TOPICS, Twin, snapshot
+from workbench.memory.claims import taken_for
 from workbench.memory.edits import Undo, awareness, branches, duplicates, facts, knowledge, truth
 from workbench.store import KnowledgeDraft, Unit
 from workbench.story.facts import Scope, Status
@@ -97,10 +98,16 @@ def _settle(twin: Twin, unit: Unit) -> Undo | None:
     fact, status = _fact(twin, branch), twin.random.choice(list(Status))
     if fact is None:
         return None
+    plain = {"status": str(status)}
+    if status is Status.ACCEPTED:
+        # The author says yes to what the card says it is: to what reading takes it for.
+        scope, owner = taken_for(unit, unit.facts.on(branch, fact.id))
+        plain |= {"scope": str(scope), "owner": owner}
     if branch in (MAIN, fact.branch):
-        fact.status = str(status)
+        for name, value in plain.items():
+            setattr(fact, name, value)
         return facts.settle([fact.id], status)(unit)
-    twin.plain.decided.setdefault((branch, fact.id), {})["status"] = str(status)
+    twin.plain.decided.setdefault((branch, fact.id), {}).update(plain)
     return branches.settle(branch, [fact.id], status)(unit)
 
 

@@ -16,7 +16,7 @@ from workbench.story.facts import Fact, Mention, Scope, Source
 from workbench.story.knowledge import How, Knowledge
 from workbench.story.text import Span
 
-_WEIGHED = (None, 0.94, 0.95, 0.99)
+_WEIGHED = (None, 0.92, 0.93, 0.99)
 
 
 def reread(twin: Twin) -> None:

@@ -143,7 +143,7 @@ class Twin:
             source,
             alone,
             # Just below the bar, on it, above it, or never weighed.
-            None if source is Source.AUTHOR else pick.choice((None, 0.94, 0.95, 0.99)),
+            None if source is Source.AUTHOR else pick.choice((None, 0.92, 0.93, 0.99)),
         )
         made = unit.knowledge.add(draft)
         self.note(made.id, draft, pair[0] if pair else None)
