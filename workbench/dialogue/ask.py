@@ -141,7 +141,7 @@ def _answered(
         opens = gated.timeline.episode_at(viewpoint.episode)
         state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
-        tell = telling(gated, cast(unit), story.info.language)
+        tell = telling(unit, gated, cast(unit), story.info.language)
         # What is not asked in the author's words is of no kind that anything is known of.
         advice = Advice() if sought else advise(unit, question, story.info.language)
         names = named_in(unit, question, story.info.language)

@@ -8,11 +8,12 @@ put before a model again.
 from collections.abc import Iterable
 
 from workbench.dialogue.mind import Mind, Standing, of_others, standing_of, worded
-from workbench.dialogue.persona import Persona, all_calls, all_lines, cast, sheet_of
+from workbench.dialogue.persona import Persona, all_calls, all_lines, cast
 from workbench.dialogue.traits import all_habits
 from workbench.dialogue.wording import Wording
 from workbench.memory.current import held_of
 from workbench.memory.gated import Gated
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.conversation import Grounds
