@@ -182,9 +182,7 @@ def profile(
     story: Story,
     character: Annotated[list[str] | None, typer.Argument(help="Ids, names or aliases; everybody without any.")] = None,
     confirm: Annotated[bool, typer.Option("--confirm", help="Make what was read from the text your own word.")] = False,
-    take_away: Annotated[
-        bool, typer.Option("--take-away", help="Take what was read away again.")
-    ] = False,
+    take_away: Annotated[bool, typer.Option("--take-away", help="Take what was read away again.")] = False,
     show_only: Annotated[bool, typer.Option("--show", help="Only show what was read before.")] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,

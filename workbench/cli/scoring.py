@@ -19,11 +19,12 @@ from workbench.cli.common import (
     progress_bar,
 )
 from workbench.dialogue.ask import SEED
-from workbench.dialogue.scoring.keeping import Row, kept, scores_folder, story_state
+from workbench.dialogue.scoring.keeping import Row, kept, story_state
 from workbench.dialogue.scoring.probes import PROBES, Kind, probes_of
 from workbench.dialogue.scoring.running import Trying, score
 from workbench.dialogue.scoring.table import Line, Share, table
 from workbench.engine.chat_models import chat_models
+from workbench.memory.retention.scores import scores_folder
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import ModelError
 
