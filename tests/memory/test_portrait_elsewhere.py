@@ -10,6 +10,7 @@ from workbench.dialogue.ask import ask
 from workbench.dialogue.persona import cast, persona
 from workbench.dialogue.second_look import Why, second_look
 from workbench.dialogue.second_person import telling
+from workbench.memory import retention
 from workbench.memory.cast import Calling, Candidate
 from workbench.memory.edits import branches, portraits, taking
 from workbench.memory.gated import Gated
@@ -17,10 +18,11 @@ from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import Concept
 from workbench.memory.minds.picture import picture
-from workbench.memory.portrait.recorded import own_words
+from workbench.memory.minds.told.reading import key_of
+from workbench.memory.portrait.recorded import Line, Portrait, Trait, own_words
 from workbench.memory.portrait.recorded import portraits as recorded
 from workbench.memory.portrait.sheet import sheet_of
-from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile, Unit
+from workbench.store import EpisodeDraft, FactDraft, Holding, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope
@@ -182,6 +184,32 @@ def test_a_profile_that_is_not_handed_gives_an_assent_no_ground(harbour: StoryFi
             unit.facts.delete(fact.id)
         assert KIN in unit.characters.get("tatsu").profile
     assert [one.why for one in second_look(harbour, None, alone, yes)] == [Why.NO_GROUND]
+
+
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_what_was_read_in_an_erased_episode_alone_goes_with_it(harbour: StoryFile, confirmed: bool) -> None:
+    with harbour.write() as unit:
+        line = "「うちは紫の駝鳥だと辰造は言うた」"
+        third = unit.episodes.add("三", ManuscriptText(line)).id
+        drawn = {"haru": Portrait({"first_person": Trait("うち", (Line(third, line),))})}
+        branch = unit.branches.add("もしも", MAIN_BRANCH, unit.episodes.by_number(1).id).id
+        portraits.record("ja")(unit)
+        unit.characters.update(replace(unit.characters.get("haru"), first_person=""))
+        portraits.recorded(drawn, again=True)(unit)
+        portraits.recorded({"haru": Portrait({"voice": drawn["haru"].fields["first_person"]})}, branch)(unit)
+        if confirmed:
+            portraits.confirm("haru", branch)(unit)
+        unit.minds.keep_readings({key_of(line, "ja"): ["紫の駝鳥"], key_of(KIN, "ja"): ["親方"]}, ())
+        assert (known(unit, who="haru").first_person, known(unit, branch, "haru").voice) == ("うち", "うち")
+        unit.episodes.delete(third)
+        chosen = retention.pick(unit, Holding.TRASH)
+    assert "紫の駝鳥".encode() in harbour.path.read_bytes() + Path(f"{harbour.path}-wal").read_bytes()
+    retention.erase(harbour, Holding.TRASH, chosen)
+    assert all("紫の駝鳥".encode() not in one.read_bytes() for one in harbour.path.parent.iterdir())
+    with harbour.read() as unit:
+        assert unit.minds.read_keys() == {key_of(KIN, "ja")}
+        assert (known(unit, who="haru").first_person, known(unit).first_person) == ("", "わし")
+        assert known(unit, branch, "haru").voice == ("うち" if confirmed else "")
 
 
 def test_forms_of_address_from_the_text_are_nobodys_in_strict_mode(harbour: StoryFile) -> None:

@@ -62,11 +62,10 @@ def apply(
     if not found:
         return Erased()
     with story.write() as unit:
-        # One after the other: what goes with a class is not in the next one any more.
-        going = {}
+        going: dict[Holding, list[Held]] = {}
         for kind in kinds:
             going[kind] = due(unit, kind, rules[kind], now, spare)
-            unit.holdings.erase(kind, [one.id for one in going[kind]], str(rules[kind]))
+            _take_out(unit, story, kind, going[kind], str(rules[kind]))
         rule = next((str(rules[kind]) for kind in kinds if going[kind]), "")
         scores = _forget_scores(unit, story, cache, rule) if any(going.values()) else 0
     return _finish(story, cache, going, scores)
@@ -85,7 +84,7 @@ def erase(story: StoryFile, kind: Holding, chosen: Sequence[Held], cache: Path |
     if not chosen:
         return Erased()
     with story.write() as unit:
-        unit.holdings.erase(kind, [one.id for one in chosen])
+        _take_out(unit, story, kind, chosen)
         scores = _forget_scores(unit, story, cache)
     return _finish(story, cache, {kind: list(chosen)}, scores)
 
@@ -97,6 +96,16 @@ def clear_index(story: StoryFile, reader: "Reader") -> None:
     reader.index(index_key(story)).drop()
     with story.write() as unit:
         unit.ledger.reset()
+
+
+def _take_out(unit: Unit, story: StoryFile, kind: Holding, chosen: Sequence[Held], rule: str = "") -> None:
+    ids = [one.id for one in chosen]
+    unit.holdings.erase(kind, ids, rule)
+    if kind is Holding.TRASH and ids:
+        # Loaded here, as below.
+        from workbench.memory.retention.leftovers import sweep
+
+        sweep(unit, story.info.language, ids)
 
 
 def _forget_scores(unit: Unit, story: StoryFile, cache: Path | None, rule: str = "") -> int:
