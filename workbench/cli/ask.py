@@ -171,6 +171,8 @@ def print_receipt(receipt: Receipt) -> None:
             console.print(f"      ep.{quote.number} “{quote.text}”", markup=False)
     for said in receipt.told:
         console.print(f"   told in this talk: {said}", markup=False)
+    for said in receipt.earlier:
+        console.print(f"   rests on, from earlier answers: {said}", markup=False)
     for belief in receipt.beliefs:
         console.print(f"   {belief.stance}: {belief.belief}", markup=False)
     for one in receipt.others:

@@ -92,7 +92,7 @@ def second_look(
     handed += [quote.text for item in receipt.items for quote in item.quotes]
     handed += [belief.belief for belief in receipt.beliefs] + [one.said for one in receipt.others]
     known = "\n".join((receipt.question, names))
-    handed += receipt.told
+    handed += receipt.told + receipt.earlier
     language = story.info.language
     found = stated(answer, hidden, visible, known, language, reader, handed, cancel)
     of_others = any(one.character != me.id for one in named)
