@@ -25,6 +25,7 @@ from workbench.memory.reading.names import NameFinder
 from workbench.memory.retention import Keep, scores_folder
 from workbench.store import FactDraft, Holding, MentionDraft, StoryFile
 from workbench.story.cast import Character
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, StoryFileError
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.gate import GateDisagreement
@@ -252,6 +253,9 @@ def test_what_was_answered_is_not_asked_again_until_it_would_be_asked_differentl
         unit.facts.edit(fact_id(lighthouse, "灯台守"), text="蓮は岬の灯台を守っている。")
     [line] = table(kept(folder), story_state(lighthouse))
     assert line.outdated
+    # Whom a model was tried on never thought of any of it.
+    with lighthouse.read() as unit:
+        assert [unit.minds.uses(one.id, MAIN_BRANCH) for one in unit.characters.list()] == [[], [], []]
 
 
 def test_stopped_in_the_middle_it_goes_on_where_it_was(lighthouse: StoryFile, reader: Reader, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from workbench.dialogue.second_person import telling
 from workbench.memory import retention
 from workbench.memory.cast import Calling, Candidate
 from workbench.memory.edits import branches, portraits, taking
+from workbench.memory.edits.reacting import propose_learned
 from workbench.memory.gated import Gated
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
@@ -26,6 +27,7 @@ from workbench.store import EpisodeDraft, FactDraft, Holding, MentionDraft, Stor
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope
+from workbench.story.knowledge import How
 from workbench.story.text import ManuscriptText, Span
 from workbench.story.viewpoint import Viewpoint
 
@@ -201,6 +203,8 @@ def test_what_was_read_in_an_erased_episode_alone_goes_with_it(harbour: StoryFil
             portraits.confirm("haru", branch)(unit)
         unit.minds.keep_readings({key_of(line, "ja"): ["紫の駝鳥"], key_of(KIN, "ja"): ["親方"]}, ())
         assert (known(unit, who="haru").first_person, known(unit, branch, "haru").voice) == ("うち", "うち")
+        kin = next(fact.id for fact in unit.facts.list() if fact.text == KIN)
+        propose_learned("haru", kin, MentionDraft(third), How.TOLD, felt="紫の駝鳥が怖い")(unit)
         unit.episodes.delete(third)
         chosen = retention.pick(unit, Holding.TRASH)
     assert "紫の駝鳥".encode() in harbour.path.read_bytes() + Path(f"{harbour.path}-wal").read_bytes()

@@ -1,9 +1,10 @@
-"""What the story's own records still say of erased episodes: lines that sheets were read from, and readings of
-sentences for minds."""
+"""What the story's own records still say of erased episodes: lines that sheets were read from, what somebody felt on
+learning something, readings of sentences for minds."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, replace
 
+from workbench.memory.edits.reacting import FELT
 from workbench.memory.minds.told.reading import wanted
 from workbench.memory.portrait.recorded import (
     BRANCH_PORTRAIT,
@@ -21,7 +22,7 @@ from workbench.story.episodes import MAIN_BRANCH
 
 def sweep(unit: Unit, language: str, gone: Collection[str]) -> None:
     """After these episodes (ids) were erased: what was read of people in them alone leaves their sheets, unless it is
-    the author's word by now; lines of them are remembered nowhere, and neither is what their sentences tell."""
+    the author's word by now; lines of them are remembered nowhere, nor what was felt there or what sentences told."""
     held = portraits(unit)
     left = {who: _left(one, gone) for who, one in held.items()}
     for person in unit.characters.list():
@@ -35,6 +36,10 @@ def sweep(unit: Unit, language: str, gone: Collection[str]) -> None:
                 portrait = _lines_left(one.portrait, gone) if one.confirmed else _left(one.portrait, gone)
                 value = asdict(replace(one, portrait=portrait))
                 unit.decisions.set(Decision(branch.id, BRANCH_PORTRAIT, who, value))
+    if felt := unit.settings.get(FELT, {}):
+        lines = [branch.id for branch in unit.branches.list()]
+        there = {one.id for line in lines for one in unit.knowledge.list(include_deleted=True, branch=line)}
+        unit.settings.set(FELT, {moment: words for moment, words in felt.items() if moment in there})
     unit.minds.keep_readings({}, wanted(unit, language))
 
 
