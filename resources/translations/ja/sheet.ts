@@ -253,11 +253,11 @@
         </message>
         <message>
             <source>{what} “{value}”</source>
-            <translation>{what}「{value}」</translation>
+            <translation>{what}『{value}』</translation>
         </message>
         <message>
             <source>From the text of this branch, for it alone, not yet your word: {what}</source>
-            <translation>この分岐の本文から、この分岐だけに（まだ確定していません）: {what}</translation>
+            <translation>この分岐の本文から、この分岐でだけ（まだ確定していません）: {what}</translation>
         </message>
         <message>
             <source>From the text, not yet your word: {what}</source>
