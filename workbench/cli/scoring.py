@@ -124,9 +124,7 @@ def _of(share: Share) -> str:
 
 def _as_json(line: Line) -> dict[str, Any]:
     shares = ("leaks", "looked", "named", "assents", "ignores", "slips")
-    found: dict[str, Any] = {
-        name: {"count": share.count, "of": share.of} for name in shares if (share := getattr(line, name)) is not None
-    }
+    found: dict[str, Any] = {name: plain(getattr(line, name)) for name in shares}
     found |= {"seconds_per_answer": round(line.seconds, 2), "tokens_per_second": round(line.speed, 1)}
     found |= {"memory": line.memory, "out_of_date": line.outdated, "proposed": line.proposed}
     score = line.score

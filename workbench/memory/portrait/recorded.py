@@ -15,8 +15,6 @@ from workbench.store import Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH, Place
 
-FIELDS = ("first_person", "voice", "profile")
-"""The fields of a character that are recorded; forms of address besides."""
 _KEY = "cast.portraits"
 """Setting key: {character id: Portrait}. By the words themselves: they outlive a new reading."""
 BRANCH_PORTRAIT = "portrait"
