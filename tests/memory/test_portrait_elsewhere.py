@@ -79,7 +79,7 @@ def test_what_a_branch_shows_of_people_stays_on_it(harbour: StoryFile) -> None:
     with harbour.write() as unit:
         portraits.record("ja")(unit)
         main, branch = unit.characters.list(), fork(unit)
-        held = recorded(unit)
+        held, before = recorded(unit), unit.decisions.list(branch)
         undo = portraits.record("ja", branch=branch)(unit)
         further = unit.branches.add("その先", branch, unit.episodes.by_number(1, branch).id).id
         assert unit.characters.list() == main and recorded(unit) == held
@@ -88,8 +88,12 @@ def test_what_a_branch_shows_of_people_stays_on_it(harbour: StoryFile) -> None:
         assert (known(unit).first_person, known(unit).profile) == ("わし", TRADE + KIN)
         said = persona(unit, Gated(unit, Viewpoint("tatsu", 2, branch=branch)))
         assert said.character == known(unit, branch)
+        back = portraits.take_away("tatsu", branch)(unit)
+        assert known(unit, branch).first_person == "わし", "without its own reading it shows the sheet of all"
+        back(unit)
         undo(unit)
         assert known(unit, branch).first_person == "わし" and PIRATE not in known(unit, branch).profile
+        assert unit.decisions.list(branch) == before
 
 
 def test_on_a_branch_it_is_confirmed_or_taken_away_for_that_branch(harbour: StoryFile) -> None:
@@ -108,6 +112,18 @@ def test_on_a_branch_it_is_confirmed_or_taken_away_for_that_branch(harbour: Stor
         assert known(unit, branch).first_person == "" and known(unit, branch, "haru").first_person == "ぼく"
         portraits.record("ja", branch=branch, again=True)(unit)
         assert known(unit, branch).first_person == "おら"
+
+
+def test_what_a_branch_does_not_show_is_as_in_the_sheet_of_all(harbour: StoryFile) -> None:
+    with harbour.write() as unit:
+        portraits.record("ja")(unit)
+        branch = unit.branches.add("静か", MAIN_BRANCH, unit.episodes.by_number(1).id).id
+        portraits.record("ja", branch=branch)(unit)
+        assert unit.decisions.list(branch) == [], "it reads as its parent does"
+        portraits.recorded({"tatsu": Portrait({"voice": Trait("早口。")})}, branch)(unit)
+        shown, strict = known(unit, branch), known(unit, branch, strict=True)
+        assert (shown.first_person, shown.voice) == ("わし", "早口。")
+        assert (strict.first_person, strict.voice, strict.appellations) == ("", "", ())
 
 
 def test_the_authors_word_in_the_shared_sheet_stands_on_a_branch(harbour: StoryFile) -> None:

@@ -3,7 +3,7 @@
 On the main line it goes into the sheets; what is read on a branch is a decision of that branch, which nobody else sees.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import asdict, replace
 
 from workbench.memory.edits import Edit, Undo
@@ -13,6 +13,7 @@ from workbench.memory.portrait.recorded import (
     BRANCH_PORTRAIT,
     OnBranch,
     Portrait,
+    Sheet,
     filled,
     from_text,
     on_branch,
@@ -41,10 +42,13 @@ def record(
 
 def recorded(drawn: Mapping[str, Portrait], branch: str = MAIN_BRANCH, *, again: bool = False) -> Edit:
     """Record portraits that were drawn before, from the text of this branch."""
-    if branch != MAIN_BRANCH:
-        return _decide(branch, drawn, lambda unit, who: _seen(unit, branch, who, drawn[who], again))
 
     def edit(unit: Unit) -> Undo:
+        if branch != MAIN_BRANCH:
+            known = on_branch(unit, branch)
+            above = sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH)
+            seen = {who: _seen(one, known.get(who), drawn[who], again) for who, one in above.items() if who in drawn}
+            return _decide(branch, seen)(unit)
         held = portraits(unit)
         before = {one.id: one for one in unit.characters.list() if one.id in drawn}
         changed = []
@@ -70,7 +74,7 @@ def confirm(character: str, branch: str = MAIN_BRANCH) -> Edit:
 
     def edit(unit: Unit) -> Undo:
         if branch != MAIN_BRANCH and (held := on_branch(unit, branch).get(character)) is not None:
-            return _decide(branch, [character], lambda _, __: replace(held, confirmed=True))(unit)
+            return _decide(branch, {character: replace(held, confirmed=True)})(unit)
         before = portraits(unit)
         put(unit, {who: one for who, one in before.items() if who != character})
         return lambda again: put(again, before)
@@ -84,7 +88,7 @@ def take_away(character: str, branch: str = MAIN_BRANCH) -> Edit:
 
     def edit(unit: Unit) -> Undo:
         if branch != MAIN_BRANCH and character in on_branch(unit, branch):
-            return _decide(branch, [character], lambda _, __: OnBranch(Portrait(), confirmed=True))(unit)
+            return _decide(branch, {character: OnBranch(Portrait(), confirmed=True)})(unit)
         before = unit.characters.get(character)
         unit.characters.update(sheets(unit)[character].own)
 
@@ -96,27 +100,25 @@ def take_away(character: str, branch: str = MAIN_BRANCH) -> Edit:
     return edit
 
 
-def _seen(unit: Unit, branch: str, who: str, drawn: Portrait, again: bool) -> OnBranch | None:
+def _seen(above: Sheet, held: OnBranch | None, drawn: Portrait, again: bool) -> OnBranch | None:
     """What is to be remembered of a branch's reading; None where it shows nothing else than the parent's sheet does."""
-    held = on_branch(unit, branch).get(who)
     if held is not None and held.confirmed and (held.portrait != Portrait() or not again):
         return held
-    above = sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH).get(who)
     seen = OnBranch(drawn)
-    return None if above is None or above.on(seen).character == above.character else seen
+    return None if above.on(seen).character == above.character else seen
 
 
-def _decide(branch: str, who: Collection[str], said: Callable[[Unit, str], OnBranch | None]) -> Edit:
+def _decide(branch: str, said: Mapping[str, OnBranch | None]) -> Edit:
     """Have a branch remember what is `said` of each of these; None: nothing of its own."""
 
-    def decide(unit: Unit, one: str) -> None:
-        value = said(unit, one)
+    def decide(unit: Unit, who: str) -> None:
+        value = said[who]
         if value is None:
-            unit.decisions.remove(branch, BRANCH_PORTRAIT, one)
+            unit.decisions.remove(branch, BRANCH_PORTRAIT, who)
         else:
-            unit.decisions.set(Decision(branch, BRANCH_PORTRAIT, one, asdict(value)))
+            unit.decisions.set(Decision(branch, BRANCH_PORTRAIT, who, asdict(value)))
 
-    return decided(branch, BRANCH_PORTRAIT, tuple(who), decide)
+    return decided(branch, BRANCH_PORTRAIT, tuple(said), decide)
 
 
 def _kept(person: Character, held: Portrait, drawn: Portrait) -> Portrait:

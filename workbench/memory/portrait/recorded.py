@@ -77,13 +77,16 @@ class Sheet:
         return replace(self.character, appellations=words, **empty)
 
     def on(self, branch: OnBranch) -> "Sheet":
-        """The sheet with what a branch's text shows laid over it: never over the author's word."""
+        """The sheet with what a branch's text shows laid over it: never over the author's word. What it does not show
+        stays as it was."""
         drawn = branch.portrait
-        shown = filled(self.character, drawn, self.read, again=True)
+        fields = {**self.read.fields, **drawn.fields}
+        shown = filled(self.character, Portrait(fields, drawn.calls), self.read, again=True)
         # What the author wrote is theirs, even where the text says the same.
         fresh = Portrait() if branch.confirmed else drawn.without(from_text(self.own, drawn))
-        calls = {whom: one for whom, one in self.read.calls.items() if whom not in drawn.calls}
-        return Sheet(shown, from_text(shown, Portrait(fresh.fields, {**calls, **fresh.calls})))
+        rest = self.read.without(drawn)
+        read = Portrait({**rest.fields, **fresh.fields}, {**rest.calls, **fresh.calls})
+        return Sheet(shown, from_text(shown, read))
 
 
 def sheets(unit: Unit, branch: str = MAIN_BRANCH) -> Mapping[str, Sheet]:
