@@ -7,8 +7,11 @@ import pytest
 
 from tests.memory.test_extraction import CAST, HARBOUR, build
 from workbench.cli.main import run
+from workbench.memory.edits import portraits
+from workbench.memory.portrait.recorded import Portrait, Trait
 from workbench.store import StoryFile
 from workbench.story.cast import Character
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.text import ManuscriptText
 
 FRIEND = "\u3000宗介は二十五歳で、郵便局に勤めている。宗介は毎朝、自転車で坂を上る。「行くよ」と宗介が言った。"
@@ -58,3 +61,24 @@ def test_a_sheet_is_filled_in_from_the_text(story: Path, capsys: pytest.CaptureF
     assert "first person" not in says("春人", "--confirm")
     with StoryFile.open(story) as file, file.read() as unit:
         assert unit.characters.get("haru").first_person == "ぼく"
+
+
+def test_what_is_read_on_a_branch_is_shown_and_taken_away_there_alone(
+    story: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def profile(*rest: str, code: int = 0) -> str:
+        assert run(["characters", str(story), "profile", *rest]) == code
+        shown = capsys.readouterr()
+        return shown.err if code else shown.out
+
+    drawn = {CAST[0].id: Portrait({"voice": Trait("早口。")})}
+    with StoryFile.open(story) as file, file.write() as unit:
+        branch = unit.branches.add("もしも", MAIN_BRANCH, unit.episodes.by_number(1).id).id
+        portraits.recorded({CAST[0].id: Portrait({"voice": Trait("のんびり。")})})(unit)
+        portraits.recorded(drawn, branch)(unit)
+    assert "voice: 早口。" in profile("--show", "--branch", "もしも") and "voice: のんびり。" in profile("--show")
+    assert "Choose one of" in profile("--show", "--take-away", code=1)
+    assert "voice: のんびり。" in profile("--take-away", "--branch", "もしも")
+    profile("--take-away", "--branch", "もしも")
+    assert "voice: のんびり。" in profile("--show"), "nothing of the branch's is left, and the rest is not its own"
+    assert profile("--take-away") == "Nothing of this was read from the text.\n"

@@ -7,6 +7,8 @@ import pytest
 
 from tests.lighthouse import build_lighthouse
 from workbench.cli.main import run
+from workbench.store import StoryFile
+from workbench.story.episodes import MAIN_BRANCH
 
 QUESTION = "灯台の地下室には何がある？"
 
@@ -58,6 +60,15 @@ def test_the_same_question_at_two_points_marks_what_is_new(story: str, capsys: p
     assert (first["episode"], second["episode"]) == (2, 3)
     assert first["new"] == []
     assert len(second["new"]) == 1
+    # What is asked to compare wears no mind; what is asked of a character does.
+    assert uses(story, "aoi") == 0
+    out(capsys, "ask", story, "-c", "葵", "-e", "3", "--no-model", QUESTION)
+    assert uses(story, "aoi") == 1
+
+
+def uses(story: str, character: str) -> int:
+    with StoryFile.open(Path(story)) as file, file.read() as unit:
+        return len(unit.minds.uses(character, MAIN_BRANCH))
 
 
 def test_who_is_there_reacts_or_stays_silent(story: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,6 +77,7 @@ def test_who_is_there_reacts_or_stays_silent(story: str, capsys: pytest.CaptureF
     assert set(found) == {"aoi", "mio"}
     assert (found["mio"]["reason"], found["mio"]["learned"]) == ("notices_nothing", [])
     assert (found["aoi"]["reason"], len(found["aoi"]["learned"]), found["aoi"]["said"]) == ("learns", 1, {})
+    assert uses(story, "aoi") == 0
 
 
 def test_words_that_are_not_there_and_threads_that_are_not_are_told_in_a_sentence(

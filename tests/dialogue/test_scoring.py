@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,19 +13,24 @@ from tests.lighthouse import fact_id
 from workbench.dialogue.ask import ask
 from workbench.dialogue.scoring.asking import Asker
 from workbench.dialogue.scoring.judging import ensure_withheld, read_answer
-from workbench.dialogue.scoring.keeping import kept, scores_folder, story_state
+from workbench.dialogue.scoring.keeping import kept, story_state
 from workbench.dialogue.scoring.probes import Kind, Probe, probes_of
 from workbench.dialogue.scoring.running import Trying, score
 from workbench.dialogue.scoring.signs import Slip, is_unsure, says_yes, slips
 from workbench.dialogue.scoring.table import table
 from workbench.engine import ModelInfo, Reader, Usage
+from workbench.memory import retention
 from workbench.memory.gated import Gated
 from workbench.memory.reading.names import NameFinder
-from workbench.store import StoryFile
+from workbench.memory.retention import Keep, scores_folder
+from workbench.store import FactDraft, Holding, MentionDraft, StoryFile
 from workbench.story.cast import Character
-from workbench.story.errors import Cancelled, InputError
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import Cancelled, InputError, StoryFileError
+from workbench.story.facts import Scope, Source, Status
 from workbench.story.gate import GateDisagreement
 from workbench.story.jobs import CancelToken
+from workbench.story.text import ManuscriptText, Span
 from workbench.story.viewpoint import Viewpoint
 
 GOLD = "蓮は沈没船の金貨を地下室に隠している。"
@@ -247,6 +253,9 @@ def test_what_was_answered_is_not_asked_again_until_it_would_be_asked_differentl
         unit.facts.edit(fact_id(lighthouse, "灯台守"), text="蓮は岬の灯台を守っている。")
     [line] = table(kept(folder), story_state(lighthouse))
     assert line.outdated
+    # Whom a model was tried on never thought of any of it.
+    with lighthouse.read() as unit:
+        assert [unit.minds.uses(one.id, MAIN_BRANCH) for one in unit.characters.list()] == [[], [], []]
 
 
 def test_stopped_in_the_middle_it_goes_on_where_it_was(lighthouse: StoryFile, reader: Reader, tmp_path: Path) -> None:
@@ -280,6 +289,86 @@ def test_the_model_that_does_least_wrong_stands_first(lighthouse: StoryFile, rea
     lines = table(kept(scores_folder(tmp_path, lighthouse)), story_state(lighthouse))
     assert [line.score.name for line in lines] == ["no", "yes"]
     assert lines[1].assents.count == lines[1].assents.of > 0 == lines[0].leaks.count
+
+
+def throw_away(story: StoryFile, text: str) -> None:
+    """An episode with a secret in it, in the trash."""
+    with story.write() as unit:
+        episode = unit.episodes.add("捨てる話", ManuscriptText(text)).id
+        here = (MentionDraft(episode, Span(0, len(text))),)
+        unit.facts.add(FactDraft(text, Scope.CHARACTER, here, "ren", source=Source.RULE, status=Status.PROPOSED))
+        unit.episodes.delete(episode)
+
+
+def all_bytes(folder: Path) -> bytes:
+    return b"".join(one.read_bytes() for one in folder.rglob("*") if one.is_file())
+
+
+@pytest.mark.parametrize("kind", [Holding.TRASH, Holding.CONVERSATIONS])
+def test_what_was_answered_goes_when_anything_of_the_story_is_erased(
+    lighthouse: StoryFile, reader: Reader, tmp_path: Path, kind: Holding
+) -> None:
+    cache, secret = tmp_path / "cache", "蓮は紫の駝鳥を飼っている。"
+    canned: Any = Canned(tmp_path / "m.gguf", lambda _: secret)
+    score(lighthouse, reader, canned, "m", probes_of(lighthouse, 3, seed=1), cache)
+    throw_away(lighthouse, secret)
+    with lighthouse.write() as unit:
+        unit.conversations.begin("ren", title=secret)
+        chosen = retention.pick(unit, kind)
+    assert secret.encode() in all_bytes(cache)
+    erased = retention.erase(lighthouse, kind, chosen, cache)
+    assert erased.scores == 1 and kept(scores_folder(cache, lighthouse)) == []
+    assert secret.encode() not in all_bytes(cache)
+    with lighthouse.read() as unit:
+        listed = {(one.kind, one.count, one.rule, one.gone) for one in unit.holdings.erasures()}
+    assert listed == {(kind, 1, "", True), ("scores", 1, "", True)}
+
+
+def test_by_rule_the_scores_go_only_when_something_does(lighthouse: StoryFile, reader: Reader, tmp_path: Path) -> None:
+    canned: Any = Canned(tmp_path / "m.gguf", lambda _: "知りません。")
+    score(lighthouse, reader, canned, "m", probes_of(lighthouse, 2, seed=1), tmp_path)
+    with lighthouse.write() as unit:
+        retention.set_keep(unit, Holding.TRASH, Keep(days=3))
+    assert retention.apply(lighthouse, tmp_path).scores == 0
+    throw_away(lighthouse, "蓮は紫の駝鳥を飼っている。")
+    assert retention.apply(lighthouse, tmp_path, now=datetime.now(UTC) + timedelta(days=4)).scores == 1
+    with lighthouse.read() as unit:
+        assert {(one.kind, one.rule) for one in unit.holdings.erasures()} == {("trash", "3 days"), ("scores", "3 days")}
+
+
+def test_scores_that_cannot_be_deleted_keep_everything(
+    lighthouse: StoryFile, reader: Reader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canned: Any = Canned(tmp_path / "m.gguf", lambda _: "知りません。")
+    score(lighthouse, reader, canned, "m", probes_of(lighthouse, 2, seed=1), tmp_path)
+    throw_away(lighthouse, "蓮は紫の駝鳥を飼っている。")
+
+    def refuse(path: Path) -> None:
+        raise PermissionError(13, "in use")
+
+    monkeypatch.setattr("shutil.rmtree", refuse)
+    with lighthouse.read() as unit:
+        chosen = retention.pick(unit, Holding.TRASH)
+    with pytest.raises(StoryFileError, match="Nothing was erased"):
+        retention.erase(lighthouse, Holding.TRASH, chosen, tmp_path)
+    with lighthouse.read() as unit:
+        assert retention.pick(unit, Holding.TRASH) == chosen and unit.holdings.erasures() == []
+
+
+def test_what_is_answered_while_something_is_erased_is_not_kept(
+    lighthouse: StoryFile, reader: Reader, tmp_path: Path
+) -> None:
+    def answer(_: Any) -> str:
+        throw_away(lighthouse, "蓮は紫の駝鳥を飼っている。")
+        with lighthouse.read() as unit:
+            chosen = retention.pick(unit, Holding.TRASH)
+        retention.erase(lighthouse, Holding.TRASH, chosen, tmp_path / "cache")
+        return "蓮は紫の駝鳥を飼っている。"
+
+    canned: Any = Canned(tmp_path / "m.gguf", answer)
+    with pytest.raises(InputError, match="meanwhile"):
+        score(lighthouse, reader, canned, "m", probes_of(lighthouse, 2, seed=1), tmp_path / "cache")
+    assert all_bytes(tmp_path / "cache") == b""
 
 
 def test_without_probes_there_is_a_sentence(lighthouse: StoryFile, reader: Reader, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from workbench.dialogue.persona import persona
 from workbench.memory.edits.portraits import confirm, record
 from workbench.memory.gated import Gated
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.portrait.recorded import from_text, portraits, without_recorded
+from workbench.memory.portrait.recorded import from_text, own_words, portraits
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope
@@ -110,10 +110,10 @@ def test_what_was_read_is_not_the_authors_word_until_confirmed(harbour: StoryFil
         record("ja")(unit)
         strict = persona(unit, Gated(unit, Viewpoint("tatsu", 2, strict=True)))
         assert strict.character.first_person == "" and strict.calls == ()
-        cast = tuple(without_recorded(unit.characters.list(), portraits(unit)))
+        cast = tuple(own_words(unit))
         assert not said_by_author(cast, (), "ja").selves["tatsu"]
         confirm("tatsu")(unit)
-        cast = tuple(without_recorded(unit.characters.list(), portraits(unit)))
+        cast = tuple(own_words(unit))
         assert said_by_author(cast, (), "ja").selves["tatsu"] == {"わし"}
         assert persona(unit, Gated(unit, Viewpoint("tatsu", 2, strict=True))).character.first_person == "わし"
 

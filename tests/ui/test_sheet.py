@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from workbench.memory.edits import cast
+from workbench.memory.edits import branches, cast
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, PassageDraft, SpokenLineDraft, StoryFile
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.episodes import Place
@@ -370,3 +370,25 @@ def test_what_the_text_shows_is_filled_in_named_and_confirmed(sheet: Sheet) -> N
     assert part.frame.isVisible()
     sheet.undo()
     assert sheet.who().appellations == () and not part.frame.isVisible()
+
+
+def test_what_a_branch_shows_is_named_with_its_words_and_stays_out_of_the_sheet(sheet: Sheet) -> None:
+    part = sheet.widget.from_text
+    branch = sheet.desk.read(lambda unit: unit.branches.list()[0].id)
+    sheet.desk.do("fork", branches.fork("分岐", branch, episode(sheet.desk, 1)), ALL)
+    sheet.settle()
+    sheet.desk.turn_to(sheet.desk.read(lambda unit: unit.branches.list()[1].id))
+    sheet.settle()
+    part.read.click()
+    sheet.settle()
+    assert sheet.who().appellations == () and sheet.widget.calls.rows == []
+    assert part.frame.isVisible() and "蓮さん" in part.said.text() and "branch" in part.said.text()
+    part.confirm.click()
+    sheet.settle()
+    assert not part.frame.isVisible() and sheet.who().appellations == ()
+    sheet.undo()
+    part.refuse.click()
+    sheet.settle()
+    assert not part.frame.isVisible()
+    sheet.undo()
+    assert part.frame.isVisible()

@@ -48,6 +48,20 @@ def test_what_was_searched_found_and_dropped_is_told_with_the_reason(lighthouse:
     assert told["Said before and left out"] == ["…\nNo room for it in the model’s context"]
 
 
+def test_what_stood_in_the_prompt_from_before_is_named() -> None:
+    turn = made(Trace("lexical", 1, 1, ()), Viewpoint("ren", 2))
+    assert turn.receipt is not None
+    before = tuple(f"事実{number}" for number in range(DROPPED + 3))
+    found = {
+        one[0]: one
+        for one in sections(
+            replace(turn, receipt=replace(turn.receipt, told=("鐘楼が焼けた。",), earlier=before)), Names()
+        )
+    }
+    assert found["Told in this talk, true or not"][1] == ["鐘楼が焼けた。"]
+    assert found["What earlier answers of this talk rest on"][1:] == ([*before[:DROPPED]], 3)
+
+
 def test_the_viewpoint_is_told_in_full() -> None:
     viewpoint = Viewpoint("ren", 3, at=41, order=Order.STORY, branch="if", strict=True)
     turn = made(Trace("lexical", 1, 1, ("x",) * (DROPPED + 2)), viewpoint)

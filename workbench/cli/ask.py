@@ -56,8 +56,7 @@ def ask_character(
             columns = side_by_side(
                 file, bench.reader, talker, viewpoint, question, numbers, limit=limit, cancel=cancel, dead=dead
             )
-            for receipt in print_columns(columns, as_json):
-                _note(file, receipt)
+            print_columns(columns, as_json)
             return
 
         def make(taken_back: int, strictly: bool) -> Answer:
@@ -128,18 +127,17 @@ def ways_to_ask() -> Iterator[None]:
 
 
 def _note(story: StoryFile, receipt: Receipt) -> None:
-    """Keep what was on the character's mind, as a talk in the window does; nothing in a file that cannot be written."""
+    """Keep what was on the character's mind, as a talk in the window does; nothing in a file that cannot be written.
+    What is asked to compare is no talk."""
     if receipt.items and not story.info.read_only:
         note(story, receipt.viewpoint, [item.fact for item in receipt.items])
 
 
-def print_columns(columns: Iterable[Column], as_json: bool) -> list[Receipt]:
-    """The same question at several points: each answer, and what it was given that the one before could not be.
-    Returns the receipts."""
-    found, receipts = [], []
+def print_columns(columns: Iterable[Column], as_json: bool) -> None:
+    """The same question at several points: each answer, and what it was given that the one before could not be."""
+    found = []
     for column in columns:
         said, receipt = "".join(column.answer.pieces).strip(), column.answer.receipt
-        receipts.append(receipt)
         found.append(
             {"episode": column.viewpoint.episode, "answer": said, "new": column.new, "receipt": receipt.as_json()}
         )
@@ -150,7 +148,6 @@ def print_columns(columns: Iterable[Column], as_json: bool) -> list[Receipt]:
                 console.print(f" {mark} {item.fact}  {item.text}", markup=False)
     if as_json:
         print_json(found)
-    return receipts
 
 
 def print_receipt(receipt: Receipt) -> None:
@@ -171,6 +168,8 @@ def print_receipt(receipt: Receipt) -> None:
             console.print(f"      ep.{quote.number} “{quote.text}”", markup=False)
     for said in receipt.told:
         console.print(f"   told in this talk: {said}", markup=False)
+    for said in receipt.earlier:
+        console.print(f"   rests on, from earlier answers: {said}", markup=False)
     for belief in receipt.beliefs:
         console.print(f"   {belief.stance}: {belief.belief}", markup=False)
     for one in receipt.others:

@@ -9,11 +9,10 @@ import typer
 from workbench.cli.common import AsJson, Branch, Story, cancellable, changing, find_branch, opened, progress_bar, show
 from workbench.memory import cast
 from workbench.memory.cast import Candidate, split_alias
-from workbench.memory.edits import taking
-from workbench.memory.edits.portraits import confirm as confirm_read
-from workbench.memory.edits.portraits import record
+from workbench.memory.edits import portraits, taking
 from workbench.memory.extraction.outdated import outdated
-from workbench.memory.portrait.recorded import Portrait, from_text, portraits
+from workbench.memory.portrait.recorded import Sheet, on_branch, sheets
+from workbench.memory.portrait.recorded import portraits as recorded
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH, Place
@@ -58,10 +57,10 @@ def discover_characters(
         with file.write() as unit:
             before = {person.id for person in unit.characters.list()}
             taken = [*found[:accept], *(_found(found, name) for name in take or ())]
-            taking.take([*taken, *(_joining(unit, found, one) for one in into or ())])(unit)
+            taking.take([*taken, *(_joining(unit, found, one) for one in into or ())], branch)(unit)
             added = [person for person in unit.characters.list() if person.id not in before]
             if added:
-                record(file.info.language, [person.id for person in added], branch)(unit)
+                portraits.record(file.info.language, [person.id for person in added], branch)(unit)
             again = outdated(unit, file.info.language, branch) if taken or into else {}
             gone = cast.rejected(unit)
         lines = [_candidate(one) for one in found] + [f"added {person.id}: {person.name}" for person in added]
@@ -184,32 +183,35 @@ def profile(
     story: Story,
     character: Annotated[list[str] | None, typer.Argument(help="Ids, names or aliases; everybody without any.")] = None,
     confirm: Annotated[bool, typer.Option("--confirm", help="Make what was read from the text your own word.")] = False,
+    take_away: Annotated[bool, typer.Option("--take-away", help="Take what was read away again.")] = False,
     show_only: Annotated[bool, typer.Option("--show", help="Only show what was read before.")] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
-    """Fill in first person, forms of address, voice and public profile from the text. What you wrote stays."""
+    """Fill in first person, forms of address, voice and public profile from the text. What you wrote stays, and what a
+    branch's text shows stays on that branch."""
+    if confirm + take_away + show_only > 1:
+        raise InputError("Choose one of --confirm, --take-away and --show.")
     with opened(story) as (_, file), file.write() as unit:
-        who = [unit.characters.find(one).id for one in character or ()]
-        if confirm:
-            for one in who or portraits(unit):
-                confirm_read(one)(unit)
+        who, branch = [unit.characters.find(one).id for one in character or ()], find_branch(unit, branch).id
+        if confirm or take_away:
+            for one in who or (recorded(unit) if branch == MAIN_BRANCH else on_branch(unit, branch)):
+                (portraits.confirm if confirm else portraits.take_away)(one, branch)(unit)
         elif not show_only:
-            record(file.info.language, who or None, find_branch(unit, branch).id, again=True)(unit)
-        people = [one for one in unit.characters.list() if not who or one.id in who]
-        held = portraits(unit)
-        read = {one.id: from_text(one, held.get(one.id)) for one in people}
+            portraits.record(file.info.language, who or None, branch, again=True)(unit)
+        found = {key: one for key, one in sheets(unit, branch).items() if not who or key in who}
         names = {one.id: one.name for one in unit.characters.list()}
-        lines = [line for one in people for line in _read_of(one, read[one.id], names)]
+        read = {key: one.read for key, one in found.items()}
+        lines = [line for one in found.values() for line in _read_of(one, names)]
     show(read, as_json, "\n".join(lines) or "Nothing of this was read from the text.")
 
 
-def _read_of(person: Character, read: Portrait, names: Mapping[str, str]) -> list[str]:
-    traits = [(name.replace("_", " "), trait) for name, trait in read.fields.items()]
-    traits += [(f"calls {names.get(whom, whom)}", trait) for whom, trait in read.calls.items()]
+def _read_of(sheet: Sheet, names: Mapping[str, str]) -> list[str]:
+    traits = [(name.replace("_", " "), trait) for name, trait in sheet.read.fields.items()]
+    traits += [(f"calls {names.get(whom, whom)}", trait) for whom, trait in sheet.read.calls.items()]
     found = []
     for name, trait in traits:
-        found.append(f"{person.id}  {name}: {trait.value}  [from the text]")
+        found.append(f"{sheet.character.id}  {name}: {trait.value}  [from the text]")
         found += [f"      {' '.join(line.quote.split())}" for line in trait.lines]
     return found
 

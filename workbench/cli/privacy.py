@@ -166,5 +166,7 @@ def _said(erased: retention.Erased) -> str:
         if erased.gone
         else "Another program has the file open; it is written anew, without what was erased, when it is next closed."
     )
+    if erased.scores:
+        lines.append(f"What {erased.scores} chat models answered when they were tried on the story went with it.")
     lines += [f"A backup holds what the story held then; delete it if it should not: {path}" for path in erased.copies]
     return "\n".join(lines)

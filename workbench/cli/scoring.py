@@ -19,11 +19,12 @@ from workbench.cli.common import (
     progress_bar,
 )
 from workbench.dialogue.ask import SEED
-from workbench.dialogue.scoring.keeping import Row, kept, scores_folder, story_state
+from workbench.dialogue.scoring.keeping import Row, kept, story_state
 from workbench.dialogue.scoring.probes import PROBES, Kind, probes_of
 from workbench.dialogue.scoring.running import Trying, score
 from workbench.dialogue.scoring.table import Line, Share, table
 from workbench.engine.chat_models import chat_models
+from workbench.memory.retention.scores import scores_folder
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import ModelError
 
@@ -123,9 +124,7 @@ def _of(share: Share) -> str:
 
 def _as_json(line: Line) -> dict[str, Any]:
     shares = ("leaks", "looked", "named", "assents", "ignores", "slips")
-    found: dict[str, Any] = {
-        name: {"count": share.count, "of": share.of} for name in shares if (share := getattr(line, name)) is not None
-    }
+    found: dict[str, Any] = {name: plain(getattr(line, name)) for name in shares}
     found |= {"seconds_per_answer": round(line.seconds, 2), "tokens_per_second": round(line.speed, 1)}
     found |= {"memory": line.memory, "out_of_date": line.outdated, "proposed": line.proposed}
     score = line.score

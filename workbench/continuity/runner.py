@@ -24,7 +24,7 @@ from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
-from workbench.memory.portrait.recorded import portraits, without_recorded
+from workbench.memory.portrait.recorded import own_words
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.memory.reading.said import spoken
 from workbench.store import Answer, Dismissal, StoryFile, Unit
@@ -163,7 +163,7 @@ def _snapshot(unit: Unit, language: str, branch: str, strict: bool) -> _Snapshot
         branch=branch,
         episodes=live,
         timeline=timeline,
-        cast=tuple(without_recorded(unit.characters.list(), portraits(unit))),
+        cast=tuple(own_words(unit, branch)),
         # What is edited away weighs nothing; that somebody does not know goes on by the author's word.
         facts=tuple(fact for fact in standing if fact.status in counts and not is_edited_away(fact, timeline)),
         moments=tuple(

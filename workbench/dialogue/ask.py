@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from workbench.dialogue.grounding import GroundsCheck, grounds_of
+from workbench.dialogue.grounding import GroundsCheck, grounds_of, only_before
 from workbench.dialogue.history import History, remembered, size_of
 from workbench.dialogue.intent import query_of
 from workbench.dialogue.living import Dead, living
@@ -141,7 +141,7 @@ def _answered(
         opens = gated.timeline.episode_at(viewpoint.episode)
         state = unit.remember((__name__, "state"), object)
         who, thought = persona(unit, gated), gated.beliefs
-        tell = telling(gated, cast(unit), story.info.language)
+        tell = telling(unit, gated, cast(unit), story.info.language)
         # What is not asked in the author's words is of no kind that anything is known of.
         advice = Advice() if sought else advise(unit, question, story.info.language)
         names = named_in(unit, question, story.info.language)
@@ -152,8 +152,9 @@ def _answered(
             room = _room(model, who, viewpoint, question, words, limit, count, longest)
             standing = GroundsCheck(unit, gated, words)
             before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
-        told = tellings(said, GroundsCheck(unit, gated, words), story.info.language) if said else []
-    told = coming_up(told, question, {one.question.id for one in before.shown}, reader, cancel)
+        heard = tellings(said, GroundsCheck(unit, gated, words), story.info.language) if said else []
+    shown = {one.question.id for one in before.shown}
+    told = coming_up(heard, question, shown, reader, cancel)
     if model is not None and room is not None:
         room = max(0, room - _taken(before, words, count))
         count = _new(count, before, words, tell)
@@ -185,14 +186,17 @@ def _answered(
         came_up = traits(unit, gated, story.info.language, query, words, recalled, dice)
         mind = bring_to_mind(unit, gated, found, thought, question, words, count, came_up, tell)
         mind = replace(mind, told=tuple(one.text for one in told))
-        grounds = grounds_of(who, mind) | before.grounds | rests
+        fresh, earlier = grounds_of(who, mind), before.grounds
         for one in told:
-            grounds = grounds | one.grounds
+            earlier = earlier | one.grounds
+        grounds = fresh | earlier | rests
         _check(standing, grounds, viewpoint, same)
+        rest = only_before(earlier, fresh, {fact.id: fact.text for fact in gated.visible})
     asked = asked_of(mind, question, words, before) if model is not None else ""
     name, bonds = (model.name, who.bonds) if model is not None else (None, ())
     given = receipt(mind, question, name, query, before, asked, bonds)
-    given = replace(given, approach=advice.approach, remedies=advice.remedies)
+    stood = tuple(one.text for one in heard if one.turn in shown or one in told)
+    given = replace(given, approach=advice.approach, remedies=advice.remedies, told=stood, earlier=rest)
     if talker is None or model is None:
         return Answer(given, None, iter([without_model(who, mind, words)]), grounds)
     prompt = _prompt(model, who, mind, question, words, before, strictly)

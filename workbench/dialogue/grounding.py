@@ -5,14 +5,15 @@ rest on. As soon as one thing of it may not be known any more (edited away, move
 put before a model again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from workbench.dialogue.mind import Mind, Standing, of_others, standing_of, worded
-from workbench.dialogue.persona import Persona, all_calls, all_lines, cast, sheet_of
+from workbench.dialogue.persona import Persona, all_calls, all_lines, cast
 from workbench.dialogue.traits import all_habits
 from workbench.dialogue.wording import Wording
 from workbench.memory.current import held_of
 from workbench.memory.gated import Gated
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.conversation import Grounds
@@ -33,6 +34,16 @@ def grounds_of(who: Persona, mind: Mind) -> Grounds:
         frozenset((one.item.served.fact.id, str(one.standing)) for one in mind.memories)
         | {(one.fact, str(Standing.CURRENT)) for one in who.bonds},
         sheet(who.character),
+    )
+
+
+def only_before(before: Grounds, now: Grounds, texts: Mapping[str, str]) -> tuple[str, ...]:
+    """What of the story an answer rests on by way of earlier ones alone, in words; `texts` holds facts' by id."""
+    return (
+        *(texts[fact] for fact in before.facts if fact not in now.facts),
+        *sorted(belief for _, _, belief in before.beliefs - now.beliefs),
+        *sorted(said for _, said in before.others - now.others),
+        *sorted(habit for _, habit in before.habits - now.habits),
     )
 
 

@@ -1,13 +1,13 @@
 """Who a character is as of a viewpoint: what may be said of them, and lines of theirs that may be shown."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 from workbench.dialogue.bonds import Bond, bonds
 from workbench.memory.edits.voice import chosen_samples
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.recorded import from_text, portraits, without_recorded
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.store import SpokenLine, Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import Place
@@ -64,24 +64,6 @@ def all_lines(unit: Unit, gated: Gated) -> frozenset[str]:
 def cast(unit: Unit) -> Mapping[str, Character]:
     """Everybody in the story by id, read once until the story changes."""
     return unit.remember((__name__, "cast"), lambda: {person.id: person for person in unit.characters.list()})
-
-
-def sheet_of(unit: Unit, gated: Gated) -> Character:
-    """The sheet that counts: strictly, only the author's own word and not what was read from the text."""
-    character = cast(unit)[gated.viewpoint.character]
-    held = portraits(unit)
-    if gated.viewpoint.strict:
-        return without_recorded([character], held)[0]
-    if "profile" in from_text(character, held.get(character.id)).fields:
-        return replace(character, profile=_handed(character.profile, gated))
-    return character
-
-
-def _handed(profile: str, gated: Gated) -> str:
-    """What of a profile made of facts may be handed over now: it was recorded once, and facts change."""
-    found = [(profile.find(one.text), one.text) for one in gated.visible if one.text and one.text in profile]
-    told = [text for _, text in sorted(set(found))]
-    return (" " if profile.isascii() else "").join(told)
 
 
 def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:

@@ -73,7 +73,9 @@ class Receipt:
     remedies: tuple[Remedy, ...] = ()
     """How the question was looked up, and what was done against what had gone wrong with its kind."""
     told: tuple[str, ...] = ()
-    """What they were told earlier in this talk, and came to mind."""
+    """What they were told in this talk: what came to mind, and what stood in the prompt as it was said."""
+    earlier: tuple[str, ...] = ()
+    """What of the story the prompt rested on by way of earlier answers alone."""
     life: Told = Told.ALIVE
     """That they were asked as of just before their death, or dead, at the author's wish."""
 
@@ -135,7 +137,6 @@ def receipt(
         mind.traits,
         asked,
         bonds=bonds,
-        told=mind.told,
     )
 
 

@@ -18,6 +18,7 @@ from workbench.dialogue.receipts import Receipt
 from workbench.dialogue.scoring.signs import Slip, slips
 from workbench.engine import Priority, Reader
 from workbench.memory.gated import Gated
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile
 from workbench.store.tokens import asked as tokens_of
@@ -83,7 +84,7 @@ def second_look(
         visible = gated.visible
         people = cast(unit)
         names = " ".join(name for person in people.values() for name in person.names)
-        me = people[receipt.viewpoint.character]
+        me = sheet_of(unit, gated)
         finder = NameFinder(people.values(), story.info.language)
         named = finder.find(receipt.question)
         own = [me.profile, *(bond.text for bond in receipt.bonds)]
@@ -91,7 +92,7 @@ def second_look(
     handed += [quote.text for item in receipt.items for quote in item.quotes]
     handed += [belief.belief for belief in receipt.beliefs] + [one.said for one in receipt.others]
     known = "\n".join((receipt.question, names))
-    handed += receipt.told
+    handed += receipt.told + receipt.earlier
     language = story.info.language
     found = stated(answer, hidden, visible, known, language, reader, handed, cancel)
     of_others = any(one.character != me.id for one in named)

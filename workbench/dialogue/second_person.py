@@ -11,7 +11,9 @@ from itertools import chain
 
 from workbench.dialogue.second_person_en import in_english
 from workbench.memory.gated import Gated
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.memory.reading.names import NameFinder
+from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.text import Span
 
@@ -68,9 +70,9 @@ class Telling:
 PLAIN = Telling()
 
 
-def telling(gated: Gated, people: Mapping[str, Character], language: str) -> Telling:
+def telling(unit: Unit, gated: Gated, people: Mapping[str, Character], language: str) -> Telling:
     """How the gated viewpoint's character is told things: by the names in use for them and others by then."""
-    me = people[gated.viewpoint.character]
+    me = sheet_of(unit, gated)
     known = []
     for person in people.values():
         aliases = tuple(one for one in person.aliases if one.since is None or gated.has_passed(one.since))

@@ -1,11 +1,10 @@
 """The words around facts in a prompt, per language, from resources/prompts."""
 
-import tomllib
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 LANGUAGES = ("ja", "en", "zh")
 
@@ -91,4 +90,4 @@ class Wording(BaseModel):
 def wording(language: str) -> Wording:
     """The wording for a story's language; English for one we have no words in."""
     name = language if language in LANGUAGES else "en"
-    return Wording.model_validate(tomllib.loads(resource("prompts", f"{name}.toml").read_text(encoding="utf-8")))
+    return Wording.model_validate(resource_toml("prompts", f"{name}.toml"))

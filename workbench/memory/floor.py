@@ -5,7 +5,6 @@ is held against sentences that ask for nothing and against ones that ask (`resou
 means one of the first more nearly than any of the second, and clearly more nearly than any fact.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
@@ -14,7 +13,7 @@ from weakref import WeakKeyDictionary
 from rapidfuzz.fuzz import ratio
 
 from workbench.engine import Priority, Reader
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.story.jobs import CancelToken
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def _passages(
 
 @cache
 def _sentences() -> tuple[Mapping[str, Sequence[str]], Mapping[str, Sequence[str]]]:
-    found = tomllib.loads(resource("recall", "neutral.toml").read_text(encoding="utf-8"))
+    found = resource_toml("recall", "neutral.toml")
     return found["small_talk"], found["asking"]
 
 

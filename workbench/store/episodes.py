@@ -197,15 +197,12 @@ class Episodes:
         """Raises InputError when the episode stands in a place of the branch that is its parent's."""
         _check_own(self._slot(episode, branch))
 
-    def set_chronology(
-        self, episode: str, value: float | None, branch: str | None = None, *, goes_on: bool | None = None
-    ) -> None:
+    def set_chronology(self, episode: str, value: float | None, *, goes_on: bool | None = None) -> None:
         """Set the episode's place in story time (None: on the main line), and the author's word on whether the story
-        goes on from there (None: as the dates say). `branch` is as for `rename`. Raises InputError for a word on an
-        episode without a date."""
+        goes on from there (None: as the dates say). Raises InputError for a word on an episode without a date."""
         if goes_on is not None and value is None:
             raise InputError("The story can go on only from an episode with a date; give it one first.")
-        self._set(self._target(episode, branch), chronology=value, goes_on=goes_on)
+        self._set(episode, chronology=value, goes_on=goes_on)
 
     def behind(self, episode: str) -> str | None:
         """The id of what an episode stands behind in its branch, be it in the trash; None for the first."""

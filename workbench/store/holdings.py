@@ -141,8 +141,13 @@ class Holdings:
             elif kind is Holding.VERSIONS:
                 self._session.change("DELETE FROM episode_versions WHERE id = :id", id=one)
         if going:
-            self._note(kind, len(going), rule)
+            self.note(kind, len(going), rule)
         return len(going)
+
+    def note(self, kind: str, count: int, rule: str) -> None:
+        """Add a line to the audit list: what was erased in the file, or of what was made of it."""
+        row = {"id": new_id("erasure"), "erased_at": now(), "kind": str(kind), "count": count, "rule": rule}
+        self._session.run(insert(ErasureRow), [row | {"gone": False}])
 
     def erasures(self) -> Sequence[Erasure]:
         """The audit list, the newest first."""
@@ -159,10 +164,6 @@ class Holdings:
     def finish(self, erasures: Collection[str]) -> None:
         """Note that nothing of these is left in the file."""
         self._session.run(update(ErasureRow).where(col(ErasureRow.id).in_(erasures)).values(gone=True))
-
-    def _note(self, kind: Holding, count: int, rule: str) -> None:
-        row = {"id": new_id("erasure"), "erased_at": now(), "kind": kind.value, "count": count, "rule": rule}
-        self._session.run(insert(ErasureRow), [row | {"gone": False}])
 
 
 def _held(row: Row[Any], needed: bool | None = None) -> Held:

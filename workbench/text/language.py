@@ -1,13 +1,12 @@
 """What the checks know of a language, from resources/continuity: cues, stop words, parts of the body, wording."""
 
 import re
-import tomllib
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 LANGUAGES = ("ja", "en", "zh")
 
@@ -181,4 +180,4 @@ def meanings(table: dict[str, list[str]]) -> dict[str, str]:
 def language_of(name: str) -> Language:
     """What is known of a story's language; English for one we have no file for."""
     known = name if name in LANGUAGES else "en"
-    return Language.model_validate(tomllib.loads(resource("continuity", f"{known}.toml").read_text(encoding="utf-8")))
+    return Language.model_validate(resource_toml("continuity", f"{known}.toml"))

@@ -672,6 +672,14 @@
         <translation>ごみ箱</translation>
     </message>
     <message>
+        <source>Scores of chat models, with their answers</source>
+        <translation>対話モデルの採点と答え</translation>
+    </message>
+    <message>
+        <source>What chat models answered when they were tried on the story went with it.</source>
+        <translation>この作品で対話モデルを試したときの答えも、一緒に消しました。</translation>
+    </message>
+    <message>
         <source>There is nothing to erase.</source>
         <translation>消すものはありません。</translation>
     </message>

@@ -139,6 +139,10 @@
             <source>Confirm what was read</source>
             <translation>読み取りを確定</translation>
         </message>
+        <message>
+            <source>Take away what was read</source>
+            <translation>読み取りを取り消す</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -242,6 +246,18 @@
         <message>
             <source>profile</source>
             <translation>人物像</translation>
+        </message>
+        <message>
+            <source>Take away</source>
+            <translation>取り消す</translation>
+        </message>
+        <message>
+            <source>{what} “{value}”</source>
+            <translation>{what}『{value}』</translation>
+        </message>
+        <message>
+            <source>From the text of this branch, for it alone, not yet your word: {what}</source>
+            <translation>この分岐の本文から、この分岐でだけ（まだ確定していません）: {what}</translation>
         </message>
         <message>
             <source>From the text, not yet your word: {what}</source>

@@ -431,6 +431,14 @@
         <translation>数えるもの</translation>
     </message>
     <message>
+        <source>Told in this talk, true or not</source>
+        <translation>この会話で聞かされたこと（真偽を問わず）</translation>
+    </message>
+    <message>
+        <source>What earlier answers of this talk rest on</source>
+        <translation>この会話のこれまでの答えがもとにしたこと</translation>
+    </message>
+    <message>
         <source>Insights that came up</source>
         <translation>浮かんだ思い</translation>
     </message>

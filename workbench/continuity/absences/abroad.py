@@ -1,10 +1,9 @@
 """Whether a text sends somebody abroad, and whether a scene names a place abroad: they may be met there."""
 
 import re
-import tomllib
 from functools import cache
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.text.language import language_of
 
 _GOES_ABROAD = re.compile(
@@ -15,7 +14,7 @@ _GOES_ABROAD = re.compile(
 
 @cache
 def _names(language: str) -> re.Pattern[str]:
-    data: dict[str, list[str]] = tomllib.loads(resource("continuity", "abroad.toml").read_text(encoding="utf-8"))
+    data: dict[str, list[str]] = resource_toml("continuity", "abroad.toml")
     return language_of(language).pattern(data.get(language, []))
 
 

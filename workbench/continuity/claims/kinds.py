@@ -2,14 +2,13 @@
 somebody afraid of dogs strokes no poodle."""
 
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
 from workbench.continuity.claims.inflection import inflected
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.text.language import LANGUAGES, language_of
 
 
@@ -65,8 +64,7 @@ def _of(word: str, language: str) -> Iterator[Kind]:
 @cache
 def _kinds(language: str) -> tuple[Kind, ...]:
     known = language if language in LANGUAGES else "en"
-    path = resource("continuity", "kinds", f"{known}.toml")
-    return tuple(_File.model_validate(tomllib.loads(path.read_text(encoding="utf-8"))).kind)
+    return tuple(_File.model_validate(resource_toml("continuity", "kinds", f"{known}.toml")).kind)
 
 
 def _forms(word: str, language: str) -> str:

@@ -1,11 +1,10 @@
 """What resources/continuity/claims has for a language: families of claims and the words that make and unmake them."""
 
-import tomllib
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.text.language import LANGUAGES
 
 
@@ -118,5 +117,4 @@ class Lexicon(BaseModel):
 def lexicon(language: str) -> Lexicon:
     """The file of this language; English for one we have none for."""
     known = language if language in LANGUAGES else "en"
-    path = resource("continuity", "claims", f"{known}.toml")
-    return Lexicon.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+    return Lexicon.model_validate(resource_toml("continuity", "claims", f"{known}.toml"))

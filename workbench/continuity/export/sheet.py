@@ -1,6 +1,5 @@
 """What is exported, before any format: entries with named fields, in the words of one language."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -9,7 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from workbench.continuity.ledger.model import Spot, Thread
 from workbench.continuity.warnings import ContinuityWarning, Evidence, plainly
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.store.records import Word
 from workbench.text.language import LANGUAGES
 
@@ -79,7 +78,7 @@ class Labels(BaseModel):
 def labels(language: str) -> Labels:
     """The words of a language; English for one we have no file for."""
     known = language if language in LANGUAGES else "en"
-    return Labels.model_validate(tomllib.loads(resource("export", f"{known}.toml").read_text(encoding="utf-8")))
+    return Labels.model_validate(resource_toml("export", f"{known}.toml"))
 
 
 def of_warnings(

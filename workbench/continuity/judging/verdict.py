@@ -4,7 +4,6 @@ Each is asked about twice, the answers named in opposite orders, and what a mode
 taken off (Zhao et al., Calibrate Before Use, ICML 2021), so that neither an answer's place nor its wording decides.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,7 +14,7 @@ import numpy as np
 from pydantic import BaseModel, ConfigDict
 
 from workbench.continuity.warnings import ContinuityWarning
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.story.jobs import CancelToken
 from workbench.text.language import LANGUAGES
 
@@ -122,5 +121,4 @@ def weighed(
 @cache
 def _question(language: str) -> _Question:
     known = language if language in LANGUAGES else "en"
-    told = resource("continuity", "verdicts", f"{known}.toml").read_text(encoding="utf-8")
-    return _Question.model_validate(tomllib.loads(told))
+    return _Question.model_validate(resource_toml("continuity", "verdicts", f"{known}.toml"))

@@ -1,13 +1,12 @@
 """The weights of the signs, fitted on annotated stories by benchmarks/training/leaks.py."""
 
 import math
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 
 class Scale(BaseModel):
@@ -43,4 +42,4 @@ class Weights(BaseModel):
 @cache
 def weights() -> Weights:
     """Those that ship."""
-    return Weights.model_validate(tomllib.loads(resource("heads", "leaks.toml").read_text(encoding="utf-8")))
+    return Weights.model_validate(resource_toml("heads", "leaks.toml"))

@@ -1,12 +1,11 @@
 """What the ledger knows of a language, from resources/ledger."""
 
 import re
-import tomllib
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.text.language import LANGUAGES
 
 
@@ -27,7 +26,7 @@ class LedgerWords(BaseModel):
 def ledger_words(language: str) -> LedgerWords:
     """The words of a story's language; English for one we have no file for."""
     known = language if language in LANGUAGES else "en"
-    return LedgerWords.model_validate(tomllib.loads(resource("ledger", f"{known}.toml").read_text(encoding="utf-8")))
+    return LedgerWords.model_validate(resource_toml("ledger", f"{known}.toml"))
 
 
 @cache

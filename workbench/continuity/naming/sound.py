@@ -2,11 +2,10 @@
 
 import os
 import re
-import tomllib
 from collections import defaultdict
 from functools import cache, lru_cache
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.text.japanese import entries, words
 
 _UNVOICED = str.maketrans(
@@ -39,7 +38,7 @@ def _read(text: str) -> str:
 @cache
 def _of_signs() -> dict[str, set[str]]:
     """The readings that each kanji shares with others; the file says how they were worked out."""
-    table = tomllib.loads(resource("continuity", "names", "readings.toml").read_text(encoding="utf-8"))
+    table = resource_toml("continuity", "names", "readings.toml")
     found: dict[str, set[str]] = defaultdict(set)
     for reading, signs in table.items():
         for sign in signs:

@@ -1,11 +1,10 @@
 """What tells a name that is nobody's, from resources/continuity/names."""
 
-import tomllib
 from functools import cache, cached_property
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.text.language import LANGUAGES
 
 
@@ -39,6 +38,4 @@ class NameWords(BaseModel):
 def name_words(language: str) -> NameWords:
     """What is known of a story's language; of English for one we have no file for."""
     known = language if language in LANGUAGES else "en"
-    return NameWords.model_validate(
-        tomllib.loads(resource("continuity", "names", f"{known}.toml").read_text(encoding="utf-8"))
-    )
+    return NameWords.model_validate(resource_toml("continuity", "names", f"{known}.toml"))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from workbench.continuity.rehearsal.model import Gap, Later, Lost, MomentLost
-from workbench.memory.portrait.recorded import portraits, without_recorded
+from workbench.memory.portrait.recorded import own_words
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Episode, Place
@@ -37,7 +37,7 @@ class Before:
             language,
             tuple(unit.episodes.list(branch)),
             unit.episodes.timeline(branch),
-            tuple(without_recorded(unit.characters.list(), portraits(unit))),
+            tuple(own_words(unit, branch)),
             {key: fact for key, fact in unit.facts.standing(branch).items() if fact.status in counts},
             tuple(one for one in unit.knowledge.list(branch=branch) if one.status is not Status.REJECTED),
         )

@@ -1,15 +1,14 @@
 """Years by the name of an era: 明治二十二年, 光绪三年, 民国十七年."""
 
-import tomllib
 from functools import cache
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 
 @cache
 def eras(language: str) -> dict[str, int]:
     """Name of an era -> the year before its first; empty for a language that counts years otherwise."""
-    data: dict[str, dict[str, int]] = tomllib.loads(resource("continuity", "eras.toml").read_text(encoding="utf-8"))
+    data: dict[str, dict[str, int]] = resource_toml("continuity", "eras.toml")
     return data.get(language, {})
 
 

@@ -1,12 +1,11 @@
 """The seasons' file of a language, and the words by which a scene opens in a season."""
 
 import re
-import tomllib
 from functools import cache, lru_cache
 from typing import Any
 
 from workbench.continuity.when.model import SEASONS
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 SEASON_WORDS = ("ja", "en", "zh")
 MONTHS_OF = {
@@ -26,8 +25,7 @@ MONTHS_OF = {
 @cache
 def season_data(language: str) -> dict[str, Any]:
     """The file of a language as it stands."""
-    path = resource("continuity", "seasons", f"{language}.toml")
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return resource_toml("continuity", "seasons", f"{language}.toml")
 
 
 @cache

@@ -1,7 +1,6 @@
 """The dead at a time of somebody's life that came after their death: a father lost at nine, at the coming of age."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of, people_in
 from workbench.continuity.when.events import told_before
 from workbench.continuity.when.finding import Finding
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.story.facts import Fact
 from workbench.text import cues
 from workbench.text.acting import acts
@@ -61,7 +60,7 @@ class Loss:
 
 @cache
 def _stages(language: str) -> tuple[tuple[re.Pattern[str], int, int], ...]:
-    data = tomllib.loads(resource("continuity", "stages.toml").read_text(encoding="utf-8"))
+    data = resource_toml("continuity", "stages.toml")
     known = language_of(language)
     return tuple((known.pattern(one["words"]), *one["ages"]) for one in data.get(language, ()))
 

@@ -9,6 +9,8 @@ from workbench.dialogue.scoring.probes import Kind, Probe
 from workbench.dialogue.scoring.signs import Slip, denies, is_unsure, says_yes, sentences_of, slips
 from workbench.dialogue.second_look import second_look
 from workbench.engine import Reader
+from workbench.memory.gated import Gated
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.wording import Names, read_statement
 from workbench.store import StoryFile
@@ -67,8 +69,9 @@ def read_answer(
     language = story.info.language
     with story.read() as unit:
         people = dict(cast(unit))
+        me = sheet_of(unit, Gated(unit, probe.viewpoint))
     finder = NameFinder(people.values(), language)
-    left = slips(answer, people[probe.viewpoint.character], finder)
+    left = slips(answer, me, finder)
     names = " ".join(name for person in people.values() for name in person.names)
     asked = frozenset(telling_words(f"{probe.question}\n{names}"))
     said = sentences_of(answer, language)

@@ -10,13 +10,11 @@ from pydantic import TypeAdapter, ValidationError
 
 from workbench.dialogue.scoring.judging import Reading
 from workbench.dialogue.scoring.probes import Kind
-from workbench.memory.sync import index_key
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 
 VERSION = "1"
 """Raised whenever the same story would be given other probes, or the same answers other marks."""
-_FOLDER = "scores"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +85,6 @@ class AnswerBook:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"asked": asked} | asdict(said), ensure_ascii=False) + "\n")
-
-
-def scores_folder(cache_folder: Path, story: StoryFile) -> Path:
-    """Where a story's scores lie."""
-    return cache_folder / _FOLDER / index_key(story)
 
 
 def keep(folder: Path, score: ModelScore) -> None:

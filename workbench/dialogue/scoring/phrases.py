@@ -1,12 +1,11 @@
 """What probes are worded with and answers are read by, per language, from resources/scoring."""
 
-import tomllib
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
 from workbench.dialogue.wording import LANGUAGES
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 
 class Phrases(BaseModel):
@@ -38,4 +37,4 @@ class Phrases(BaseModel):
 def phrases(language: str) -> Phrases:
     """The phrases for a story's language; English for one we have none in."""
     name = language if language in LANGUAGES else "en"
-    return Phrases.model_validate(tomllib.loads(resource("scoring", f"{name}.toml").read_text(encoding="utf-8")))
+    return Phrases.model_validate(resource_toml("scoring", f"{name}.toml"))

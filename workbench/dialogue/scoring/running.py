@@ -18,12 +18,12 @@ from workbench.dialogue.scoring.keeping import (
     Said,
     file_identity,
     keep,
-    scores_folder,
     story_state,
 )
 from workbench.dialogue.scoring.probes import Probe
 from workbench.engine import ModelInfo, Reader, Talker
 from workbench.engine.memory_need import look_at_model, resident
+from workbench.memory.retention.scores import scores_folder
 from workbench.store import StoryFile
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress
@@ -69,6 +69,7 @@ def score(
     book = AnswerBook(folder / identity)
     with story.read() as unit:
         names = {person.id: person.name for person in cast(unit).values()}
+        erased = len(unit.holdings.erasures())
     rows: dict[int, Row] = {}
     # Viewpoint by viewpoint: what stays the same of a prompt is read once.
     order = sorted(range(len(probes)), key=lambda at: (probes[at].viewpoint.character, probes[at].viewpoint.episode))
@@ -84,6 +85,7 @@ def score(
         said = None if how.fresh else book.get(key)
         if said is None:
             said = _said(given, talker)
+            _ensure_none_erased(story, erased)
             book.put(key, said)
         reading = read_answer(story, reader, probe, given, said.answer, cancel)
         episode, fact = probe.viewpoint.episode, probe.fact
@@ -95,8 +97,16 @@ def score(
     memory = _memory(talker, info)
     found = tuple(rows[at] for at in sorted(rows))
     result = ModelScore(VERSION, model, info.name, identity, state, how.seed, made, memory, found)
+    _ensure_none_erased(story, erased)
     keep(folder, result)
     return result
+
+
+def _ensure_none_erased(story: StoryFile, before: int) -> None:
+    """What was erased took its answers along: those made from the probes of before must not come after it."""
+    with story.read() as unit:
+        if len(unit.holdings.erasures()) != before:
+            raise InputError("Something was erased from the story meanwhile; try the model once more.")
 
 
 def _said(given: Answer, talker: Talker) -> Said:

@@ -1,11 +1,10 @@
 """What kind of question it is, by its words, from resources/strategies."""
 
 import re
-import tomllib
 from functools import cache
 
 from workbench.dialogue.wording import LANGUAGES
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.story.strategies import Asks
 
 
@@ -19,5 +18,5 @@ def asks_of(question: str, language: str) -> Asks:
 
 @cache
 def _patterns(language: str) -> tuple[tuple[Asks, re.Pattern[str]], ...]:
-    held = tomllib.loads(resource("strategies", f"{language}.toml").read_text(encoding="utf-8"))
+    held = resource_toml("strategies", f"{language}.toml")
     return tuple((Asks(name), re.compile(pattern, re.IGNORECASE)) for name, pattern in held.items())

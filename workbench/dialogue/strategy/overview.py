@@ -82,5 +82,5 @@ def overview(unit: Unit) -> Overview:
     tries = strategies.tries()
     ways = [Way(*one, *decided.get((one[0], one[2]), (0, 0))) for one in tries]
     tried = {(one[0], one[2]) for one in tries}
-    ways += [Way(*key[:1], "", key[1], 0, 0, *counts) for key, counts in decided.items() if key not in tried]
+    ways += [Way(key[0], "", key[1], 0, 0, *counts) for key, counts in decided.items() if key not in tried]
     return Overview(tuple(learnt), tuple(went), tuple(ways), bool(strategies.resets()))

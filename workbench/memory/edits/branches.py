@@ -115,23 +115,23 @@ def settle(branch: str, facts: Sequence[str], status: Status) -> Edit:
             changes |= {"scope": scope, "owner": owner}
         return unit.decisions.fact(branch, fact, **changes)
 
-    return _decided(branch, FACT, facts, decide)
+    return decided(branch, FACT, facts, decide)
 
 
 def change(branch: str, fact: str, **changes: Any) -> Edit:
     """Other words, scope, owner or importance for a fact, in this branch alone; the author's, and accepted."""
     said = changes | {"source": Source.AUTHOR, "status": Status.ACCEPTED}
-    return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **said))
+    return decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **said))
 
 
 def decide(branch: str, fact: str, **changes: Any) -> Edit:
     """Fields of a fact by their names in `Fact`, in this branch alone; whose word it was stays as it is."""
-    return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **changes))
+    return decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **changes))
 
 
 def delete_fact(branch: str, fact: str) -> Edit:
     """Take a fact away in this branch alone."""
-    return _decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, deleted=True))
+    return decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, deleted=True))
 
 
 def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
@@ -140,25 +140,27 @@ def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
     def decide(unit: Unit, moment: str) -> object:
         return unit.decisions.moment(branch, unit.knowledge.get(moment), status=status)
 
-    return _decided(branch, MOMENT, moments, decide)
+    return decided(branch, MOMENT, moments, decide)
 
 
 def forget(branch: str, moment: Knowledge) -> Edit:
     """Take a learning moment away in this branch alone."""
-    return _decided(branch, MOMENT, [moment.id], lambda unit, _: unit.decisions.moment(branch, moment, deleted=True))
+    return decided(branch, MOMENT, [moment.id], lambda unit, _: unit.decisions.moment(branch, moment, deleted=True))
 
 
 def forget_awareness(branch: str, record: str) -> Edit:
     """Take a record of who knows of whose knowledge away in this branch alone."""
-    return _decided(branch, AWARENESS, [record], lambda unit, one: unit.decisions.awareness(branch, one, deleted=True))
+    return decided(branch, AWARENESS, [record], lambda unit, one: unit.decisions.awareness(branch, one, deleted=True))
 
 
 def settle_awareness(branch: str, records: Sequence[str], status: Status) -> Edit:
     """The author's word on records of who knows of whose knowledge, in this branch alone."""
-    return _decided(branch, AWARENESS, records, lambda unit, one: unit.decisions.awareness(branch, one, status=status))
+    return decided(branch, AWARENESS, records, lambda unit, one: unit.decisions.awareness(branch, one, status=status))
 
 
-def _decided(branch: str, kind: str, targets: Sequence[str], decide: Callable[[Unit, str], object]) -> Edit:
+def decided(branch: str, kind: str, targets: Sequence[str], decide: Callable[[Unit, str], object]) -> Edit:
+    """Have `decide` decide about each of these on a branch; undone, what was decided of them before counts again."""
+
     def edit(unit: Unit) -> Undo:
         before = {target: unit.decisions.get(branch, kind, target) for target in targets}
         for target in targets:

@@ -1,14 +1,28 @@
-"""Recording what the text shows of people: only where the author wrote nothing, and marked as from the text."""
+"""Recording what the text shows of people: only where the author wrote nothing, and marked as from the text.
+
+On the main line it goes into the sheets; what is read on a branch is a decision of that branch, which nobody else sees.
+"""
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
-from typing import Any
+from dataclasses import asdict, replace
 
 from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits.branches import decided
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.portrait.recorded import Portrait, from_text, portraits, put
-from workbench.store import Unit
-from workbench.story.cast import Appellation, Character
+from workbench.memory.portrait.recorded import (
+    BRANCH_PORTRAIT,
+    OnBranch,
+    Portrait,
+    Sheet,
+    filled,
+    from_text,
+    on_branch,
+    portraits,
+    put,
+    sheets,
+)
+from workbench.store import Decision, Unit
+from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
 
 
@@ -21,20 +35,25 @@ def record(
     """
 
     def edit(unit: Unit) -> Undo:
-        return recorded(draw(unit, language, who, branch), again=again)(unit)
+        return recorded(draw(unit, language, who, branch), branch, again=again)(unit)
 
     return edit
 
 
-def recorded(drawn: Mapping[str, Portrait], *, again: bool = False) -> Edit:
-    """Record portraits that were drawn before."""
+def recorded(drawn: Mapping[str, Portrait], branch: str = MAIN_BRANCH, *, again: bool = False) -> Edit:
+    """Record portraits that were drawn before, from the text of this branch."""
 
     def edit(unit: Unit) -> Undo:
+        if branch != MAIN_BRANCH:
+            known = on_branch(unit, branch)
+            above = sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH)
+            seen = {who: _seen(one, known.get(who), drawn[who], again) for who, one in above.items() if who in drawn}
+            return _decide(branch, seen)(unit)
         held = portraits(unit)
         before = {one.id: one for one in unit.characters.list() if one.id in drawn}
         changed = []
         for who, person in before.items():
-            after = _with(person, drawn[who], held.get(who, Portrait()), again)
+            after = filled(person, drawn[who], held.get(who, Portrait()), again=again)
             if after != person:
                 changed.append(person)
                 unit.characters.update(after)
@@ -50,34 +69,56 @@ def recorded(drawn: Mapping[str, Portrait], *, again: bool = False) -> Edit:
     return edit
 
 
-def confirm(character: str) -> Edit:
-    """Make what was recorded of somebody from the text the author's own word."""
+def confirm(character: str, branch: str = MAIN_BRANCH) -> Edit:
+    """Make what was read of somebody from the text the author's own word: what a branch's own text shows, there."""
 
     def edit(unit: Unit) -> Undo:
-        held = portraits(unit)
-        put(unit, {who: one for who, one in held.items() if who != character})
-        return lambda again: put(again, held)
+        if branch != MAIN_BRANCH and (held := on_branch(unit, branch).get(character)) is not None:
+            return _decide(branch, {character: replace(held, confirmed=True)})(unit)
+        before = portraits(unit)
+        put(unit, {who: one for who, one in before.items() if who != character})
+        return lambda again: put(again, before)
 
     return edit
 
 
-def _with(person: Character, drawn: Portrait, held: Portrait, again: bool) -> Character:
-    """The person with what is drawn, where their sheet is empty or says what was recorded before."""
-    standing = from_text(person, held)
-    # What the text does not show any more is not left standing.
-    fields: dict[str, Any] = dict.fromkeys(standing.fields.keys() - drawn.fields.keys(), "")
-    for name, trait in drawn.fields.items():
-        empty = not getattr(person, name) and (again or name not in held.fields)
-        if empty or name in standing.fields:
-            fields[name] = trait.value
-    # What is read anew takes the place of what was read before.
-    ours = {(whom, one.value) for whom, one in standing.calls.items() if whom in drawn.calls}
-    words = tuple(word for word in person.appellations if (word.towards, word.name) not in ours)
-    called = {word.towards for word in words}
-    for whom, trait in drawn.calls.items():
-        if whom not in called and (again or whom not in held.calls or whom in standing.calls):
-            words = (*words, Appellation(whom, trait.value, trait.since))
-    return replace(person, appellations=words, **fields)
+def take_away(character: str, branch: str = MAIN_BRANCH) -> Edit:
+    """Take what was read of somebody out of their sheet: what a branch's own text shows, there. It stays away until it
+    is asked for."""
+
+    def edit(unit: Unit) -> Undo:
+        if branch != MAIN_BRANCH and character in on_branch(unit, branch):
+            return _decide(branch, {character: OnBranch(Portrait(), confirmed=True)})(unit)
+        before = unit.characters.get(character)
+        unit.characters.update(sheets(unit)[character].own)
+
+        def undo(again: Unit) -> None:
+            again.characters.update(before)
+
+        return undo
+
+    return edit
+
+
+def _seen(above: Sheet, held: OnBranch | None, drawn: Portrait, again: bool) -> OnBranch | None:
+    """What is to be remembered of a branch's reading; None where it shows nothing else than the parent's sheet does."""
+    if held is not None and held.confirmed and (held.portrait != Portrait() or not again):
+        return held
+    seen = OnBranch(drawn)
+    return None if above.on(seen).character == above.character else seen
+
+
+def _decide(branch: str, said: Mapping[str, OnBranch | None]) -> Edit:
+    """Have a branch remember what is `said` of each of these; None: nothing of its own."""
+
+    def decide(unit: Unit, who: str) -> None:
+        value = said[who]
+        if value is None:
+            unit.decisions.remove(branch, BRANCH_PORTRAIT, who)
+        else:
+            unit.decisions.set(Decision(branch, BRANCH_PORTRAIT, who, asdict(value)))
+
+    return decided(branch, BRANCH_PORTRAIT, tuple(said), decide)
 
 
 def _kept(person: Character, held: Portrait, drawn: Portrait) -> Portrait:

@@ -7,11 +7,13 @@ from workbench.memory.cast import Candidate, accept_candidate, bring_back, known
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
 from workbench.story.cast import Appellation, Character
+from workbench.story.episodes import MAIN_BRANCH
 
 
-def take(candidates: Sequence[Candidate]) -> Edit:
+def take(candidates: Sequence[Candidate], branch: str = MAIN_BRANCH) -> Edit:
     """Add the candidates to the cast, all or none; who is in it already gets what is new of them. What they call each
-    other comes along where both are of the cast.
+    other comes along where both are of the cast. The sheets are shared: how people speak on a branch alone is left to
+    `portraits.record`, which keeps it there.
 
     Done again after an undo, everybody has the id they had.
     """
@@ -22,8 +24,8 @@ def take(candidates: Sequence[Candidate]) -> Edit:
         for character in made:
             unit.characters.add(character)
         for candidate in candidates:
-            _take(unit, candidate)
-        for candidate in candidates:
+            _take(unit, candidate, branch)
+        for candidate in candidates if branch == MAIN_BRANCH else ():
             _call(unit, candidate)
         after = unit.characters.list()
         # As they were when added: what they call each other is said once all of them are there.
@@ -53,9 +55,13 @@ def turn_down(names: Iterable[str]) -> Edit:
     return edit
 
 
-def _take(unit: Unit, candidate: Candidate) -> None:
+def _take(unit: Unit, candidate: Candidate, branch: str) -> None:
     known = known_as(candidate, unit.characters.list())
-    taken = accept_candidate(unit, renamed(candidate, known.name) if known else candidate)
+    if known:
+        candidate = renamed(candidate, known.name)
+    if branch != MAIN_BRANCH:
+        candidate = replace(candidate, first_person="")
+    taken = accept_candidate(unit, candidate)
     # Taken after all: what was rejected once is somebody now.
     bring_back(unit, taken.names)
     if candidate.first_person and not taken.first_person:

@@ -1,10 +1,9 @@
 """Words that tell who somebody is to another, and what somebody feels, in the language a sentence is written in."""
 
 import re
-import tomllib
 from functools import cache
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 _KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
 _HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
@@ -28,6 +27,6 @@ def _first(what: str, text: str) -> str:
 
 @cache
 def _words(what: str, language: str) -> re.Pattern[str]:
-    tables = tomllib.loads(resource("minds", "bonds.toml").read_text(encoding="utf-8"))
+    tables = resource_toml("minds", "bonds.toml")
     listed = "|".join(tables[language][what])
     return re.compile(rf"\b(?:{listed})\b" if language == "en" else listed, re.IGNORECASE)

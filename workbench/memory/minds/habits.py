@@ -11,6 +11,7 @@ from enum import StrEnum
 from workbench.memory.minds.customs import custom
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.terrain import PERSON, THING
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.story.cast import Character
 from workbench.story.episodes import Place
 from workbench.story.facts import Fact
@@ -104,9 +105,9 @@ def _told(mind: Mind, own: str) -> Iterator[Reflex]:
 
 def _addresses(mind: Mind) -> Iterator[Reflex]:
     cast = {person.id: person for person in mind.unit.characters.list()}
-    me = cast.get(mind.viewpoint.character)
-    if me is None:
+    if mind.viewpoint.character not in cast:
         return
+    me = sheet_of(mind.unit, mind.gated)
     calls = {
         call.towards: call.name
         for call in me.appellations

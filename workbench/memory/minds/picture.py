@@ -21,6 +21,7 @@ from workbench.memory.minds.terrain import PERSON, SCENE, THING
 from workbench.memory.minds.things import things
 from workbench.memory.minds.told.looking import Looking
 from workbench.memory.minds.told.model import Part
+from workbench.memory.portrait.sheet import sheet_of
 from workbench.story.facts import Fact, Status
 from workbench.story.knowledge import How, Knowledge
 from workbench.story.minds import Mark
@@ -158,7 +159,7 @@ def _situation(
 
 def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact], looking: Looking) -> Concept:
     if key.startswith(PERSON):
-        person = mind.unit.characters.get(key.removeprefix(PERSON))
+        person = sheet_of(mind.unit, mind.gated, key.removeprefix(PERSON))
         open_names = [one.name for one in person.aliases if one.since is None or mind.gated.has_passed(one.since)]
         return Concept(person.name, tuple(open_names), person.profile, person=person.id)
     known = [one.fact for at, one in served.items() if mind.ranks[at] == 0 and key in looking.concepts(one)]

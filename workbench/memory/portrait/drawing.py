@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from workbench.memory.portrait.heard import Said, heard
 from workbench.memory.portrait.profile import profiles
-from workbench.memory.portrait.recorded import Portrait, Trait, portraits, without_recorded
+from workbench.memory.portrait.recorded import Portrait, Trait, own_words
 from workbench.memory.portrait.speech import calls, first_person, manner, narrated
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.store import Unit
@@ -19,7 +19,7 @@ def draw(
 
     What was recorded before says nothing here: only the text and the author's own word do.
     """
-    people = without_recorded(unit.characters.list(), portraits(unit))
+    people = own_words(unit, branch)
     wanted = [one for one in people if (one.status == "accepted" if who is None else one.id in who)]
     if not wanted:
         return {}

@@ -1,7 +1,6 @@
 """What somebody's own lines show: their word for themselves, what they call others, how they speak."""
 
 import re
-import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -12,7 +11,7 @@ from workbench.memory.portrait.recorded import Line, Trait
 from workbench.memory.reading.calling import FIRST_PERSONS, addressed
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.narrator import first_person as told_in
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.story.episodes import Place
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
@@ -187,5 +186,5 @@ def _weight(line: Said) -> int:
 
 @cache
 def _words() -> dict[str, dict[str, str]]:
-    found: dict[str, dict[str, str]] = tomllib.loads(resource("portraits", "manner.toml").read_text(encoding="utf-8"))
+    found: dict[str, dict[str, str]] = resource_toml("portraits", "manner.toml")
     return found

@@ -92,7 +92,7 @@ class Lives:
 
     def at(self, character: str, place: Place | None) -> Life:
         """How somebody stands at a place (its offset None: the episode's end); None as place: as things stand."""
-        now = self._now(place)
+        now = self.story_position(place)
         over = [
             one for one in self._ends.get(character, ()) if one.begins <= now and (one.ends is None or now < one.ends)
         ]
@@ -121,7 +121,9 @@ class Lives:
 
     def story_position(self, place: Place | None) -> tuple[int, int]:
         """A place by the story's own clock; None as place: as things stand."""
-        return self._now(place)
+        if place is None:
+            return len(self.timeline) + 1, END_OF_EPISODE
+        return _position(self.timeline, place)
 
     def _life(self, character: str, end: _End) -> Life:
         fact, mention = end.death.fact, end.mention
@@ -187,11 +189,6 @@ class Lives:
                 if line.speaker == character and (line.explicit or line.confirmed) and not line.stale:
                     place = Place(stop.episode, line.span.end)
                     yield _position(self.timeline, place), place
-
-    def _now(self, place: Place | None) -> tuple[int, int]:
-        if place is None:
-            return len(self.timeline) + 1, END_OF_EPISODE
-        return _position(self.timeline, place)
 
     def _precedes(self, place: Place, first: Place) -> bool:
         """True when a place stands in an earlier episode than the other, by both clocks."""

@@ -1,12 +1,11 @@
 """Words of comings and goings in a story's language, from resources/presence."""
 
 import re
-import tomllib
 from functools import cache, cached_property
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 LANGUAGES = ("ja", "en", "zh")
 
@@ -45,7 +44,7 @@ class Comings(BaseModel):
 def comings(language: str) -> Comings:
     """What is known of a story's language; English for one we have no file for."""
     name = language if language in LANGUAGES else "en"
-    return Comings.model_validate(tomllib.loads(resource("presence", f"{name}.toml").read_text(encoding="utf-8")))
+    return Comings.model_validate(resource_toml("presence", f"{name}.toml"))
 
 
 def is_own(text: str, language: str) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.engine import CastEntry
-from workbench.memory.portrait.recorded import portraits, without_recorded
+from workbench.memory.portrait.recorded import own_words
 from workbench.memory.reading.gender import genders
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.narrator import first_person
@@ -38,7 +38,7 @@ class CastReading:
 def read_cast(unit: Unit, episodes: Sequence[Episode], language: str) -> CastReading:
     """Reads the cast from a unit and works out genders and narrators over these episodes."""
     # What was itself read from the text tells nothing about how to read it.
-    cast = without_recorded(unit.characters.list(), portraits(unit))
+    cast = own_words(unit)
     finder = NameFinder(cast, language)
     texts = [episode.text.base for episode in episodes]
     titles = [episode.title for episode in episodes]

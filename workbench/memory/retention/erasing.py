@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from workbench.memory.edits.versions import KEPT
 from workbench.memory.retention.rules import Keep, kept
+from workbench.memory.retention.scores import SCORES, forget_scores
 from workbench.store import Held, Holding, StoryFile, Unit
 
 if TYPE_CHECKING:
@@ -19,12 +20,13 @@ if TYPE_CHECKING:
 class Erased:
     """What went, by class. `gone`: none of it is left in the file, not even in free pages; otherwise that is done when
     the file is next closed or opened. `index`: facts went, whose words the search index still holds until
-    `clear_index`. `copies`: backups beside the file, made before older versions of it were changed: they hold what the
-    file held then."""
+    `clear_index`. `scores`: of so many models what they answered about the story went, too. `copies`: backups
+    beside the file, made before older versions of it were changed: they hold what the file held then."""
 
     counts: Mapping[Holding, int] = field(default_factory=dict)
     gone: bool = True
     index: bool = False
+    scores: int = 0
     copies: tuple[Path, ...] = ()
 
 
@@ -59,12 +61,14 @@ def apply(
         found = any(due(unit, kind, rules[kind], now, spare) for kind in kinds)
     if not found:
         return Erased()
-    going: dict[Holding, list[Held]] = {}
     with story.write() as unit:
+        going: dict[Holding, list[Held]] = {}
         for kind in kinds:
             going[kind] = due(unit, kind, rules[kind], now, spare)
-            unit.holdings.erase(kind, [one.id for one in going[kind]], str(rules[kind]))
-    return _finish(story, cache, going)
+            _take_out(unit, story, kind, going[kind], str(rules[kind]))
+        rule = next((str(rules[kind]) for kind in kinds if going[kind]), "")
+        scores = _forget_scores(unit, story, cache, rule) if any(going.values()) else 0
+    return _finish(story, cache, going, scores)
 
 
 def pick(unit: Unit, kind: Holding, character: str | None = None) -> list[Held]:
@@ -80,8 +84,9 @@ def erase(story: StoryFile, kind: Holding, chosen: Sequence[Held], cache: Path |
     if not chosen:
         return Erased()
     with story.write() as unit:
-        unit.holdings.erase(kind, [one.id for one in chosen])
-    return _finish(story, cache, {kind: list(chosen)})
+        _take_out(unit, story, kind, chosen)
+        scores = _forget_scores(unit, story, cache)
+    return _finish(story, cache, {kind: list(chosen)}, scores)
 
 
 def clear_index(story: StoryFile, reader: "Reader") -> None:
@@ -93,7 +98,25 @@ def clear_index(story: StoryFile, reader: "Reader") -> None:
         unit.ledger.reset()
 
 
-def _finish(story: StoryFile, cache: Path | None, going: Mapping[Holding, Sequence[Held]]) -> Erased:
+def _take_out(unit: Unit, story: StoryFile, kind: Holding, chosen: Sequence[Held], rule: str = "") -> None:
+    ids = [one.id for one in chosen]
+    unit.holdings.erase(kind, ids, rule)
+    if kind is Holding.TRASH and ids:
+        # Loaded here, as below.
+        from workbench.memory.retention.leftovers import sweep
+
+        sweep(unit, story.info.language, ids)
+
+
+def _forget_scores(unit: Unit, story: StoryFile, cache: Path | None, rule: str = "") -> int:
+    """Delete what chat models answered about the story; before the file is written: an error leaves all as it was."""
+    count = forget_scores(cache, story) if cache is not None else 0
+    if count:
+        unit.holdings.note(SCORES, count, rule)
+    return count
+
+
+def _finish(story: StoryFile, cache: Path | None, going: Mapping[Holding, Sequence[Held]], scores: int) -> Erased:
     held = [one for some in going.values() for one in some]
     if cache is not None and held:
         # Loaded here: a window that has nothing to erase does without numbers.
@@ -103,7 +126,7 @@ def _finish(story: StoryFile, cache: Path | None, going: Mapping[Holding, Sequen
         forget_vectors(cache, [(one.since, one.time + timedelta(hours=1)) for one in held])
     copies = sorted(story.path.parent.glob(f"{_literal(story.path.name)}.before-*.bak"))
     counts = {kind: len(some) for kind, some in going.items() if some}
-    return Erased(counts, story.purge(), bool(going.get(Holding.TRASH)), tuple(copies))
+    return Erased(counts, story.purge(), bool(going.get(Holding.TRASH)), scores, tuple(copies))
 
 
 def _literal(name: str) -> str:

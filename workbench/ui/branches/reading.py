@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from workbench.memory.portrait.recorded import BRANCH_PORTRAIT
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.episodes import MAIN_BRANCH, Branch
 
@@ -75,6 +76,6 @@ def read_loss(unit: Unit, branch: str) -> Loss:
         sum(one.copy_of is None for one in told),
         sum(one.copy_of is not None for one in told),
         len(facts),
-        len(unit.decisions.list(branch)) + len(moments),
+        sum(one.kind != BRANCH_PORTRAIT for one in unit.decisions.list(branch)) + len(moments),
         children,
     )

@@ -258,7 +258,7 @@ class CastPage(QWidget):
                 self._drawing.draw()
             self._finish(read_on)
 
-        edit = together([take(taken), turn_down(self.list.people.rejected)])
+        edit = together([take(taken, self._desk.branch), turn_down(self.list.people.rejected)])
         self._desk.do(self.tr("Cast"), edit, {Aspect.CAST}, done, self._on_refused)
 
     def _finish(self, read_on: bool) -> None:

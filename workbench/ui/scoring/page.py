@@ -10,12 +10,13 @@ from typing_extensions import override
 
 from workbench.app import Workbench
 from workbench.dialogue.ask import SEED
-from workbench.dialogue.scoring.keeping import kept, scores_folder, story_state
+from workbench.dialogue.scoring.keeping import kept, story_state
 from workbench.dialogue.scoring.probes import PROBES, probes_of
 from workbench.dialogue.scoring.running import score
 from workbench.dialogue.scoring.table import Line, table
 from workbench.engine.chat_models import ChatModelFile, chat_models
 from workbench.engine.gguf_file import read_header
+from workbench.memory.retention.scores import scores_folder
 from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.errors import InputError, ModelError

@@ -8,7 +8,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory.retention import Erased, Keep, clear_index, erase, pick
+from workbench.memory.retention import SCORES, Erased, Keep, clear_index, erase, pick
 from workbench.store import Erasure, Held, Holding, Unit
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Lane, Reporter
@@ -137,6 +137,8 @@ class ErasedPage(QWidget):
             if erased.gone
             else self.tr("The file is in use elsewhere; it is written anew, without it, when it is next closed.")
         )
+        if erased.scores:
+            words.append(self.tr("What chat models answered when they were tried on the story went with it."))
         if erased.copies:
             names = self.tr(", ").join(copy.name for copy in erased.copies)
             words.append(self.tr("Backups hold what the story held then: {names}.").format(names=names))
@@ -167,6 +169,7 @@ class ErasedPage(QWidget):
             "traces": self.tr("What answers were given"),
             "versions": self.tr("Older texts of episodes"),
             "trash": self.tr("The trash"),
+            SCORES: self.tr("Scores of chat models, with their answers"),
         }
         moment = QDateTime.fromSecsSinceEpoch(int(one.erased_at.timestamp()))
         when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)

@@ -27,7 +27,7 @@ class Drawing(QObject):
 
         def take(drawn: Mapping[str, Portrait]) -> None:
             if any(one.fields or one.calls for one in drawn.values()):
-                edit = recorded(drawn, again=again)
+                edit = recorded(drawn, branch, again=again)
                 self._desk.do(self.tr("Fill in sheets from the text"), edit, {Aspect.CAST})
 
         self._desk.ask(self, read, take)

@@ -11,10 +11,12 @@ from workbench.ui.widgets import button, card, column, label, row
 
 
 class FromText(QWidget):
-    """`read_requested` asks for the text to be read for this one, `confirmed` makes what was read the author's word."""
+    """`read_requested` asks for the text to be read for this one, `confirmed` makes what was read the author's word,
+    `refused` takes it away."""
 
     read_requested = Signal()
     confirmed = Signal()
+    refused = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,6 +27,8 @@ class FromText(QWidget):
         head = row()
         head.addWidget(self.said, 1)
         head.addWidget(self.confirm)
+        self.refuse = button(self.tr("Take away"), self.refused.emit, "quiet")
+        head.addWidget(self.refuse)
         inside.addLayout(head)
         inside.addWidget(self.lines)
         self.read = button(self.tr("Fill in from the text"), self.read_requested.emit, "quiet")
@@ -44,11 +48,17 @@ class FromText(QWidget):
             "voice": self.tr("voice"),
             "profile": self.tr("profile"),
         }
-        parts = [words[name] for name in words if name in data.portrait.fields]
+        read = data.portrait.fields
+        # What a branch alone says is not in the fields below.
+        shape = self.tr("{what} “{value}”") if data.of_branch else "{what}"
+        parts = [shape.format(what=words[name], value=read[name].value) for name in words if name in read]
         parts += self._calls(data, dict(data.cast))
-        self.said.setText(
-            self.tr("From the text, not yet your word: {what}").format(what=self.tr(", ").join(parts)) if parts else ""
+        said = (
+            self.tr("From the text of this branch, for it alone, not yet your word: {what}")
+            if data.of_branch
+            else self.tr("From the text, not yet your word: {what}")
         )
+        self.said.setText(said.format(what=self.tr(", ").join(parts)) if parts else "")
         self.lines.show_passages(data.proofs)
         self.frame.setVisible(bool(parts))
         self.read.setEnabled(True)

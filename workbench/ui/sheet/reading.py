@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from workbench.memory.portrait.recorded import Portrait, from_text, portraits
+from workbench.memory.portrait.recorded import Portrait, on_branch, sheets
 from workbench.store import Unit
 from workbench.story.cast import Character
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope, Status
 from workbench.story.text import Span
 from workbench.ui.widgets import initials
@@ -48,6 +49,8 @@ class SheetData:
     lines: tuple[Passage, ...] = ()
     portrait: Portrait = field(default_factory=Portrait)
     """What of the sheet stands as it was read from the text."""
+    of_branch: bool = False
+    """That is what this branch's own text shows: the sheet itself does not say it."""
     proofs: tuple[Passage, ...] = ()
     """The lines that rests on."""
     letters: str = ""
@@ -67,10 +70,11 @@ def read_sheet(unit: Unit, character: str, branch: str) -> SheetData:
     lines = _lines(unit, character, numbers)
     letters = initials({one.id: one.name for one in people})[character]
     shown = secrets[:MOST_SECRETS]
-    read = from_text(found, portraits(unit).get(character))
+    read = sheets(unit, branch)[character].read
     proofs = _proofs(unit, read, numbers, branch)
+    apart = branch != MAIN_BRANCH and character in on_branch(unit, branch)
     place = people.index(found)
-    return SheetData(found, place, others, episodes, shown, len(secrets), lines, read, proofs, letters)
+    return SheetData(found, place, others, episodes, shown, len(secrets), lines, read, apart, proofs, letters)
 
 
 def _proofs(unit: Unit, read: Portrait, numbers: dict[str, int], branch: str) -> tuple[Passage, ...]:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import cast
-from workbench.memory.edits.portraits import confirm
+from workbench.memory.edits.portraits import confirm, take_away
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation
 from workbench.ui.desk import Aspect, Desk
@@ -205,7 +205,11 @@ class CharacterSheet(QWidget):
 
     def _confirm(self) -> None:
         self.flush()
-        self._desk.do(self.tr("Confirm what was read"), confirm(self._shown), {Aspect.CAST})
+        self._desk.do(self.tr("Confirm what was read"), confirm(self._shown, self._desk.branch), {Aspect.CAST})
+
+    def _refuse(self) -> None:
+        self.flush()
+        self._desk.do(self.tr("Take away what was read"), take_away(self._shown, self._desk.branch), {Aspect.CAST})
 
     def _settle(self, accepted: bool) -> None:
         if accepted:
@@ -251,6 +255,7 @@ class CharacterSheet(QWidget):
         self.calls.edited.connect(self._save_calls)
         self.from_text.read_requested.connect(self._read_text)
         self.from_text.confirmed.connect(self._confirm)
+        self.from_text.refused.connect(self._refuse)
         self.from_text.lines.place_requested.connect(self.place_requested)
         self.secrets.place_requested.connect(self.place_requested)
         self.lines.place_requested.connect(self.place_requested)

@@ -120,6 +120,11 @@ def sections(turn: Turn, names: Names) -> list[tuple[str, list[str], int]]:
         told.append((QCoreApplication.translate("Talk", "Who else knows, and whom it is kept from"), others, 0))
     if bonds := [one.text for one in receipt.bonds]:
         told.append((QCoreApplication.translate("Talk", "How they stand to others, and what they feel"), bonds, 0))
+    if receipt.told:
+        told.append((QCoreApplication.translate("Talk", "Told in this talk, true or not"), [*receipt.told], 0))
+    if earlier := receipt.earlier:
+        heading = QCoreApplication.translate("Talk", "What earlier answers of this talk rest on")
+        told.append((heading, [*earlier[:DROPPED]], max(0, len(earlier) - DROPPED)))
     told += _habits(receipt)
     if insights := [one.text for one in receipt.traits.insights]:
         told.append((QCoreApplication.translate("Talk", "Insights that came up"), insights, 0))

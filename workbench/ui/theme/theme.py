@@ -1,11 +1,10 @@
 """A theme: one colour for each role."""
 
-import tomllib
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 THEMES = ("light", "dark", "sepia")
 _HEX = r"^#[0-9a-f]{6}$"
@@ -50,4 +49,4 @@ class Theme(BaseModel):
 def load_theme(name: str) -> Theme:
     """A theme by name; the light one for a name there is none of."""
     chosen = name if name in THEMES else "light"
-    return Theme.model_validate(tomllib.loads(resource("themes", f"{chosen}.toml").read_text(encoding="utf-8")))
+    return Theme.model_validate(resource_toml("themes", f"{chosen}.toml"))

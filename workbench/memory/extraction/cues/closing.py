@@ -5,12 +5,11 @@ to nobody, that it is kept, that it stays between some few.
 """
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 
 from workbench.memory.extraction.cues.telling import never_told, only_telling
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 _LANGUAGES = ("ja", "en", "zh")
 _END = re.compile(
@@ -61,7 +60,7 @@ def _family(name: str, language: str) -> re.Pattern[str]:
 @cache
 def _families(language: str) -> Mapping[str, list[str]]:
     name = language if language in _LANGUAGES else "en"
-    return tomllib.loads(resource("closing", f"{name}.toml").read_text(encoding="utf-8"))
+    return resource_toml("closing", f"{name}.toml")
 
 
 def _joined(words: Sequence[str]) -> re.Pattern[str]:

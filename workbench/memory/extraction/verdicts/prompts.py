@@ -1,12 +1,11 @@
 """What a small chat model is asked when it judges, from resources/verdicts: a prefix, an item, and choices."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from workbench.memory.extraction.page import Page, Sentence
-from workbench.resources import resource
+from workbench.resources import resource_toml
 
 VERSION = 1
 """Raise it when the questions change: what a model was measured with before no longer holds."""
@@ -51,4 +50,4 @@ def shown(page: Page, sentence: Sentence) -> str:
 
 def _told(language: str) -> dict[str, Any]:
     name = language if language in _LANGUAGES else "en"
-    return tomllib.loads(resource("verdicts", f"{name}.toml").read_text(encoding="utf-8"))
+    return resource_toml("verdicts", f"{name}.toml")

@@ -6,12 +6,11 @@ said. Left out ten at a time, the examples come out right in 96 % (nouns), and w
 something at all, in nine of ten.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from workbench.engine import Priority, Reader
-from workbench.resources import resource
+from workbench.resources import resource_toml
 from workbench.story.jobs import CancelToken
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class Heads:
 
     def __init__(self, reader: Reader, cancel: CancelToken | None = None) -> None:
         """Raises ModelError when the reader cannot embed."""
-        tables = tomllib.loads(resource("minds", "signs.toml").read_text(encoding="utf-8"))
+        tables = resource_toml("minds", "signs.toml")
         self._reader, self._cancel = reader, cancel
         self._nouns, self._told = self._learned(tables["nouns"]), self._learned(tables["told"])
 

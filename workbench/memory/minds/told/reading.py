@@ -62,8 +62,7 @@ def read(
     language = story.info.language
     with story.read() as unit:
         left = unread(unit, language, branch)
-        branches = [one.id for one in unit.branches.list()]
-        wanted = {key for one in branches for key in _wanted(unit, language, one)} if left else set()
+        needed = wanted(unit, language) if left else frozenset()
     if not left:
         return 0
     heads, done = Heads(reader, cancel), 0
@@ -74,7 +73,7 @@ def read(
         told = tell(parses, language, heads)
         with story.write() as unit:
             unit.minds.keep_readings(
-                {key_of(one, language): said.as_json() for one, said in zip(some, told, strict=True)}, wanted
+                {key_of(one, language): said.as_json() for one, said in zip(some, told, strict=True)}, needed
             )
         done += len(some)
     progress(done, len(left), "")
@@ -99,6 +98,11 @@ def near(text: str, language: str, mention: Span) -> list[Span]:
     found = [Span(one.start + start, one.end + start) for one in split_sentences(close, language)]
     before = [one for one in found if one.end <= mention.start]
     return [*before[-BEFORE:], *(one for one in found if one.overlaps(mention))]
+
+
+def wanted(unit: Unit, language: str) -> frozenset[str]:
+    """The keys of what minds on any branch may need."""
+    return frozenset(key for one in unit.branches.list() for key in _wanted(unit, language, one.id))
 
 
 def _wanted(unit: Unit, language: str, branch: str) -> dict[str, str]:
