@@ -592,6 +592,10 @@
             <source>Close</source>
             <translation>閉じる</translation>
         </message>
+        <message>
+            <source>Looking into this mind…</source>
+            <translation>心の中を調べています…</translation>
+        </message>
     </context>
     <context>
         <name>NodeDetails</name>

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.presence.life import Life, State
 from workbench.memory.presence.scene import Standing, Why
+from workbench.text.shortening import shortened
 
 _LONG = 60
 """Code points of a sentence that are shown."""
@@ -26,20 +27,15 @@ def why_there(one: Standing) -> str:
     if one.why in (Why.DEAD, Why.GONE):
         return said + told_by(one.life)
     if one.away is not None:
-        return f"{said} ({_short(one.away.text)})"
-    return said + (f" ({_short(one.shown.text)})" if one.shown is not None else "")
+        return f"{said} ({shortened(one.away.text, _LONG)})"
+    return said + (f" ({shortened(one.shown.text, _LONG)})" if one.shown is not None else "")
 
 
 def told_by(life: Life) -> str:
     """Which sentence of which episode tells of a death, and that nobody has confirmed it."""
     if life.state is State.ALIVE or life.fact is None:
         return ""
-    text = _short(life.quote or life.fact.text)
+    text = shortened(life.quote or life.fact.text, _LONG)
     where = QCoreApplication.translate("Talk", "episode {n}: {text}").format(n=life.number, text=text)
     sure = "" if life.sure else " · " + QCoreApplication.translate("Talk", "Not confirmed yet")
     return f" ({where if life.number is not None else text}{sure})"
-
-
-def _short(text: str) -> str:
-    flat = " ".join(text.split())
-    return flat if len(flat) <= _LONG else flat[: _LONG - 1] + "…"
