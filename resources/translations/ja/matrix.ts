@@ -664,6 +664,10 @@
         <source>Facts: {n} of {total}</source>
         <translation>事実 {n} / {total}</translation>
     </message>
+    <message>
+        <source>Search and choose what is shown</source>
+        <translation>検索・表示するものを選ぶ</translation>
+    </message>
 </context>
 <context>
     <name>PeopleHeader</name>
