@@ -586,6 +586,10 @@
         <source>Evidence changed: some words it was read from are others now</source>
         <translation>根拠が変わった:読み取った本文の一部が、今は別の文です</translation>
     </message>
+    <message>
+        <source>{said} ({why})</source>
+        <translation>{said}（{why}）</translation>
+    </message>
 </context>
 <context>
     <name>TalkPanel</name>
@@ -957,16 +961,16 @@
         <translation>尋ねない</translation>
     </message>
     <message>
-        <source>{name} is dead by then and is not asked{why}.</source>
-        <translation>{name}はこの時点で死んでいるため、尋ねません{why}。</translation>
+        <source>{name} is dead by then and is not asked.</source>
+        <translation>{name}はこの時点で死んでいるため、尋ねません。</translation>
     </message>
     <message>
-        <source>{name} answers as of just before their death{why}.</source>
-        <translation>{name}は死ぬ直前の時点で答えます{why}。</translation>
+        <source>{name} answers as of just before their death.</source>
+        <translation>{name}は死ぬ直前の時点で答えます。</translation>
     </message>
     <message>
-        <source>{name} is dead by then and answers all the same{why}.</source>
-        <translation>{name}はこの時点で死んでいますが、そのまま答えます{why}。</translation>
+        <source>{name} is dead by then and answers all the same.</source>
+        <translation>{name}はこの時点で死んでいますが、そのまま答えます。</translation>
     </message>
 </context>
 <context>

@@ -25,17 +25,24 @@ def why_there(one: Standing) -> str:
         Why.NOWHERE: QCoreApplication.translate("Talk", "is nowhere in this scene"),
     }[one.why]
     if one.why in (Why.DEAD, Why.GONE):
-        return said + told_by(one.life)
-    if one.away is not None:
-        return f"{said} ({shortened(one.away.text, _LONG)})"
-    return said + (f" ({shortened(one.shown.text, _LONG)})" if one.shown is not None else "")
+        why = told_by(one.life)
+    elif one.away is not None:
+        why = _quoted(one.away.text)
+    else:
+        why = _quoted(one.shown.text) if one.shown is not None else ""
+    return QCoreApplication.translate("Talk", "{said} ({why})").format(said=said, why=why) if why else said
 
 
 def told_by(life: Life) -> str:
     """Which sentence of which episode tells of a death, and that nobody has confirmed it."""
     if life.state is State.ALIVE or life.fact is None:
         return ""
-    text = shortened(life.quote or life.fact.text, _LONG)
-    where = QCoreApplication.translate("Talk", "episode {n}: {text}").format(n=life.number, text=text)
-    sure = "" if life.sure else " · " + QCoreApplication.translate("Talk", "Not confirmed yet")
-    return f" ({where if life.number is not None else text}{sure})"
+    text = _quoted(life.quote or life.fact.text)
+    if life.number is not None:
+        text = QCoreApplication.translate("Talk", "episode {n}: {text}").format(n=life.number, text=text)
+    return text if life.sure else text + " · " + QCoreApplication.translate("Talk", "Not confirmed yet")
+
+
+def _quoted(sentence: str) -> str:
+    """In the middle of another sentence, without the stop it ends with."""
+    return shortened(sentence, _LONG).rstrip("。.")
