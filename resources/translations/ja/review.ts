@@ -82,8 +82,8 @@
         <translation>「{name}」だけ  L</translation>
     </message>
     <message>
-        <source>Accept {n} of episode {number}  Shift+A</source>
-        <translation>第{number}話の{n}件を確定  Shift+A</translation>
+        <source>Accept {n} of the {of} of episode {number}  Shift+A</source>
+        <translation>第{number}話の{of}件のうち{n}件を確定  Shift+A</translation>
     </message>
 </context>
 <context>
@@ -135,6 +135,10 @@
     <message>
         <source>Changed: {n}</source>
         <translation>本文が変わった {n}件</translation>
+    </message>
+    <message>
+        <source>The {n} that matter most, of {of} in the story</source>
+        <translation>作品全体の{of}件のうち、影響の大きい{n}件</translation>
     </message>
 </context>
 <context>

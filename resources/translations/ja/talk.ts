@@ -976,16 +976,16 @@
 <context>
     <name>RestingRow</name>
     <message>
-        <source>The {n} that matter most</source>
-        <translation>大事な{n}件を見る</translation>
+        <source>Review…</source>
+        <translation>確認する…</translation>
     </message>
     <message>
-        <source>Review the decisions that would change most of what people are handed</source>
-        <translation>登場人物に渡る事実を最も左右する判断から確認する</translation>
+        <source>Begin with the {n} proposals of the whole story that change most of what people are handed</source>
+        <translation>作品全体の提案のうち、登場人物に渡る事実を最も左右する{n}件から確認します</translation>
     </message>
     <message>
-        <source>{n} of the {m} facts that {name} would be handed are not confirmed by you.</source>
-        <translation>{name}に渡る事実{m}件のうち、{n}件は未確認です。</translation>
+        <source>{name} would be handed {m} facts. You have not confirmed {n} of them yet.</source>
+        <translation>{name}に渡る事実は{m}件で、そのうち{n}件はまだ確認されていません。</translation>
     </message>
 </context>
 </TS>

@@ -67,13 +67,15 @@ class Head(QWidget):
         """Whether proposals count before they are decided."""
         self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Proposals count, marked"))
 
-    def show_pace(self, pace: Pace, left: int | None, changed: int = 0) -> None:
-        """How far the review has come, and how much of what is left is edited away; None: nothing is reviewed."""
+    def show_pace(self, pace: Pace, left: int | None, changed: int = 0, of: int | None = None) -> None:
+        """How far the review has come, and how much of what is left is edited away; None: nothing is reviewed. With
+        `of`, what is left are those that matter most of so many in the story."""
         self._bar.setVisible(bool(left))
         if left is None:
             self._counts.clear()
             return
-        parts = [self.tr("To decide: {n}").format(n=left)]
+        first = self.tr("The {n} that matter most, of {of} in the story")
+        parts = [self.tr("To decide: {n}").format(n=left) if of is None else first.format(n=left, of=of)]
         if changed:
             parts.append(self.tr("Changed: {n}").format(n=changed))
         if left:
