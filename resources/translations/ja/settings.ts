@@ -676,8 +676,8 @@
         <translation>消すものはありません。</translation>
     </message>
     <message>
-        <source>There are {n} of them.</source>
-        <translation>{n} 件あります。</translation>
+        <source>Held now: {n}</source>
+        <translation>いま残っている件数：{n}</translation>
     </message>
     <message>
         <source>What answers were given</source>
