@@ -160,18 +160,6 @@
         <translation>{failure}：「{asks}」の質問で{n}回、重さ {s}/5</translation>
     </message>
     <message>
-        <source>Japanese</source>
-        <translation>日本語</translation>
-    </message>
-    <message>
-        <source>English</source>
-        <translation>英語</translation>
-    </message>
-    <message>
-        <source>Chinese</source>
-        <translation>中国語</translation>
-    </message>
-    <message>
         <source>Facts read so: accepted {yes}, rejected {no}</source>
         <translation>こうして読んだ事実：確定 {yes}、却下 {no}</translation>
     </message>

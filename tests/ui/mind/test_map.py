@@ -9,8 +9,8 @@ from tests.ui.mind.conftest import Look
 from workbench.store import FactDraft, MentionDraft
 from workbench.story.facts import Scope
 from workbench.story.viewpoint import Viewpoint
+from workbench.ui.mind import words
 from workbench.ui.mind.reading import FEWEST, read_picture
-from workbench.ui.mind.section import waiting_words
 
 Key = Qt.Key
 GOLD, SISTER = "金貨", "妹"
@@ -197,7 +197,7 @@ def test_another_mind_shows_nothing_of_the_one_before_while_it_is_looked_up(look
     look.pane.show_mind("ren", 4)
     assert look.pane.person.shown is None
     said = look.pane.person.body.itemAt(0).widget()
-    assert isinstance(said, QLabel) and said.text() == waiting_words()
+    assert isinstance(said, QLabel) and said.text() == words.waiting()
     look.settle()
     assert look.pane.person.shown is not None and look.pane.person.shown.persona.character.id == "ren"
 

@@ -20,8 +20,8 @@ from workbench.ui.mind.section import empty
 from workbench.ui.widgets import ElidedLabel, FlowLayout, IconButton, button, chip, column, label, row, scrolled
 
 _NEIGHBOURS = 14
-_QUOTE = 26
-"""Code points of a quote or a neighbour's name on a chip."""
+_NAME = 26
+"""Code points of a neighbour's name on a chip."""
 
 
 class NodeDetails(QWidget):
@@ -118,7 +118,7 @@ class NodeDetails(QWidget):
         holder = QWidget()
         flow = FlowLayout(holder)
         for quote in served.quotes:
-            there = self.tr("Episode {n}  “{quote}”").format(n=quote.number, quote=shortened(quote.text, _QUOTE))
+            there = words.quoted(quote)
             flow.addWidget(chip(there, partial(self.place_requested.emit, quote.episode, quote.span), quote.text))
         learned = picture.learned.get(fact.id)
         if learned is not None:
@@ -154,7 +154,7 @@ class NodeDetails(QWidget):
             what = picture.graph.nodes[other]["what"]
             name = words.title(what, people.names)
             shown = words.relation(tie, name) if picture.graph.has_edge(key, other) else ""
-            made = chip(shortened(shown or name, _QUOTE), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
+            made = chip(shortened(shown or name, _NAME), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
             made.setAccessibleName(f"{name}, {words.tie(tie)}")
             flow.addWidget(made)
         self._inside.addWidget(holder)

@@ -22,7 +22,7 @@ from workbench.ui.mind.layout import Way
 from workbench.ui.mind.node_list import NodeList
 from workbench.ui.mind.reading import FEWEST, MOST, Picture, Scene, read_picture
 from workbench.ui.mind.remember_form import RememberForm
-from workbench.ui.mind.section import Page, waiting_words
+from workbench.ui.mind.section import Page
 from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, column, label, row
 
 _ROOMY = 900
@@ -66,7 +66,7 @@ class MapPage(Page):
             self.tr("Nothing on this mind yet"),
             self.tr("As of this episode they know nothing that anybody has recorded. Go on in the story, or read it."),
         )
-        self._waiting = EmptyState("brain", waiting_words(), "")
+        self._waiting = EmptyState("brain", words.waiting(), "")
         self._lay_out()
         self._wire()
 

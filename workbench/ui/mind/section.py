@@ -3,23 +3,21 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
-from workbench.memory.gated import Quote, ServedFact
+from workbench.memory.gated import ServedFact
 from workbench.store import Unit
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
-from workbench.text.shortening import shortened
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job
+from workbench.ui.mind import words
 from workbench.ui.widgets import FlowLayout, card, chip, column, label, row, scrolled
 
 _WIDEST = 720
-_QUOTE = 28
 Shown = TypeVar("Shown")
-_INNER = str.maketrans("“”「」", "‘’『』")
 
 
 class Page(QWidget):
@@ -77,7 +75,7 @@ class ScrollPage(Page, Generic[Shown]):
     def wait(self) -> None:
         self.shown = None
         self.begin()
-        self.say(waiting_words())
+        self.say(words.waiting())
         self.end()
 
     @override
@@ -144,7 +142,7 @@ class ScrollPage(Page, Generic[Shown]):
         """Chips to where the text says so."""
         if served is not None and served.quotes:
             self.add_chips(
-                inside, [(self._quoted(one), one.text, self.to(one.episode, one.span)) for one in served.quotes]
+                inside, [(words.quoted(one), one.text, self.to(one.episode, one.span)) for one in served.quotes]
             )
 
     def add_chips(self, inside: QVBoxLayout, chips: Sequence[tuple[str, str, Callable[[], object]]]) -> None:
@@ -158,15 +156,6 @@ class ScrollPage(Page, Generic[Shown]):
     def to(self, episode: str, span: Span | None) -> Callable[[], None]:
         """Asks for a place when called."""
         return lambda: self.place_requested.emit(episode, span)
-
-    def _quoted(self, quote: Quote) -> str:
-        shown = shortened(quote.text.translate(_INNER), _QUOTE)
-        return self.tr("Episode {n}  “{quote}”").format(n=quote.number, quote=shown)
-
-
-def waiting_words() -> str:
-    """What stands where a mind is being looked up."""
-    return QCoreApplication.translate("MindPane", "Looking into this mind…")
 
 
 def empty(layout: QVBoxLayout) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.dialogue.strategy.overview import Learnt, Way, Went
 from workbench.story.strategies import USUAL, Approach, Asks, Failure, Mix, Remedy, Split
+from workbench.ui.languages import language_names
 
 
 def word_for(code: str) -> str:
@@ -45,9 +46,6 @@ def word_for(code: str) -> str:
         "halved": translate("Strategies", "each half for itself"),
         "varied": translate("Strategies", "with some chance"),
         "free": translate("Strategies", "without the grammar"),
-        "ja": translate("Strategies", "Japanese"),
-        "en": translate("Strategies", "English"),
-        "zh": translate("Strategies", "Chinese"),
     }.get(code, code)
 
 
@@ -56,7 +54,7 @@ def asks_words(asks: Asks, language: str, at_home: str) -> str:
     if language == at_home:
         return word_for(asks)
     said = QCoreApplication.translate("Strategies", "{asks} ({language})")
-    return said.format(asks=word_for(asks), language=word_for(language))
+    return said.format(asks=word_for(asks), language=language_names().get(language, language))
 
 
 def approach_words(approach: Approach) -> str:
