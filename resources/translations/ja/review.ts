@@ -82,8 +82,8 @@
         <translation>「{name}」だけ  L</translation>
     </message>
     <message>
-        <source>Accept {n} of the {of} of episode {number}  Shift+A</source>
-        <translation>第{number}話の{of}件のうち{n}件を確定  Shift+A</translation>
+        <source>Accept {n} of {of} in episode {number}  Shift+A</source>
+        <translation>第{number}話の{n}/{of}件を確定  Shift+A</translation>
     </message>
 </context>
 <context>

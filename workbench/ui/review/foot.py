@@ -43,6 +43,6 @@ class Foot(QWidget):
             Sureness.SURE: self.tr("Only “{name}”  L").format(name=sureness_name(Sureness.SURE)),
         }
         self.line_button.setText(lines[self.line])
-        words = self.tr("Accept {n} of the {of} of episode {number}  Shift+A")
+        words = self.tr("Accept {n} of {of} in episode {number}  Shift+A")
         self.accept_button.setText(words.format(n=count, of=of, number=number or "–"))
         self.accept_button.setEnabled(count > 0)
