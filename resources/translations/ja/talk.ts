@@ -239,10 +239,6 @@
         <translation>もう立ち去った</translation>
     </message>
     <message>
-        <source>comes in later</source>
-        <translation>あとから来る</translation>
-    </message>
-    <message>
         <source>is heard from afar, or told of elsewhere</source>
         <translation>離れた所にいる（声や知らせだけ）</translation>
     </message>
@@ -589,6 +585,10 @@
     <message>
         <source>{said} ({why})</source>
         <translation>{said}（{why}）</translation>
+    </message>
+    <message>
+        <source>appears only further on</source>
+        <translation>この先で初めて出てくる</translation>
     </message>
 </context>
 <context>

@@ -98,9 +98,8 @@ class Standing:
         """The sentence that says most plainly why."""
         wanted = {Why.LEFT: Sign.LEAVES, Why.NOT_COME: Sign.ARRIVES, Why.AFAR: Sign.AFAR, Why.NAMED: Sign.NAMED}
         sign = wanted.get(self.why)
-        said = next((one for one in reversed(self.evidence) if one.sign is sign), None)
-        if said is not None:
-            return said
+        if sign is not None:
+            return next((one for one in reversed(self.evidence) if one.sign is sign), None)
         return next((one for one in self.evidence if one.sign in _THERE), None) or next(iter(self.evidence), None)
 
 

@@ -75,11 +75,12 @@ class Head(QWidget):
             self._counts.clear()
             return
         first = self.tr("The {n} that matter most, of {of} in the story")
-        parts = [self.tr("To decide: {n}").format(n=left) if of is None else first.format(n=left, of=of)]
+        parts = [first.format(n=left, of=of) if of is not None else self.tr("To decide: {n}").format(n=left)]
         if changed:
             parts.append(self.tr("Changed: {n}").format(n=changed))
         if left:
-            parts.append(self.tr("{done} of {all} done").format(done=pace.done, all=pace.all))
+            if of is None:
+                parts.append(self.tr("{done} of {all} done").format(done=pace.done, all=pace.all))
             parts.append(time_words(pace.seconds))
         self._counts.setText(" · ".join(parts))
         self._bar.setRange(0, max(1, pace.all))

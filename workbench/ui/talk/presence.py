@@ -15,7 +15,7 @@ def why_there(one: Standing) -> str:
     said = {
         Why.HERE: QCoreApplication.translate("Talk", "is there"),
         Why.LEFT: QCoreApplication.translate("Talk", "has left"),
-        Why.NOT_COME: QCoreApplication.translate("Talk", "comes in later"),
+        Why.NOT_COME: QCoreApplication.translate("Talk", "appears only further on"),
         Why.AFAR: QCoreApplication.translate("Talk", "is heard from afar, or told of elsewhere"),
         Why.NAMED: QCoreApplication.translate("Talk", "is only named"),
         Why.AWAY: QCoreApplication.translate("Talk", "is away"),
