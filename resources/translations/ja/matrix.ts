@@ -462,7 +462,7 @@
     </message>
     <message>
         <source>The reader is no longer told: the words have changed</source>
-        <translation>読者にはもう伝わらない:本文が変わった</translation>
+        <translation>読者にはもう伝わらない：本文が変わった</translation>
     </message>
     <message>
         <source>That they learn it is a proposal nobody has confirmed.</source>

@@ -312,7 +312,7 @@
     </message>
     <message>
         <source>Learns it here: the words changed</source>
-        <translation>ここで知る:本文が変わった</translation>
+        <translation>ここで知る：本文が変わった</translation>
     </message>
     <message>
         <source>Nothing stands in its place now.</source>
@@ -320,11 +320,11 @@
     </message>
     <message>
         <source>Now it says: “{text}”</source>
-        <translation>今の本文:「{text}」</translation>
+        <translation>今の本文：「{text}」</translation>
     </message>
     <message>
         <source>Read there: {fact}</source>
-        <translation>読み取り:{fact}</translation>
+        <translation>読み取り：{fact}</translation>
     </message>
 </context>
 <context>

@@ -555,7 +555,7 @@
     </message>
     <message>
         <source>Past its time now: {what}.</source>
-        <translation>期限を過ぎたもの: {what}。</translation>
+        <translation>期限を過ぎたもの：{what}。</translation>
     </message>
     <message>
         <source>Personal data</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>Backups hold what the story held then: {names}.</source>
-        <translation>控えには当時の内容が残っています: {names}。</translation>
+        <translation>控えには当時の内容が残っています：{names}。</translation>
     </message>
     <message>
         <source>Conversations</source>

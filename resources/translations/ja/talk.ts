@@ -580,7 +580,7 @@
     </message>
     <message>
         <source>Evidence changed: some words it was read from are others now</source>
-        <translation>根拠が変わった:読み取った本文の一部が、今は別の文です</translation>
+        <translation>根拠が変わった：読み取った本文の一部が、今は別の文です</translation>
     </message>
     <message>
         <source>{said} ({why})</source>
@@ -709,7 +709,7 @@
     <name>Marks</name>
     <message>
         <source>Close to what this character was not told, and so a guess of the model&apos;s:</source>
-        <translation>この人物には伏せてあることに近い言葉です（モデルの推測）:</translation>
+        <translation>この人物には伏せてあることに近い言葉です（モデルの推測）：</translation>
     </message>
     <message>
         <source>Show where this stands in the story</source>
@@ -733,7 +733,7 @@
         </message>
         <message>
             <source>Agrees to: {fact}</source>
-            <translation>肯定している事実: {fact}</translation>
+            <translation>肯定している事実：{fact}</translation>
         </message>
 </context>
 <context>
@@ -779,7 +779,7 @@
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file}に書き込めません: {reason}</translation>
+        <translation>{file}に書き込めません：{reason}</translation>
     </message>
 </context>
 <context>

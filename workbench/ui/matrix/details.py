@@ -15,7 +15,7 @@ from workbench.ui.matrix import words
 from workbench.ui.matrix.records import Record
 from workbench.ui.widgets import FlowLayout, IconButton, button, chip, column, label, row, scrolled
 
-HEIGHT, LOW = 184, 104
+HEIGHT, LOW = 148, 104
 """Pixels, where there is room and where there is little."""
 _CHIP = 22
 """Code points of a fact in the chain."""
