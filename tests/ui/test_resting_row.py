@@ -37,7 +37,7 @@ def test_it_says_how_many_of_the_facts_are_unconfirmed_and_leads_to_the_review(
     row.look("澪", MIO)
     settle(desk)
     assert not row.isHidden()
-    assert row.words.text() == f"澪 would be handed {handed} facts. You have not confirmed 2 of them yet."
+    assert row.words.text() == f"Not confirmed by you: 2 of the {handed} facts 澪 would be handed."
     with qtbot.waitSignal(row.first_requested, timeout=5_000):
         qtbot.mouseClick(row.first, Qt.MouseButton.LeftButton)
 
@@ -49,7 +49,7 @@ def test_it_goes_with_the_last_of_them_confirmed_and_never_shows_in_strict_mode(
     panel = opened(qtbot, desk, "mio", 4)
     qtbot.waitUntil(panel.resting.isVisible, timeout=10_000)
     desk.do("one", here.settle(MAIN_BRANCH, facts[:1], Status.ACCEPTED), FACTS)
-    qtbot.waitUntil(lambda: panel.resting.isVisible() and "confirmed 1 of" in panel.resting.words.text())
+    qtbot.waitUntil(lambda: panel.resting.isVisible() and "1 of the" in panel.resting.words.text())
     desk.do("the other", here.settle(MAIN_BRANCH, facts[1:], Status.ACCEPTED), FACTS)
     qtbot.waitUntil(lambda: not panel.resting.isVisible() and not desk.jobs.running)
     assert not panel.resting.isVisible()

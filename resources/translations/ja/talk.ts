@@ -984,8 +984,8 @@
         <translation>作品全体の提案のうち、登場人物に渡る事実を最も左右する{n}件から確認します</translation>
     </message>
     <message>
-        <source>{name} would be handed {m} facts. You have not confirmed {n} of them yet.</source>
-        <translation>{name}に渡る事実は{m}件で、そのうち{n}件はまだ確認されていません。</translation>
+        <source>Not confirmed by you: {n} of the {m} facts {name} would be handed.</source>
+        <translation>{name}に渡る事実{m}件のうち、未確認は{n}件です。</translation>
     </message>
 </context>
 </TS>

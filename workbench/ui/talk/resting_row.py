@@ -45,6 +45,6 @@ class RestingRow(QFrame):
     def show_resting(self, name: str, resting: Resting | None) -> None:
         """Say it of this person; None, or nothing unconfirmed: say nothing."""
         if resting is not None and resting.unconfirmed:
-            words = self.tr("{name} would be handed {m} facts. You have not confirmed {n} of them yet.")
+            words = self.tr("Not confirmed by you: {n} of the {m} facts {name} would be handed.")
             self.words.setText(words.format(n=resting.unconfirmed, m=resting.handed, name=name))
         self.setVisible(resting is not None and resting.unconfirmed > 0)
