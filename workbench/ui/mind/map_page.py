@@ -79,7 +79,6 @@ class MapPage(Page):
     def wait(self) -> None:
         self._picture, self._centre, self._behind = None, "", []
         self._say_nothing(self._waiting)
-        self.counts.clear()
         self.unread.hide()
         self.back.setEnabled(False)
 
@@ -126,6 +125,7 @@ class MapPage(Page):
 
     def _say_nothing(self, why: EmptyState) -> None:
         self.around.setText("")
+        self.counts.clear()
         self.details.clear()
         self.details.hide()
         self.stack.setCurrentWidget(why)
