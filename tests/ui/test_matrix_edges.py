@@ -204,3 +204,16 @@ def test_a_click_over_the_slider_goes_to_that_episode(desk: Desk, qtbot: QtBot) 
     ticks = bar._ticks
     qtbot.mouseClick(ticks, Qt.MouseButton.LeftButton, pos=QPoint(ticks.width() // 2, 4))
     assert pane.episode == 3
+
+
+def test_in_a_low_window_the_filters_make_room_for_rows_until_they_are_asked_for(desk: Desk, qtbot: QtBot) -> None:
+    pane = MatrixPane(desk)
+    qtbot.addWidget(pane)
+    pane.resize(700, 800)
+    pane.show()
+    qtbot.waitExposed(pane)
+    assert pane._filters.isVisible() and not pane._unfold.isVisible()
+    pane.resize(700, 600)
+    assert not pane._filters.isVisible() and pane._unfold.isVisible()
+    pane._grid.search_wanted.emit()
+    assert pane._filters.isVisible()

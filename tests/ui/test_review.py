@@ -215,6 +215,10 @@ def test_changed_evidence_is_asked_about_and_settled(desk: Desk, qtbot: QtBot) -
         unit.episodes.save_text(episode.id, ManuscriptText("　静かな夜だった。\n"))
     hands = Hands(desk, qtbot)
     assert hands.says("Evidence changed · Episode 4")
+    hands.press(Qt.Key.Key_L)
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    hands.still()
+    assert hands.says("Evidence changed · Episode 4"), "asked about one by one, not with all others"
     hands.press(Qt.Key.Key_A)
     hands.still()
     assert not any(fact.evidence_changed for fact in desk.read(lambda unit: unit.facts.list()))

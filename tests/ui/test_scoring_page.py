@@ -86,7 +86,7 @@ def test_what_has_worked_is_shown_and_begun_anew_and_that_taken_back(desk: Desk,
     qtbot.addWidget(page)
     page.show()
     qtbot.waitUntil(lambda: page.list.count() == 2, timeout=30_000)
-    assert "facts used 1 of 2" in page.list.item(0).text() and "words first 0.90" in page.list.item(0).text()
+    assert "facts used 1 of 2" in page.list.item(0).text() and "words first 90%" in page.list.item(0).text()
     assert "severity 2 of 5" in page.list.item(1).text()
     qtbot.mouseClick(page.reset_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: page.list.count() == 0, timeout=30_000)

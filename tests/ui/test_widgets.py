@@ -25,3 +25,14 @@ def test_an_empty_panel_breaks_its_sentence_into_lines_of_about_one_length(
     whole = words.fontMetrics().horizontalAdvance(text)
     assert words.width() <= 380 - 48
     assert whole / words.width() > 1.5 or whole < words.width() + 2
+
+
+def test_no_line_of_an_empty_panel_is_cut_off(themed: QApplication, qtbot: QtBot) -> None:
+    state = EmptyState("brain", "Nothing yet", "This sentence is longer than half of a page is wide. " * 2)
+    qtbot.addWidget(state)
+    state.show()
+    for width in (900, 640, 380):
+        state.resize(width, 300)
+        qtbot.wait(10)
+        [words] = [one for one in state.findChildren(QLabel) if "This sentence" in one.text()]
+        assert words.height() >= words.heightForWidth(words.width())

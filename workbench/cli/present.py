@@ -14,7 +14,7 @@ from workbench.story.text import Span
 _WHY = {
     Why.HERE: "is there",
     Why.LEFT: "has left",
-    Why.NOT_COME: "comes in later",
+    Why.NOT_COME: "appears only further on",
     Why.AFAR: "is heard from afar, or told of elsewhere",
     Why.NAMED: "is only named",
     Why.AWAY: "is away",

@@ -8,6 +8,7 @@ from workbench.store import Unit
 from workbench.store.conversations import folded
 from workbench.story.conversation import Role, Thread
 from workbench.story.text import Span
+from workbench.text.shortening import around
 
 AROUND = 28
 """Code points shown on each side of what was found."""
@@ -88,7 +89,8 @@ def cut_out(text: str, word: str) -> tuple[str, Span]:
     found = "".join(letters).find(word)
     first = places[found] if found >= 0 else 0
     last = places[found + len(word) - 1] + 1 if found >= 0 else 0
-    start, end = max(0, first - AROUND), min(len(flat), max(last, first + 1) + AROUND)
+    shown = around(flat, Span(first, max(last, first + 1)), AROUND)
+    start, end = shown.start, shown.end
     before, after = "…" if start else "", "…" if end < len(flat) else ""
     shift = len(before) - start
     return f"{before}{flat[start:end]}{after}", Span(first + shift, last + shift)

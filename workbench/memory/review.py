@@ -18,6 +18,7 @@ from workbench.story.knowledge import Knowledge
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
 from workbench.story.timeline import Timeline
+from workbench.text.shortening import around
 
 WORTHWHILE = 3
 """Importance from which a proposal is shown before the rest is asked for."""
@@ -144,7 +145,10 @@ def context(text: str, mention: Mention, language: str) -> Context:
         last = max(last, sentences[min(len(sentences) - 1, touched[-1] + 1)].end)
     if last - first > _LONGEST and inner.end - inner.start < _LONGEST:
         room = (_LONGEST - (inner.end - inner.start)) // 2
-        first, last = max(first, inner.start - room), min(last, inner.end + room)
+        part = around(block[first:last], inner.shifted(-first), room).shifted(first)
+        before, after = "…" if part.start > first else "", "…" if part.end < last else ""
+        shown = before + block[part.start : part.end] + after
+        return Context(shown, inner.shifted(len(before) - part.start))
     return Context(block[first:last], inner.shifted(-first))
 
 

@@ -148,7 +148,7 @@
     </message>
     <message>
         <source>Not saved: {why}</source>
-        <translation>保存できていません: {why}</translation>
+        <translation>保存できていません：{why}</translation>
     </message>
     <message>
         <source>Saving…</source>

@@ -462,7 +462,7 @@
     </message>
     <message>
         <source>The reader is no longer told: the words have changed</source>
-        <translation>読者にはもう伝わらない:本文が変わった</translation>
+        <translation>読者にはもう伝わらない：本文が変わった</translation>
     </message>
     <message>
         <source>That they learn it is a proposal nobody has confirmed.</source>
@@ -663,6 +663,10 @@
     <message>
         <source>Facts: {n} of {total}</source>
         <translation>事実 {n} / {total}</translation>
+    </message>
+    <message>
+        <source>Search and choose what is shown</source>
+        <translation>検索・表示するものを選ぶ</translation>
     </message>
 </context>
 <context>

@@ -537,6 +537,14 @@
             <source>{part}: {said}</source>
             <translation>{part}：{said}</translation>
         </message>
+        <message>
+            <source>Looking into this mind…</source>
+            <translation>心の中を調べています…</translation>
+        </message>
+        <message>
+            <source>Episode {n}  “{quote}”</source>
+            <translation>第{n}話「{quote}」</translation>
+        </message>
     </context>
     <context>
         <name>MindPane</name>
@@ -618,10 +626,6 @@
         <message>
             <source>Proposed; not yet confirmed</source>
             <translation>提案（まだ確定していません）</translation>
-        </message>
-        <message>
-            <source>Episode {n}  “{quote}”</source>
-            <translation>第{n}話「{quote}」</translation>
         </message>
         <message>
             <source>Learned in episode {n}</source>
@@ -811,13 +815,6 @@
         <message>
             <source>, </source>
             <translation>、</translation>
-        </message>
-    </context>
-    <context>
-        <name>ScrollPage</name>
-        <message>
-            <source>Episode {n}  “{quote}”</source>
-            <translation>第{n}話「{quote}」</translation>
         </message>
     </context>
 </TS>

@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Labels the chat model changed: {n}.</source>
-        <translation>対話モデルが改めた分類: {n}件。</translation>
+        <translation>対話モデルが改めた分類：{n}件。</translation>
     </message>
     <message>
         <source>Dropped for want of evidence: {n}.</source>

@@ -82,8 +82,8 @@
         <translation>「{name}」だけ  L</translation>
     </message>
     <message>
-        <source>Accept {n} of episode {number}  Shift+A</source>
-        <translation>第{number}話の{n}件を確定  Shift+A</translation>
+        <source>Accept {n} of {of} in episode {number}  Shift+A</source>
+        <translation>第{number}話の{n}/{of}件を確定  Shift+A</translation>
     </message>
 </context>
 <context>
@@ -135,6 +135,10 @@
     <message>
         <source>Changed: {n}</source>
         <translation>本文が変わった {n}件</translation>
+    </message>
+    <message>
+        <source>The {n} that matter most, of {of} in the story</source>
+        <translation>作品全体の{of}件のうち、影響の大きい{n}件</translation>
     </message>
 </context>
 <context>
@@ -308,7 +312,7 @@
     </message>
     <message>
         <source>Learns it here: the words changed</source>
-        <translation>ここで知る:本文が変わった</translation>
+        <translation>ここで知る：本文が変わった</translation>
     </message>
     <message>
         <source>Nothing stands in its place now.</source>
@@ -316,11 +320,11 @@
     </message>
     <message>
         <source>Now it says: “{text}”</source>
-        <translation>今の本文:「{text}」</translation>
+        <translation>今の本文：「{text}」</translation>
     </message>
     <message>
         <source>Read there: {fact}</source>
-        <translation>読み取り:{fact}</translation>
+        <translation>読み取り：{fact}</translation>
     </message>
 </context>
 <context>

@@ -63,16 +63,8 @@
         <translation>口調から外れた答えの数（ほかの一人称、アシスタントの言い回し、ほかの言語）</translation>
     </message>
     <message>
-        <source>Seconds</source>
-        <translation>秒</translation>
-    </message>
-    <message>
         <source>Seconds for an answer</source>
         <translation>一つの答えにかかる秒数</translation>
-    </message>
-    <message>
-        <source>Tokens/s</source>
-        <translation>語/秒</translation>
     </message>
     <message>
         <source>Tokens a second while it writes</source>
@@ -132,7 +124,7 @@
     </message>
     <message>
         <source>{name}, episode {n}, {known}: {fact}</source>
-        <translation>{name}・第{n}話・{known}: {fact}</translation>
+        <translation>{name}・第{n}話・{known}：{fact}</translation>
     </message>
     <message>
         <source>(not confirmed)</source>
@@ -141,8 +133,8 @@
     <message>
         <source>Q: {question}
 A: {answer}</source>
-        <translation>問: {question}
-答: {answer}</translation>
+        <translation>問：{question}
+答：{answer}</translation>
     </message>
     <message>
         <source>repeats its orders</source>
@@ -150,7 +142,15 @@ A: {answer}</source>
     </message>
     <message>
         <source>Marked by the second look: {looked}; names the fact: {named}; says yes to a loaded question: {yes}</source>
-        <translation>見直しで印がついた: {looked}、事実に触れた: {named}、決めつけた質問に同意した: {yes}</translation>
+        <translation>見直しで印がついた：{looked}、事実に触れた：{named}、決めつけた質問に同意した：{yes}</translation>
+    </message>
+    <message>
+        <source>Sec.</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Tok./s</source>
+        <translation>語/秒</translation>
     </message>
 </context>
 <context>

@@ -555,7 +555,7 @@
     </message>
     <message>
         <source>Past its time now: {what}.</source>
-        <translation>期限を過ぎたもの: {what}。</translation>
+        <translation>期限を過ぎたもの：{what}。</translation>
     </message>
     <message>
         <source>Personal data</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>Backups hold what the story held then: {names}.</source>
-        <translation>控えには当時の内容が残っています: {names}。</translation>
+        <translation>控えには当時の内容が残っています：{names}。</translation>
     </message>
     <message>
         <source>Conversations</source>
@@ -684,8 +684,8 @@
         <translation>消すものはありません。</translation>
     </message>
     <message>
-        <source>There are {n} of them.</source>
-        <translation>{n} 件あります。</translation>
+        <source>Held now: {n}</source>
+        <translation>いま残っている件数：{n}</translation>
     </message>
     <message>
         <source>What answers were given</source>

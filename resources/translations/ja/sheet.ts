@@ -261,7 +261,7 @@
         </message>
         <message>
             <source>From the text, not yet your word: {what}</source>
-            <translation>本文から（まだ確定していません）: {what}</translation>
+            <translation>本文から（まだ確定していません）：{what}</translation>
         </message>
         <message>
             <source>, </source>

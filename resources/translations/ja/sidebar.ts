@@ -408,18 +408,6 @@
             <translation>題名と言語</translation>
         </message>
         <message>
-            <source>Japanese</source>
-            <translation>日本語</translation>
-        </message>
-        <message>
-            <source>English</source>
-            <translation>英語</translation>
-        </message>
-        <message>
-            <source>Chinese</source>
-            <translation>中国語</translation>
-        </message>
-        <message>
             <source>Written in</source>
             <translation>本文の言語</translation>
         </message>

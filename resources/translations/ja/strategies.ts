@@ -108,16 +108,8 @@
         <translation>渡すものを減らす</translation>
     </message>
     <message>
-        <source>{asks} ({language}): looked up {approach}</source>
-        <translation>{asks}（{language}）: 探し方は、{approach}</translation>
-    </message>
-    <message>
         <source>Answers {n}, asked for anew {redone}, in your words {rewritten}; facts used {used} of {handed}</source>
         <translation>答え {n}、作り直し {redone}、書き直し {rewritten}。渡した事実 {handed} のうち使われたもの {used}</translation>
-    </message>
-    <message>
-        <source>{failure}: {asks} ({language}), {n} times, severity {s} of 5</source>
-        <translation>{failure}: {asks}（{language}）、{n}回、重さ {s}/5</translation>
     </message>
     <message>
         <source>Next time {remedy}</source>
@@ -148,24 +140,40 @@
         <translation>繰り返しに陥った</translation>
     </message>
     <message>
-        <source>its JSON was broken</source>
-        <translation>JSON が壊れていた</translation>
-    </message>
-    <message>
         <source>the passage did not fit</source>
         <translation>文章が収まらなかった</translation>
     </message>
     <message>
-        <source>Reading by {model}: {way}</source>
-        <translation>{model} による読み取り: {way}</translation>
+        <source>{asks} ({language})</source>
+        <translation>{asks}（{language}）</translation>
     </message>
     <message>
-        <source>When {trouble}: helped {helped} of {tried} times</source>
-        <translation>{trouble}とき: {tried}回中{helped}回うまくいった</translation>
+        <source>{asks}: looked up {approach}</source>
+        <translation>「{asks}」の質問：探し方は、{approach}</translation>
+    </message>
+    <message>
+        <source>How early it finds what answers use: {scores}</source>
+        <translation>答えが使う事実の見つけやすさ：{scores}</translation>
+    </message>
+    <message>
+        <source>{failure}: {asks}; times: {n}, severity {s} of 5</source>
+        <translation>{failure}：「{asks}」の質問で{n}回、重さ {s}/5</translation>
     </message>
     <message>
         <source>Facts read so: accepted {yes}, rejected {no}</source>
-        <translation>こうして読んだ事実: 採用 {yes}、却下 {no}</translation>
+        <translation>こうして読んだ事実：確定 {yes}、却下 {no}</translation>
+    </message>
+    <message>
+        <source>Reading by {model}: {way}</source>
+        <translation>{model} での読み取り：{way}</translation>
+    </message>
+    <message>
+        <source>When {trouble}: helped {helped} of {tried} times</source>
+        <translation>{trouble}とき：{tried}回中{helped}回うまくいった</translation>
+    </message>
+    <message>
+        <source>its JSON was broken</source>
+        <translation>返事の形が壊れていた</translation>
     </message>
 </context>
 <context>

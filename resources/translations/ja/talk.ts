@@ -239,10 +239,6 @@
         <translation>もう立ち去った</translation>
     </message>
     <message>
-        <source>comes in later</source>
-        <translation>あとから来る</translation>
-    </message>
-    <message>
         <source>is heard from afar, or told of elsewhere</source>
         <translation>離れた所にいる（声や知らせだけ）</translation>
     </message>
@@ -592,7 +588,15 @@
     </message>
     <message>
         <source>Evidence changed: some words it was read from are others now</source>
-        <translation>根拠が変わった:読み取った本文の一部が、今は別の文です</translation>
+        <translation>根拠が変わった：読み取った本文の一部が、今は別の文です</translation>
+    </message>
+    <message>
+        <source>{said} ({why})</source>
+        <translation>{said}（{why}）</translation>
+    </message>
+    <message>
+        <source>appears only further on</source>
+        <translation>この先で初めて出てくる</translation>
     </message>
 </context>
 <context>
@@ -713,7 +717,7 @@
     <name>Marks</name>
     <message>
         <source>Close to what this character was not told, and so a guess of the model&apos;s:</source>
-        <translation>この人物には伏せてあることに近い言葉です（モデルの推測）:</translation>
+        <translation>この人物には伏せてあることに近い言葉です（モデルの推測）：</translation>
     </message>
     <message>
         <source>Show where this stands in the story</source>
@@ -737,7 +741,7 @@
         </message>
         <message>
             <source>Agrees to: {fact}</source>
-            <translation>肯定している事実: {fact}</translation>
+            <translation>肯定している事実：{fact}</translation>
         </message>
 </context>
 <context>
@@ -783,7 +787,7 @@
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file}に書き込めません: {reason}</translation>
+        <translation>{file}に書き込めません：{reason}</translation>
     </message>
 </context>
 <context>
@@ -965,31 +969,31 @@
         <translation>尋ねない</translation>
     </message>
     <message>
-        <source>{name} is dead by then and is not asked{why}.</source>
-        <translation>{name}はこの時点で死んでいるため、尋ねません{why}。</translation>
+        <source>{name} is dead by then and is not asked.</source>
+        <translation>{name}はこの時点で死んでいるため、尋ねません。</translation>
     </message>
     <message>
-        <source>{name} answers as of just before their death{why}.</source>
-        <translation>{name}は死ぬ直前の時点で答えます{why}。</translation>
+        <source>{name} answers as of just before their death.</source>
+        <translation>{name}は死ぬ直前の時点で答えます。</translation>
     </message>
     <message>
-        <source>{name} is dead by then and answers all the same{why}.</source>
-        <translation>{name}はこの時点で死んでいますが、そのまま答えます{why}。</translation>
+        <source>{name} is dead by then and answers all the same.</source>
+        <translation>{name}はこの時点で死んでいますが、そのまま答えます。</translation>
     </message>
 </context>
 <context>
     <name>RestingRow</name>
     <message>
-        <source>The {n} that matter most</source>
-        <translation>大事な{n}件を見る</translation>
+        <source>Review…</source>
+        <translation>確認する…</translation>
     </message>
     <message>
-        <source>Review the decisions that would change most of what people are handed</source>
-        <translation>登場人物に渡る事実を最も左右する判断から確認する</translation>
+        <source>Begin with the {n} proposals of the whole story that change most of what people are handed</source>
+        <translation>作品全体の提案のうち、登場人物に渡る事実を最も左右する{n}件から確認します</translation>
     </message>
     <message>
-        <source>{n} of the {m} facts that {name} would be handed are not confirmed by you.</source>
-        <translation>{name}に渡る事実{m}件のうち、{n}件は未確認です。</translation>
+        <source>Not confirmed by you: {n} of the {m} facts {name} would be handed.</source>
+        <translation>{name}に渡る事実{m}件のうち、未確認は{n}件です。</translation>
     </message>
 </context>
 </TS>

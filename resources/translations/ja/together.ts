@@ -231,6 +231,10 @@
         <source>Nobody is handed the text itself, only what is said aloud before them.</source>
         <translation>文章そのものは誰にも渡さず、その場で口にされた言葉だけを伝えます。</translation>
     </message>
+    <message>
+        <source>{name}: {why}</source>
+        <translation>{name}：{why}</translation>
+    </message>
 </context>
 <context>
     <name>SceneForm</name>

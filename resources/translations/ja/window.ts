@@ -71,7 +71,7 @@
     <name>Checking</name>
     <message>
         <source>Personal data in its quotes, as it stands there: {n}</source>
-        <translation>引用の中にそのまま残る個人情報: {n} 件</translation>
+        <translation>引用の中にそのまま残る個人情報：{n} 件</translation>
     </message>
     <message>
         <source>Written: {path}</source>

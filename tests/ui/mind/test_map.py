@@ -2,12 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from tests.lighthouse import fact_id
 from tests.ui.mind.conftest import Look
 from workbench.store import FactDraft, MentionDraft
 from workbench.story.facts import Scope
 from workbench.story.viewpoint import Viewpoint
+from workbench.ui.mind import words
 from workbench.ui.mind.reading import FEWEST, read_picture
 
 Key = Qt.Key
@@ -179,6 +181,25 @@ def test_only_a_neighbourhood_is_drawn_of_a_large_mind(look: Look) -> None:
     look.settle()
     assert page._limit == FEWEST and len(page.graph.nodes) <= few
     assert all(item.isVisible() for item in page.graph.nodes.values())
+
+
+def test_another_mind_shows_nothing_of_the_one_before_while_it_is_looked_up(look: Look) -> None:
+    look.open("ren", 3)
+    page = look.pane.map
+    assert page.picture is not None
+    look.pane.show_mind("mio", 4)
+    assert page.picture is None and page.stack.currentWidget() is page._waiting and not page.details.isVisible()
+    assert look.pane.character == "mio" and look.pane.time.episode == 4
+    look.settle()
+    assert page.picture is not None and page.stack.currentWidget() is page.graph and page.details.isVisible()
+    look.pane.tabs.tab(1).click()
+    look.settle()
+    look.pane.show_mind("ren", 4)
+    assert look.pane.person.shown is None
+    said = look.pane.person.body.itemAt(0).widget()
+    assert isinstance(said, QLabel) and said.text() == words.waiting()
+    look.settle()
+    assert look.pane.person.shown is not None and look.pane.person.shown.persona.character.id == "ren"
 
 
 def test_a_mind_that_knows_nothing_says_so(look: Look) -> None:

@@ -16,6 +16,7 @@ from workbench.story.facts import Fact
 from workbench.text import cues
 from workbench.text.cues import Cue
 from workbench.text.language import language_of
+from workbench.text.shortening import shortened
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,8 @@ def out_of_their_time(context: CheckContext, at: int) -> Iterator[Finding]:
             continue
         if not bound.begins and cues.has(sentence.text, language, Cue.DEATH, Cue.LIKENESS, Cue.DREAM):
             continue
-        values = {"name": bound.thing, "here": when.of(sentence.text) or sentence.text[:20], "fact": bound.fact.text}
+        here = when.of(sentence.text) or shortened(sentence.text, 20)
+        values = {"name": bound.thing, "here": here, "fact": bound.fact.text}
         key = "timeline_before" if bound.begins else "timeline_after"
         yield Finding(sentence, key, 0.65, values, (bound.fact,), character=bound.person)
 

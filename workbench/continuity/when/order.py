@@ -12,6 +12,7 @@ from workbench.continuity.when.events import Event, events_of, kind_pattern, kin
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When
 from workbench.continuity.when.since import LASTING
+from workbench.text.shortening import shortened
 
 _JOINTS: dict[str, tuple[tuple[re.Pattern[str], str], ...]] = {
     "ja": (
@@ -85,7 +86,7 @@ def out_of_order(context: CheckContext, at: int) -> Iterator[Finding]:
         if all(days > -lasted + (1 if lasted > 1 else 0) if order == "before" else days < 0 for _, _, days in apart):
             a, b, _ = apart[0]
             values = {
-                "here": text[match.start() : match.end()][:40],
+                "here": shortened(match.group(), 40),
                 "first": a.event.fact.text,
                 "second": b.event.fact.text,
             }

@@ -4,10 +4,12 @@ Somebody who is only named is not there; neither is who has left before, comes i
 of elsewhere. The dead are not there, whatever is written: that is a matter for the checks.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 
 from workbench.memory.presence.life import Life, Lives, State
 from workbench.memory.presence.scenes import scene_around
@@ -25,6 +27,10 @@ from workbench.text.language import language_of
 from workbench.text.meeting import is_met
 from workbench.text.names import NameMention
 
+_SOON = 3
+"""Paragraphs after a stretch in which somebody silent so far is shown, if they are there; shown only later, they may
+have come in meanwhile."""
+_PARAGRAPH_END = re.compile(r"\n\s*")
 _BESIDE = 60
 """Code points of narration before and after a line in which it may be said to come from afar, or to be whispered."""
 
@@ -130,7 +136,8 @@ def scene_at(unit: Unit, lives: Lives, episode: Episode, span: Span) -> Scene:
     for who, one in _signs(text, sentences, lives):
         signs[who].append(one)
     order = list(dict.fromkeys([*signs, *(person.id for person in lives.cast)]))
-    found = [_standing(who, signs[who], lives, Place(episode.id, span.start), span) for who in order]
+    place, soon = Place(episode.id, span.start), _soon(text, span.end)
+    found = [_standing(who, signs[who], lives, place, span, soon) for who in order]
     return Scene(episode.id, around, sentences, tuple(sorted(found, key=lambda one: not one.present)))
 
 
@@ -213,25 +220,32 @@ def _beside(text: str, line: Span, words: Comings, entry: str) -> bool:
 _ENDED = {State.DEAD: Why.DEAD, State.GONE: Why.GONE, State.NOT_YET: Why.NOT_YET}
 
 
-def _standing(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, span: Span) -> Standing:
+def _soon(text: str, at: int) -> int:
+    """Up to where the text tells who is there at a place."""
+    ends = [match.end() for match in islice(_PARAGRAPH_END.finditer(text, at), _SOON + 1)]
+    return ends[-1] if len(ends) > _SOON else len(text)
+
+
+def _standing(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, span: Span, soon: int) -> Standing:
     life = lives.at(who, place)
     strong = [one for one in signs if one.sign in _THERE]
     if life.state is State.DEAD:
         return Standing(who, Why.DEAD, tuple(signs), life)
-    why = _why(signs, strong, span)
+    why = _why(signs, strong, span, soon)
     if why is Why.HERE or life.state is State.ALIVE:
         away = _away(who, lives, place) if why in (Why.NAMED, Why.NOWHERE) else None
         return Standing(who, Why.AWAY if away is not None else why, tuple(signs), life, away)
     return Standing(who, _ENDED[life.state], tuple(signs), life)
 
 
-def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span) -> Why:
+def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span, soon: int) -> Why:
     if any(one.sign is Sign.NARRATES for one in signs):
         return Why.HERE
     if strong:
         before = [one for one in strong if one.span.start < span.end]
         if not before:
-            return Why.NOT_COME if strong[0].sign is Sign.ARRIVES else Why.HERE
+            late = strong[0].sign is Sign.ARRIVES or strong[0].span.start >= soon
+            return Why.NOT_COME if late else Why.HERE
         here = [one for one in before if one.sign is not Sign.LEAVES or one.span.end > span.start]
         return Why.HERE if here and here[-1] is before[-1] else Why.LEFT
     if any(one.sign is Sign.AFAR for one in signs):

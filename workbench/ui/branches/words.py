@@ -5,6 +5,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from workbench.story.episodes import MAIN_BRANCH, Branch
+from workbench.text.shortening import shortened
 from workbench.ui.numbering import says_its_number
 
 _LONGEST = 24
@@ -41,7 +42,7 @@ def branch_name(branch: Branch | None) -> str:
 
 def short(name: str) -> str:
     """A name where there is little room."""
-    return name if len(name) <= _LONGEST else name[: _LONGEST - 1] + "…"
+    return shortened(name, _LONGEST)
 
 
 def numbered(number: int, title: str) -> str:

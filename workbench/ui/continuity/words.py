@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from workbench.continuity import Kind, Severity
 from workbench.continuity.warnings import Learned
+from workbench.text.shortening import shortened
 
 _SURE, _LIKELY = 0.8, 0.6
 """From these confidences on a warning is called sure, or likely."""
@@ -74,8 +75,7 @@ def episode_name(number: int | None, title: str = "") -> str:
 
 def quoted(text: str, shown: int = _SHOWN) -> str:
     """A sentence on one run of lines, cut when it is very long."""
-    flat = " ".join(text.split())
-    return flat if len(flat) <= shown else flat[: shown - 1] + "…"
+    return shortened(text, shown)
 
 
 def clock(moment: QDateTime) -> str:

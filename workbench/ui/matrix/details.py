@@ -9,12 +9,13 @@ from workbench.memory.matrix import Cell, Sheet
 from workbench.story.awareness import Relation
 from workbench.story.facts import Fact, Mention
 from workbench.story.truth import Truth
+from workbench.text.shortening import shortened
 from workbench.ui.facts import awareness_words, span_words
 from workbench.ui.matrix import words
 from workbench.ui.matrix.records import Record
 from workbench.ui.widgets import FlowLayout, IconButton, button, chip, column, label, row, scrolled
 
-HEIGHT, LOW = 184, 128
+HEIGHT, LOW = 148, 104
 """Pixels, where there is room and where there is little."""
 _CHIP = 22
 """Code points of a fact in the chain."""
@@ -122,7 +123,7 @@ class Details(QWidget):
             since, until = (self._numbers.get(p.episode) if p else None for p in (one.true_from, one.true_until))
             if self._chain.count():
                 self._chain.addWidget(label("→", "muted"))
-            text = one.text if len(one.text) <= _CHIP else one.text[: _CHIP - 1] + "…"
+            text = shortened(one.text, _CHIP)
             span = span_words(since, until)
             made = chip(f"{span}  {text}" if span else text, None, one.text)
             made.setObjectName(one.id)

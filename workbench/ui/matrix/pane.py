@@ -24,12 +24,12 @@ from workbench.ui.matrix.menus import cell_menu, fact_menu, person_menu, reader_
 from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.matrix.records import Record, read_records
 from workbench.ui.matrix.time_bar import TimeBar
-from workbench.ui.widgets import EmptyState, column, label, line
+from workbench.ui.widgets import EmptyState, IconButton, column, label, line
 
 _SLIDING = 80
 """Milliseconds the slider rests before the rows are asked for."""
 _ROOMY = 680
-"""Pixels of height from which the details need not be kept short."""
+"""Pixels of height from which the filters need not be folded away, nor the details and margins kept short."""
 _LOOKING = 60
 """Milliseconds a cell is the current one before everything about it is shown."""
 _SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
@@ -61,8 +61,10 @@ class MatrixPane(QWidget):
         self._changes = Changes(desk, self)
         self._counts = label("", "small")
         self._rule = label("", "small")
-        self._time = TimeBar([self._counts, self._rule])
         self._filters = FilterBar()
+        self._unfold = IconButton("funnel", self.tr("Search and choose what is shown"))
+        self._unfold.setCheckable(True)
+        self._time = TimeBar([self._counts, self._rule, self._unfold])
         self._grid = Grid(self._model)
         self._legend = Legend()
         self._details = Details()
@@ -111,9 +113,9 @@ class MatrixPane(QWidget):
     def _lay_out(self) -> None:
         layout = column(self, 0, 0)
         top = QWidget()
-        above = column(top, 16, 8)
-        above.addWidget(self._time)
-        above.addWidget(self._filters)
+        self._above = column(top, 16, 8)
+        self._above.addWidget(self._time)
+        self._above.addWidget(self._filters)
         layout.addWidget(top)
         layout.addWidget(line())
         self._stack.addWidget(self._grid)
@@ -122,14 +124,15 @@ class MatrixPane(QWidget):
         self._below = QWidget()
         self._below.setProperty("role", "footer")
         self._below.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        below = column(self._below, 8, 0)
-        below.addWidget(self._legend)
+        self._foot = column(self._below, 8, 0)
+        self._foot.addWidget(self._legend)
         layout.addWidget(self._below)
 
     def _wire(self) -> None:
         self._time.changed.connect(self._on_episode)
         self._sliding.timeout.connect(self._ask)
-        self._filters.changed.connect(self._ask)
+        self._filters.changed.connect(self._on_filters)
+        self._unfold.toggled.connect(self._fit)
         self._grid.chosen.connect(self._on_chosen)
         self._grid.menu_wanted.connect(self._on_menu)
         self._grid.selectionModel().currentChanged.connect(self._on_current)
@@ -137,7 +140,7 @@ class MatrixPane(QWidget):
         self._details.asked.connect(self._on_asked)
         self._details.fact_chosen.connect(self.show_fact)
         self._details.forgotten.connect(self._changes.forget_record)
-        self._grid.search_wanted.connect(self._filters.focus_words)
+        self._grid.search_wanted.connect(self._search)
         self._grid.people.sectionClicked.connect(self._on_person)
         self._grid.people.customContextMenuRequested.connect(self._on_person_at)
         self._desk.changed.connect(self._on_changed)
@@ -162,7 +165,28 @@ class MatrixPane(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._details.setFixedHeight(HEIGHT if self.height() >= _ROOMY else LOW)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the rows what height there is: in a low window the filters show when they are asked for."""
+        low = self.height() < _ROOMY
+        self._unfold.setVisible(low)
+        self._filters.setVisible(not low or self._unfold.isChecked())
+        self._details.setFixedHeight(LOW if low else HEIGHT)
+        beside, between = (8, 4) if low else (16, 8)
+        self._above.setContentsMargins(16, beside, 16, beside)
+        self._above.setSpacing(between)
+        self._foot.setContentsMargins(8, between - 2, 8, between - 2)
+
+    def _search(self) -> None:
+        self._unfold.setChecked(True)
+        self._filters.focus_words()
+
+    def _on_filters(self) -> None:
+        if self._filters.filtering:
+            # What leaves rows out stays in sight.
+            self._unfold.setChecked(True)
+        self._ask()
 
     def _on_opened(self) -> None:
         self._forget()

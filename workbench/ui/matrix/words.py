@@ -9,6 +9,7 @@ from workbench.story.facts import Fact, Mention, Source, Status
 from workbench.story.gate import Ground
 from workbench.story.knowledge import Knowledge
 from workbench.story.truth import Truth
+from workbench.text.shortening import shortened
 from workbench.ui.facts import Names, how_name, scope_name
 
 _LONGEST = 60
@@ -90,7 +91,8 @@ def truth_words(truth: Truth, after: Fact | None) -> str:
         return ""
     if after is None:
         return QCoreApplication.translate("Matrix", "No longer so")
-    return QCoreApplication.translate("Matrix", "No longer so. Now: {fact}").format(fact=_short(after.text))
+    said = QCoreApplication.translate("Matrix", "No longer so. Now: {fact}")
+    return said.format(fact=shortened(after.text, _LONGEST))
 
 
 def reader_words(cell: Cell, mention: Mention | None) -> str:
@@ -162,9 +164,4 @@ def ground_words(cell: Cell, born: int | None, names: Names) -> str:
 
 def quoted(quote: str) -> str:
     """A quote in its marks, cut when it is long."""
-    return QCoreApplication.translate("Matrix", "“{quote}”").format(quote=_short(quote))
-
-
-def _short(quote: str) -> str:
-    flat = " ".join(quote.split())
-    return flat if len(flat) <= _LONGEST else flat[: _LONGEST - 1] + "…"
+    return QCoreApplication.translate("Matrix", "“{quote}”").format(quote=shortened(quote, _LONGEST))

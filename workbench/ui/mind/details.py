@@ -12,6 +12,7 @@ from workbench.memory.minds.nodes import AbstractSituation, Concept, Node, Situa
 from workbench.memory.minds.told.looking import Clue
 from workbench.memory.minds.told.model import Part
 from workbench.story.knowledge import How
+from workbench.text.shortening import shortened
 from workbench.ui.facts import how_name
 from workbench.ui.mind import words
 from workbench.ui.mind.reading import Picture, Scene
@@ -19,8 +20,8 @@ from workbench.ui.mind.section import empty
 from workbench.ui.widgets import ElidedLabel, FlowLayout, IconButton, button, chip, column, label, row, scrolled
 
 _NEIGHBOURS = 14
-_QUOTE = 26
-"""Code points of a quote or a neighbour's name on a chip."""
+_NAME = 26
+"""Code points of a neighbour's name on a chip."""
 
 
 class NodeDetails(QWidget):
@@ -117,7 +118,7 @@ class NodeDetails(QWidget):
         holder = QWidget()
         flow = FlowLayout(holder)
         for quote in served.quotes:
-            there = self.tr("Episode {n}  “{quote}”").format(n=quote.number, quote=_short(quote.text))
+            there = words.quoted(quote)
             flow.addWidget(chip(there, partial(self.place_requested.emit, quote.episode, quote.span), quote.text))
         learned = picture.learned.get(fact.id)
         if learned is not None:
@@ -153,7 +154,7 @@ class NodeDetails(QWidget):
             what = picture.graph.nodes[other]["what"]
             name = words.title(what, people.names)
             shown = words.relation(tie, name) if picture.graph.has_edge(key, other) else ""
-            made = chip(_short(shown or name), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
+            made = chip(shortened(shown or name, _NAME), partial(self.walked.emit, other), f"{words.tie(tie)}\n{name}")
             made.setAccessibleName(f"{name}, {words.tie(tie)}")
             flow.addWidget(made)
         self._inside.addWidget(holder)
@@ -217,8 +218,3 @@ def _facts(picture: Picture, key: str) -> list[ServedFact]:
         stated = {tie.fact for _, _, tie in ties if tie.fact is not None and tie.fact not in picture.graph}
         wanted = sorted(stated, key=lambda fact: -picture.facts[fact].fact.importance if fact in picture.facts else 0)
     return [picture.facts[fact] for fact in wanted if fact in picture.facts]
-
-
-def _short(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _QUOTE else line[:_QUOTE].rstrip() + "…"

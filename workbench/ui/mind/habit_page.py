@@ -20,26 +20,16 @@ from workbench.ui.widgets import IconButton, button
 _MINDS = frozenset({Aspect.MINDS})
 
 
-class HabitPage(ScrollPage):
+class HabitPage(ScrollPage[Habits]):
     """Every change is one step that can be undone."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
-        self.shown: Habits | None = None
         self.form: HabitForm | None = None
 
     @override
-    def look(self, viewpoint: Viewpoint) -> None:
-        self._viewpoint, language = viewpoint, self._desk.story.info.language
-
-        def question(unit: Unit) -> Habits:
-            return read_habits(unit, viewpoint, language)
-
-        def show(found: Habits) -> None:
-            if viewpoint == self._viewpoint:
-                self._show(found)
-
-        self._desk.ask(self, question, show)
+    def _read(self, unit: Unit, viewpoint: Viewpoint, language: str) -> Habits:
+        return read_habits(unit, viewpoint, language)
 
     @override
     def forget(self) -> None:
@@ -76,9 +66,8 @@ class HabitPage(ScrollPage):
         give = minds.give_habit(habit.character, habit.trigger, habit.action, habit.probability, habit.since)
         self._desk.do(self.tr("Give a habit"), give, _MINDS)
 
+    @override
     def _show(self, found: Habits) -> None:
-        self.shown = found
-        self.begin()
         self.heading(self.tr("From you"), button("+ " + self.tr("Give a habit"), self.add, "quiet"))
         given = [(one, habit) for one, habit in found.found if habit is not None]
         for reflex, habit in given:
@@ -99,7 +88,6 @@ class HabitPage(ScrollPage):
             self.add_card(words.habit(one), [words.likely(one.probability)])
         if not calls:
             self.say(self.tr("The sheet says what they call others, and from which episode on."))
-        self.end()
 
     def _show_given(self, trigger: str, action: str, probability: float, habit: Habit, later: str) -> None:
         buttons = [

@@ -55,8 +55,9 @@ class MapPage(Page):
         self.unread.setToolTip(self.tr("Places, times, feelings and relations are read from the sentences of facts."))
         self.unread.hide()
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Find a person, a thing, a memory"))
+        self.search.setPlaceholderText(self.tr("Find in this mind"))
         self.search.setAccessibleName(self.tr("Find in this mind"))
+        self.search.setToolTip(self.tr("Find a person, a thing, a memory"))
         self.search.setClearButtonEnabled(True)
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self.stack = QStackedWidget()
@@ -65,6 +66,7 @@ class MapPage(Page):
             self.tr("Nothing on this mind yet"),
             self.tr("As of this episode they know nothing that anybody has recorded. Go on in the story, or read it."),
         )
+        self._waiting = EmptyState("brain", words.waiting(), "")
         self._lay_out()
         self._wire()
 
@@ -74,19 +76,17 @@ class MapPage(Page):
         return self._picture
 
     @override
-    def look(self, viewpoint: Viewpoint) -> None:
-        if self._viewpoint is None or viewpoint.character != self._viewpoint.character:
-            self._centre, self._behind = "", []
-        self._viewpoint = viewpoint
-        self._ask()
+    def wait(self) -> None:
+        self._picture, self._centre, self._behind = None, "", []
+        self._say_nothing(self._waiting)
+        self.unread.hide()
+        self.back.setEnabled(False)
 
     @override
     def forget(self) -> None:
         super().forget()
         self._asked += 1
-        self._picture, self._centre, self._behind = None, "", []
-        self.details.clear()
-        self.stack.setCurrentWidget(self._nothing)
+        self.wait()
 
     def walk(self, key: str) -> None:
         """Make a node the centre."""
@@ -123,8 +123,16 @@ class MapPage(Page):
         if self._picture is not None and self._picture.centre:
             self.stack.setCurrentWidget(self.list if listed else self.graph)
 
-    def _ask(self, searched: str = "") -> None:
-        viewpoint = self._viewpoint
+    def _say_nothing(self, why: EmptyState) -> None:
+        self.around.setText("")
+        self.counts.clear()
+        self.details.clear()
+        self.details.hide()
+        self.stack.setCurrentWidget(why)
+
+    @override
+    def _ask(self, viewpoint: Viewpoint | None = None, searched: str = "") -> None:
+        viewpoint = viewpoint or self._viewpoint
         if viewpoint is None or not self._desk.is_open:
             return
         self._asked += 1
@@ -158,10 +166,9 @@ class MapPage(Page):
         self.counts.setText(shown)
         self.back.setEnabled(bool(self._behind))
         if not picture.centre:
-            self.around.setText("")
-            self.details.clear()
-            self.stack.setCurrentWidget(self._nothing)
+            self._say_nothing(self._nothing)
             return
+        self.details.show()
         title = words.title(picture.graph.nodes[picture.centre]["what"], self.people.names)
         self.around.setText(self.tr("Around “{name}”").format(name=title))
         self.show_list(self.as_list.isChecked())
@@ -202,7 +209,7 @@ class MapPage(Page):
 
     def _search(self) -> None:
         if self.search.text().strip():
-            self._ask(self.search.text())
+            self._ask(searched=self.search.text())
 
     def _pin(self, fact: str, core: bool) -> None:
         if self._viewpoint is not None:
@@ -294,7 +301,7 @@ class MapPage(Page):
             ("corners-out", self.tr("All of it (0)"), self.graph.fit),
         ):
             foot.addWidget(IconButton(name, tip, act))
-        for form in (self._nothing, self.graph, self.list):
+        for form in (self._waiting, self._nothing, self.graph, self.list):
             self.stack.addWidget(form)
         picture = QWidget()
         upper = column(picture, 0, 0)

@@ -23,27 +23,17 @@ _LISTED = 6
 """Memories of a consolidation, or of what is present, that are listed."""
 
 
-class MemoryPage(ScrollPage):
+class MemoryPage(ScrollPage[Kept]):
     """Every change is one step that can be undone, consolidations too."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
-        self.shown: Kept | None = None
         self.form: CoreForm | None = None
         self.idle: QCheckBox | None = None
 
     @override
-    def look(self, viewpoint: Viewpoint) -> None:
-        self._viewpoint, language = viewpoint, self._desk.story.info.language
-
-        def question(unit: Unit) -> Kept:
-            return read_kept(unit, viewpoint, language)
-
-        def show(found: Kept) -> None:
-            if viewpoint == self._viewpoint:
-                self._show(found)
-
-        self._desk.ask(self, question, show)
+    def _read(self, unit: Unit, viewpoint: Viewpoint, language: str) -> Kept:
+        return read_kept(unit, viewpoint, language)
 
     def pin(self, fact: str, core: bool) -> None:
         """Have a fact be always present, or no longer."""
@@ -101,9 +91,8 @@ class MemoryPage(ScrollPage):
         said = self.tr("Consolidate when idle") if runs else self.tr("Pause consolidation")
         self._desk.do(said, minds.pause(not runs), _MINDS)
 
+    @override
     def _show(self, found: Kept) -> None:
-        self.shown = found
-        self.begin()
         self._show_core(found)
         self._show_insights(found)
         self._show_present(found)
@@ -112,7 +101,6 @@ class MemoryPage(ScrollPage):
             self._show_sitting(sitting)
         if not found.sittings:
             self.say(self.tr("Nothing yet. Memories that came up often are kept, minor ones come to insights."))
-        self.end()
 
     def _show_core(self, found: Kept) -> None:
         add = button("+ " + self.tr("Add a core memory"), self.add, "quiet")

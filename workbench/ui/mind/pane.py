@@ -62,6 +62,11 @@ class MindPane(QWidget):
     def show_mind(self, character: str, number: int) -> None:
         """Show somebody's mind as episode `number` opens; one past the last is the present."""
         self._wanted = character, number
+        if character != self.character:
+            # Not the one shown before, under the name of this one.
+            self.pages[self._stack.currentIndex()].wait()
+            self.people.setCurrentIndex(self.people.findData(character))
+            self._set_time(number)
         self.refresh()
 
     def refresh(self) -> None:
@@ -113,14 +118,17 @@ class MindPane(QWidget):
             self.time.set_episodes([title for _, title in found.episodes])
             self.time.blockSignals(False)
         self._wanted = None
-        self.time.blockSignals(True)
-        self.time.set_episode(number)
-        self.time.blockSignals(False)
+        self._set_time(number)
         self.people.setCurrentIndex(max(0, self.people.findData(character)))
         self._all.setCurrentIndex(0 if found.people else 1)
         strict = self._desk.settings.strict
         self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Proposals count"))
         self._look()
+
+    def _set_time(self, number: int) -> None:
+        self.time.blockSignals(True)
+        self.time.set_episode(number)
+        self.time.blockSignals(False)
 
     def _look(self) -> None:
         """Have the page in sight ask for the mind that is chosen."""

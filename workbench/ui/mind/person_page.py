@@ -6,14 +6,13 @@ What the sheet of a character edits is shown here and changed there.
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.dialogue.bonds import BondKind
 from workbench.memory.edits.voice import choose_sample
 from workbench.store import Unit
 from workbench.story.viewpoint import Viewpoint
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.desk import Aspect
 from workbench.ui.mind.records import OwnLine, Who, read_who
 from workbench.ui.mind.section import ScrollPage
 from workbench.ui.widgets import IconButton, button
@@ -21,25 +20,12 @@ from workbench.ui.widgets import IconButton, button
 _MINDS = frozenset({Aspect.MINDS})
 
 
-class PersonPage(ScrollPage):
+class PersonPage(ScrollPage[Who]):
     """Lines can be chosen as samples of the voice, or kept from being one; each choice can be undone."""
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(desk, parent)
-        self.shown: Who | None = None
-
     @override
-    def look(self, viewpoint: Viewpoint) -> None:
-        self._viewpoint = viewpoint
-
-        def question(unit: Unit) -> Who:
-            return read_who(unit, viewpoint)
-
-        def show(found: Who) -> None:
-            if viewpoint == self._viewpoint:
-                self._show(found)
-
-        self._desk.ask(self, question, show)
+    def _read(self, unit: Unit, viewpoint: Viewpoint, language: str) -> Who:
+        return read_who(unit, viewpoint)
 
     def choose(self, line: OwnLine, word: bool) -> None:
         """Have a line be a sample before others (True) or never one; the same word again takes it back."""
@@ -48,10 +34,9 @@ class PersonPage(ScrollPage):
             edit = choose_sample(self._viewpoint.character, line.line.quote, said)
             self._desk.do(self.tr("Choose a sample line"), edit, _MINDS)
 
+    @override
     def _show(self, found: Who) -> None:
-        self.shown = found
         who = found.persona.character
-        self.begin()
         self.heading(self.tr("Voice"), button(self.tr("Change on the sheet"), self._to_sheet, "quiet"))
         said = (
             (self.tr("First person"), who.first_person),
@@ -77,7 +62,6 @@ class PersonPage(ScrollPage):
             self._show_line(line)
         if not found.lines:
             self.say(self.tr("Lines show here once they have been spoken and somebody has confirmed who speaks."))
-        self.end()
 
     def _show_bonds(self, found: Who) -> None:
         self.heading(self.tr("How they stand to others, and what they feel"))

@@ -1,21 +1,23 @@
 """What the pages of a mind have in common: sections of cards in a column that scrolls."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
 
-from workbench.memory.gated import Quote, ServedFact
+from workbench.memory.gated import ServedFact
+from workbench.store import Unit
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job
+from workbench.ui.mind import words
 from workbench.ui.widgets import FlowLayout, card, chip, column, label, row, scrolled
 
 _WIDEST = 720
-_QUOTE = 28
-_INNER = str.maketrans("“”「」", "‘’『』")
+Shown = TypeVar("Shown")
 
 
 class Page(QWidget):
@@ -32,7 +34,17 @@ class Page(QWidget):
         self._question: Job[Any] | None = None
 
     def look(self, viewpoint: Viewpoint) -> None:
-        """Show the mind of this viewpoint: each page in its own way (a QWidget cannot be an ABC)."""
+        """Show the mind of this viewpoint; nothing of anybody else's is seen meanwhile."""
+        if self._viewpoint is None or viewpoint.character != self._viewpoint.character:
+            self.wait()
+        self._viewpoint = viewpoint
+        self._ask(viewpoint)
+
+    def wait(self) -> None:
+        """Say that a mind is being looked up: each page in its own way (a QWidget cannot be an ABC)."""
+        raise NotImplementedError
+
+    def _ask(self, viewpoint: Viewpoint) -> None:
         raise NotImplementedError
 
     def forget(self) -> None:
@@ -42,11 +54,12 @@ class Page(QWidget):
         self._viewpoint = self._question = None
 
 
-class ScrollPage(Page):
-    """A page of sections under one another."""
+class ScrollPage(Page, Generic[Shown]):
+    """A page of sections under one another, made of what `_read` finds in the story."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(desk, parent)
+        self.shown: Shown | None = None
         inner = QWidget()
         inner.setMaximumWidth(_WIDEST)
         self.body = column(inner, 24, 8)
@@ -57,6 +70,32 @@ class ScrollPage(Page):
         centred.addStretch(1)
         self._area = scrolled(page)
         column(self, 0, 0).addWidget(self._area)
+
+    @override
+    def wait(self) -> None:
+        self.shown = None
+        self.begin()
+        self.say(words.waiting())
+        self.end()
+
+    @override
+    def _ask(self, viewpoint: Viewpoint) -> None:
+        language = self._desk.story.info.language
+
+        def show(found: Shown) -> None:
+            if viewpoint == self._viewpoint:
+                self.shown = found
+                self.begin()
+                self._show(found)
+                self.end()
+
+        self._desk.ask(self, lambda unit: self._read(unit, viewpoint, language), show)
+
+    def _read(self, unit: Unit, viewpoint: Viewpoint, language: str) -> Shown:
+        raise NotImplementedError
+
+    def _show(self, found: Shown) -> None:
+        raise NotImplementedError
 
     def begin(self) -> None:
         """Clear for what is shown next; how far the page was scrolled stays."""
@@ -103,7 +142,7 @@ class ScrollPage(Page):
         """Chips to where the text says so."""
         if served is not None and served.quotes:
             self.add_chips(
-                inside, [(self._quoted(one), one.text, self.to(one.episode, one.span)) for one in served.quotes]
+                inside, [(words.quoted(one), one.text, self.to(one.episode, one.span)) for one in served.quotes]
             )
 
     def add_chips(self, inside: QVBoxLayout, chips: Sequence[tuple[str, str, Callable[[], object]]]) -> None:
@@ -117,11 +156,6 @@ class ScrollPage(Page):
     def to(self, episode: str, span: Span | None) -> Callable[[], None]:
         """Asks for a place when called."""
         return lambda: self.place_requested.emit(episode, span)
-
-    def _quoted(self, quote: Quote) -> str:
-        line = " ".join(quote.text.split()).translate(_INNER)
-        shown = line if len(line) <= _QUOTE else line[:_QUOTE].rstrip() + "…"
-        return self.tr("Episode {n}  “{quote}”").format(n=quote.number, quote=shown)
 
 
 def empty(layout: QVBoxLayout) -> None:

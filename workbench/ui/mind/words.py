@@ -4,13 +4,18 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
+from workbench.memory.gated import Quote
 from workbench.memory.minds.habits import Ground, Reflex
 from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Node, Situation, Tie
 from workbench.memory.minds.told.looking import Clue
 from workbench.memory.minds.told.model import Part, Sort
 from workbench.story.knowledge import How
+from workbench.text.shortening import shortened
 from workbench.ui.facts import how_name
 
+_QUOTE = 28
+"""Code points of a quote that are shown."""
+_INNER = str.maketrans("“”「」", "‘’『』")
 Names = Mapping[str, str]
 """Characters' names by id."""
 STRONG, MIDDLING = 0.75, 0.35
@@ -20,6 +25,17 @@ STRONG, MIDDLING = 0.75, 0.35
 def episode(number: int) -> str:
     """An episode by its number."""
     return QCoreApplication.translate("Mind", "Episode {n}").format(n=number)
+
+
+def waiting() -> str:
+    """What stands where a mind is being looked up."""
+    return QCoreApplication.translate("Mind", "Looking into this mind…")
+
+
+def quoted(quote: Quote) -> str:
+    """Where the text says so, and how that begins."""
+    words = QCoreApplication.translate("Mind", "Episode {n}  “{quote}”")
+    return words.format(n=quote.number, quote=shortened(quote.text.translate(_INNER), _QUOTE))
 
 
 def title(what: Node, names: Names) -> str:

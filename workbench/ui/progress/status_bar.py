@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
+from workbench.text.shortening import shortened
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.progress.models import reader_installed, talker_installed, talker_name
@@ -93,7 +94,7 @@ class StatusBar(QWidget):
         if record is None:
             return self.tr("Jobs that failed: {n}").format(n=failed) if failed else self.tr("Jobs")
         words = f"{record.title} · {progress_words(record.state, record.progress)}"
-        words = words if len(words) <= 64 else words[:63] + "…"
+        words = shortened(words, 64)
         others = len(self._records.running) - 1
         return words + "  " + self.tr("and {n} more").format(n=others) if others else words
 

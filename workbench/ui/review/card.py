@@ -59,6 +59,8 @@ class Card(QWidget):
         if not context.text:
             self._quote.hide()
             self._layout.addWidget(label(self.tr("No words of the manuscript stand behind it."), "small", wrap=True))
+        elif context.marked is None and context.text.strip() == item.fact.text.strip():
+            self._quote.hide()  # The words that are gone, and the fact says them.
         if context.now is not None:
             self._layout.addWidget(label(now_words(context.now), "", wrap=True))
         self.setAccessibleName(f"{self._words.text()} — {self._about.text()}")

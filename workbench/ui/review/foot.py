@@ -16,7 +16,7 @@ class Foot(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.line = Sureness.DOUBTFUL
+        self.line = Sureness.SURE
         self.setProperty("role", "footer")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.accept_button = button("", self.accept_asked.emit, "quiet")
@@ -27,22 +27,22 @@ class Foot(QWidget):
         below.addWidget(label(keys, "small", wrap=True), 1)
         below.addWidget(self.line_button)
         below.addWidget(self.accept_button)
-        self.show_count(0, None)
+        self.show_count(0, 0, None)
 
     def next_line(self) -> None:
-        """The next line: all, then only what is likely, then only what is sure."""
-        order = [Sureness.DOUBTFUL, Sureness.LIKELY, Sureness.SURE]
+        """The next line: only what is sure, then what is likely, too, then all."""
+        order = [Sureness.SURE, Sureness.LIKELY, Sureness.DOUBTFUL]
         self.line = order[(order.index(self.line) + 1) % len(order)]
         self.line_changed.emit()
 
-    def show_count(self, count: int, number: int | None) -> None:
-        """How many of episode `number` stand above the line."""
+    def show_count(self, count: int, of: int, number: int | None) -> None:
+        """How many stand above the line `of` those that wait in episode `number`."""
         lines = {
             Sureness.DOUBTFUL: self.tr("All  L"),
             Sureness.LIKELY: self.tr("From “{name}”  L").format(name=sureness_name(Sureness.LIKELY)),
             Sureness.SURE: self.tr("Only “{name}”  L").format(name=sureness_name(Sureness.SURE)),
         }
         self.line_button.setText(lines[self.line])
-        words = self.tr("Accept {n} of episode {number}  Shift+A")
-        self.accept_button.setText(words.format(n=count, number=number or "–"))
+        words = self.tr("Accept {n} of {of} in episode {number}  Shift+A")
+        self.accept_button.setText(words.format(n=count, of=of, number=number or "–"))
         self.accept_button.setEnabled(count > 0)

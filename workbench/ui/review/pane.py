@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from workbench.memory.edits import Edit
 from workbench.memory.review import CHANGED, Waiting
+from workbench.memory.sureness import Sureness
 from workbench.story.facts import Status
 from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
@@ -146,7 +147,7 @@ class ReviewPane(QWidget):
         wanted = Qt.Orientation.Horizontal if self.width() >= WIDE else Qt.Orientation.Vertical
         if self._split.orientation() != wanted or event.oldSize().width() < 0:
             self._split.setOrientation(wanted)
-            shares = (11, 9) if wanted == Qt.Orientation.Horizontal else (3, 2)
+            shares = (11, 9) if wanted == Qt.Orientation.Horizontal else (2, 1)
             self._split.setSizes([100 * share for share in shares])
 
     @override
@@ -237,10 +238,11 @@ class ReviewPane(QWidget):
             return
         waits = [item for item in self._answer.items if item.id not in self._leaving.items]
         self._pace.leave(len(waits))
-        self._head.show_pace(self._pace, len(waits), sum(item.asks in CHANGED for item in waits))
-        chosen = self._above_the_line()
+        changed, of = sum(item.asks in CHANGED for item in waits), self._answer.queue.in_story if self._first else None
+        self._head.show_pace(self._pace, len(waits), changed, of)
         current = self._deck.current
-        self._foot.show_count(len(chosen), self._deck.card(current).item.number if current else None)
+        chosen, every = self._above_the_line(), self._above_the_line(Sureness.DOUBTFUL)
+        self._foot.show_count(len(chosen), len(every), self._deck.card(current).item.number if current else None)
 
     def _show_rule(self) -> None:
         self._head.show_rule(self._desk.settings.strict)
@@ -341,11 +343,12 @@ class ReviewPane(QWidget):
         elif what == "reject":
             self._settle([item], Status.REJECTED, self.tr("Reject"))
 
-    def _above_the_line(self) -> list[Waiting]:
-        """What stands above the line in the current card's episode, of what is unfolded."""
+    def _above_the_line(self, line: Sureness | None = None) -> list[Waiting]:
+        """What stands above the line, the chosen one if none is given, in the current card's episode, of what is
+        unfolded."""
         here = self._deck.card(self._deck.current).item.mention.episode if self._deck.current else None
         items = [item for item in self._answer.items if item.id not in self._leaving.items] if self._answer else []
-        return above(items, here, self._foot.line, self._unfolded)
+        return above(items, here, self._foot.line if line is None else line, self._unfolded)
 
     def _accept_all(self) -> None:
         chosen = self._above_the_line()

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.memory import review
-from workbench.memory.review import Asks, Context, Queue, Waiting
+from workbench.memory.review import CHANGED, Asks, Context, Queue, Waiting
 from workbench.memory.sureness import Sureness
 from workbench.memory.unreviewed import decisions
 from workbench.store import Unit
@@ -63,9 +63,11 @@ def sort_of(item: Waiting) -> str:
 
 
 def above(items: Sequence[Waiting], episode: str | None, line: Sureness, unfolded: bool) -> list[Waiting]:
-    """What of an episode stands above a line of sureness; what is folded away only where nothing else waits."""
+    """What of an episode stands above a line of sureness; what is folded away only where nothing else waits. What is
+    edited away is asked about one by one."""
     folded = not unfolded and any(item.worthwhile for item in items)
-    here = [item for item in items if item.mention.episode == episode and item.sureness <= line]
+    waits = [item for item in items if item.asks not in CHANGED]
+    here = [item for item in waits if item.mention.episode == episode and item.sureness <= line]
     return [item for item in here if item.worthwhile or not folded]
 
 

@@ -13,8 +13,8 @@ from workbench.ui.scoring.words import cells, columns, leak_words
 from workbench.ui.theme import current_theme
 
 _MODEL = Qt.ItemDataRole.UserRole
-_ROWS = 6
-"""Rows there is room for before it scrolls."""
+_FEWEST, _MOST = 3, 8
+"""Lines there is room for at least, and before it scrolls."""
 
 
 class ModelTable(QTreeWidget):
@@ -31,7 +31,6 @@ class ModelTable(QTreeWidget):
             if at:
                 self.headerItem().setTextAlignment(at, Qt.AlignmentFlag.AlignRight)
         self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.header()
@@ -40,7 +39,7 @@ class ModelTable(QTreeWidget):
         header.setMinimumSectionSize(24)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.setFixedHeight((_ROWS + 2) * (self.fontMetrics().height() + 10))
+        self._fit()
 
     @property
     def wanted(self) -> list[str]:
@@ -74,6 +73,12 @@ class ModelTable(QTreeWidget):
         again = next((item for item in items if item.data(0, _MODEL) == before), items[0] if items else None)
         if again is not None:
             self.setCurrentItem(again)
+        self._fit()
+
+    def _fit(self) -> None:
+        lines = sum(1 + item.text(0).count("\n") for item in self._items())
+        shown = min(_MOST, max(_FEWEST, lines))
+        self.setFixedHeight(self.header().sizeHint().height() + shown * (self.fontMetrics().height() + 10) + 4)
 
     def _items(self) -> list[QTreeWidgetItem]:
         items = (self.topLevelItem(at) for at in range(self.topLevelItemCount()))
@@ -88,7 +93,7 @@ class ModelTable(QTreeWidget):
             notes.append(self.tr("not tried"))
         if not is_here:
             notes.append(self.tr("not here any more"))
-        words = " · ".join([name, *notes])
+        words = "\n".join([name, " · ".join(notes)]) if notes else name
         item = QTreeWidgetItem(self, [words, *(cells(line) if line is not None else [])])
         item.setData(0, _MODEL, model)
         item.setToolTip(0, f"{words}\n{Path(model)}")

@@ -33,8 +33,8 @@ def columns() -> list[tuple[str, str]]:
                 "Scoring", "Answers out of voice: another first person, an assistant’s phrases, another language"
             ),
         ),
-        (translate("Scoring", "Seconds"), translate("Scoring", "Seconds for an answer")),
-        (translate("Scoring", "Tokens/s"), translate("Scoring", "Tokens a second while it writes")),
+        (translate("Scoring", "Sec."), translate("Scoring", "Seconds for an answer")),
+        (translate("Scoring", "Tok./s"), translate("Scoring", "Tokens a second while it writes")),
         (translate("Scoring", "GB"), translate("Scoring", "Memory its process holds")),
     ]
 

@@ -26,6 +26,11 @@ from workbench.ui.widgets import button, column, label, line, row, scrolled
 PAGES = ("general", "manuscript", "models", "canon", "privacy", "erased", "index", "scoring", "strategies")
 
 
+_WANTED = QSize(980, 700)
+_MARGIN = 40
+"""Pixels of the window that stay in sight around the settings."""
+
+
 class SettingsDialog(QDialog):
     """`page` is the one of `PAGES` shown first. A theme is put on while it is being chosen."""
 
@@ -34,7 +39,7 @@ class SettingsDialog(QDialog):
         self._desk = desk
         self._previewed = False
         self.setWindowTitle(self.tr("Settings"))
-        self.resize(880, 640)
+        self.resize(_size_in(parent))
         language = desk.story.info.language if desk.is_open else QLocale().name()[:2]
         self.general = GeneralPage(desk.settings)
         self.manuscript = ManuscriptPage(desk.settings.editor, language)
@@ -142,3 +147,10 @@ def _apply(theme: str) -> None:
     application = QApplication.instance()
     if isinstance(application, QApplication):
         apply_theme(application, theme)
+
+
+def _size_in(parent: QWidget | None) -> QSize:
+    """As large as the pages like to be, within the window the settings belong to."""
+    if parent is None:
+        return _WANTED
+    return _WANTED.boundedTo(parent.size() - QSize(_MARGIN, _MARGIN))

@@ -88,7 +88,7 @@ class Form(QWidget):
         name.setBuddy(widget.findChild(QAbstractSpinBox) or widget)
         name.setFixedWidth(_CAPTION)
         name.setWordWrap(True)
-        if isinstance(widget, QComboBox | Stepper):
+        if isinstance(widget, QComboBox | Stepper) or widget.findChild(QComboBox) is not None:
             # On one line with the words inside the field.
             name.setContentsMargins(0, 5, 0, 0)
         right = column(None, 0, 4)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from workbench.story.text import Span
+from workbench.text.shortening import shortened
 from workbench.ui.sheet.reading import Passage, SheetData
 from workbench.ui.widgets import FlowLayout, card, chip, column, label
 
@@ -78,7 +79,7 @@ class Evidence(QWidget):
         for passage in passages[:most]:
             words = self.tr("Episode {n}").format(n=passage.number)
             if quoted and passage.quote:
-                words += self.tr("  “{quote}”").format(quote=_shortened(passage.quote))
+                words += self.tr("  “{quote}”").format(quote=shortened(passage.quote, _LONGEST))
             flow.addWidget(chip(words, _Jump(self, passage.episode, passage.span), passage.quote))
         layout = frame.layout()
         if layout is not None:
@@ -93,8 +94,3 @@ class _Jump:
 
     def __call__(self) -> None:
         self._evidence.place_requested.emit(self._episode, self._span)
-
-
-def _shortened(quote: str) -> str:
-    line = " ".join(quote.split())
-    return line if len(line) <= _LONGEST else line[:_LONGEST].rstrip() + "…"

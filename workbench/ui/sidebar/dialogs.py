@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QLineE
 from typing_extensions import override
 
 from workbench.story.dating import written
+from workbench.ui.languages import language_names
 from workbench.ui.widgets import FieldsFirst, button, column, label, row, sentences
 
 MARGIN = 24
@@ -82,7 +83,7 @@ class StoryQuestion(TitleQuestion):
         super().__init__("", title, parent)
         self.setWindowTitle(self.tr("Title and language"))
         self.languages = QComboBox()
-        names = {"ja": self.tr("Japanese"), "en": self.tr("English"), "zh": self.tr("Chinese")}
+        names = language_names()
         for code in dict.fromkeys((*names, language)):
             self.languages.addItem(names.get(code, code), code)
         self.languages.setCurrentIndex(self.languages.findData(language))

@@ -1,11 +1,14 @@
 """The page of the settings about what has been learnt from the open story's conversations and readings."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QListWidget, QWidget
 from typing_extensions import override
 
 from workbench.dialogue.strategy.overview import Overview, overview
+from workbench.engine.chat_models import chat_models
 from workbench.memory.edits.strategies import forget_strategies
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Lane
@@ -43,7 +46,7 @@ class StrategiesPage(QWidget):
         actions.addStretch(1)
         body.addLayout(actions)
         desk.changed.connect(self._look)
-        self._show(Overview((), (), (), can_undo=False))
+        self._show(Overview((), (), (), can_undo=False), {})
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -57,16 +60,21 @@ class StrategiesPage(QWidget):
 
     def _look(self) -> None:
         if self._desk.is_open and self.isVisible():
-            story = self._desk.story
+            story, folder = self._desk.story, self._desk.settings.models
 
-            def work(_: object) -> Overview:
+            def work(_: object) -> tuple[Overview, dict[str, str]]:
                 with story.read() as unit:
-                    return overview(unit)
+                    found = overview(unit)
+                models = chat_models(folder, {one.model for one in found.ways}) if found.ways else []
+                return found, {one.model: one.name for one in models}
 
-            self._desk.jobs.run(self, "", work, lane=Lane.WRITING, shown=False, done=self._show)
+            self._desk.jobs.run(self, "", work, lane=Lane.WRITING, shown=False, done=lambda found: self._show(*found))
 
-    def _show(self, found: Overview) -> None:
-        lines = [*map(learnt_words, found.learnt), *map(went_words, found.went), *map(way_words, found.ways)]
+    def _show(self, found: Overview, names: Mapping[str, str]) -> None:
+        language = self._desk.story.info.language if self._desk.is_open else ""
+        lines = [learnt_words(one, language) for one in found.learnt]
+        lines += [went_words(one, language) for one in found.went]
+        lines += [way_words(one, names) for one in found.ways]
         self.list.clear()
         self.list.addItems(lines)
         self.list.setVisible(bool(lines))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
+from workbench.text.shortening import shortened
 from workbench.ui.talk.phrases import opening
 from workbench.ui.talk.shelf import Listed
 
@@ -63,7 +64,7 @@ class ConversationsMenu(QMenu):
         self.setToolTipsVisible(True)
 
     def _words(self, one: Listed, episodes: int) -> str:
-        title = one.title if len(one.title) <= _TITLE else one.title[: _TITLE - 1] + "…"
+        title = shortened(one.title, _TITLE)
         when = opening(one.number, episodes) if one.number is not None else self.tr("episode not in the story")
         return f"{title}　{when}".replace("&", "&&")
 

@@ -38,11 +38,12 @@ class LifeNotice(QFrame):
             self.hide()
             return
         said = {
-            Dead.REFUSE: self.tr("{name} is dead by then and is not asked{why}."),
-            Dead.BEFORE: self.tr("{name} answers as of just before their death{why}."),
-            Dead.ANYWAY: self.tr("{name} is dead by then and answers all the same{why}."),
+            Dead.REFUSE: self.tr("{name} is dead by then and is not asked."),
+            Dead.BEFORE: self.tr("{name} answers as of just before their death."),
+            Dead.ANYWAY: self.tr("{name} is dead by then and answers all the same."),
         }[dead]
-        self.words.setText(said.format(name=name, why=told_by(life)))
+        told = told_by(life)
+        self.words.setText("\n".join([said.format(name=name), told[:1].upper() + told[1:]]))
         self.before.setVisible(dead is not Dead.BEFORE and life.until is not None)
         self.anyway.setVisible(dead is not Dead.ANYWAY)
         self.refuse.setVisible(dead is not Dead.REFUSE)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.presence.life import Life, State
 from workbench.memory.presence.scene import Standing, Why
+from workbench.text.shortening import shortened
 
 _LONG = 60
 """Code points of a sentence that are shown."""
@@ -14,7 +15,7 @@ def why_there(one: Standing) -> str:
     said = {
         Why.HERE: QCoreApplication.translate("Talk", "is there"),
         Why.LEFT: QCoreApplication.translate("Talk", "has left"),
-        Why.NOT_COME: QCoreApplication.translate("Talk", "comes in later"),
+        Why.NOT_COME: QCoreApplication.translate("Talk", "appears only further on"),
         Why.AFAR: QCoreApplication.translate("Talk", "is heard from afar, or told of elsewhere"),
         Why.NAMED: QCoreApplication.translate("Talk", "is only named"),
         Why.AWAY: QCoreApplication.translate("Talk", "is away"),
@@ -24,22 +25,24 @@ def why_there(one: Standing) -> str:
         Why.NOWHERE: QCoreApplication.translate("Talk", "is nowhere in this scene"),
     }[one.why]
     if one.why in (Why.DEAD, Why.GONE):
-        return said + told_by(one.life)
-    if one.away is not None:
-        return f"{said} ({_short(one.away.text)})"
-    return said + (f" ({_short(one.shown.text)})" if one.shown is not None else "")
+        why = told_by(one.life)
+    elif one.away is not None:
+        why = _quoted(one.away.text)
+    else:
+        why = _quoted(one.shown.text) if one.shown is not None else ""
+    return QCoreApplication.translate("Talk", "{said} ({why})").format(said=said, why=why) if why else said
 
 
 def told_by(life: Life) -> str:
     """Which sentence of which episode tells of a death, and that nobody has confirmed it."""
     if life.state is State.ALIVE or life.fact is None:
         return ""
-    text = _short(life.quote or life.fact.text)
-    where = QCoreApplication.translate("Talk", "episode {n}: {text}").format(n=life.number, text=text)
-    sure = "" if life.sure else " · " + QCoreApplication.translate("Talk", "Not confirmed yet")
-    return f" ({where if life.number is not None else text}{sure})"
+    text = _quoted(life.quote or life.fact.text)
+    if life.number is not None:
+        text = QCoreApplication.translate("Talk", "episode {n}: {text}").format(n=life.number, text=text)
+    return text if life.sure else text + " · " + QCoreApplication.translate("Talk", "Not confirmed yet")
 
 
-def _short(text: str) -> str:
-    flat = " ".join(text.split())
-    return flat if len(flat) <= _LONG else flat[: _LONG - 1] + "…"
+def _quoted(sentence: str) -> str:
+    """In the middle of another sentence, without the stop it ends with."""
+    return shortened(sentence, _LONG).rstrip("。.")

@@ -20,8 +20,9 @@ class RestingRow(QFrame):
         self._asked: Viewpoint | None = None
         self.setProperty("role", "notice")
         self.words = label("", "small", wrap=True)
-        self.first = button(self.tr("The {n} that matter most").format(n=FIRST), self.first_requested.emit, "quiet")
-        self.first.setToolTip(self.tr("Review the decisions that would change most of what people are handed"))
+        self.first = button(self.tr("Review…"), self.first_requested.emit)
+        tip = self.tr("Begin with the {n} proposals of the whole story that change most of what people are handed")
+        self.first.setToolTip(tip.format(n=FIRST))
         layout = row(self, 12, 12)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.addWidget(self.words, 1)
@@ -44,6 +45,6 @@ class RestingRow(QFrame):
     def show_resting(self, name: str, resting: Resting | None) -> None:
         """Say it of this person; None, or nothing unconfirmed: say nothing."""
         if resting is not None and resting.unconfirmed:
-            words = self.tr("{n} of the {m} facts that {name} would be handed are not confirmed by you.")
+            words = self.tr("Not confirmed by you: {n} of the {m} facts {name} would be handed.")
             self.words.setText(words.format(n=resting.unconfirmed, m=resting.handed, name=name))
         self.setVisible(resting is not None and resting.unconfirmed > 0)

@@ -17,7 +17,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.strategies import USUAL
 from workbench.story.viewpoint import Order
-from workbench.ui.strategies.words import approach_words, remedy_words
+from workbench.ui.strategies.words import approach_words, word_for
 from workbench.ui.talk import phrases
 from workbench.ui.talk.threads import Turn
 
@@ -83,7 +83,7 @@ def figures(turn: Turn, name: str, episodes: int, names: Names) -> list[tuple[st
         if receipt.approach != USUAL:
             rows.append((QCoreApplication.translate("Talk", "Looked up"), approach_words(receipt.approach)))
         if receipt.remedies:
-            done = ", ".join(map(remedy_words, receipt.remedies))
+            done = ", ".join(map(word_for, receipt.remedies))
             rows.append((QCoreApplication.translate("Talk", "Because of earlier trouble"), done))
         before = receipt.before
         if before.shown or before.briefly or before.left_out:

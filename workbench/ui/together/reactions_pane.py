@@ -193,7 +193,7 @@ class ReactionsPane(AskerPane):
         """Below those present: the others the passage or a fact speaks of, each with why they are not there."""
         told = [one for one in self._around.people if not one.present] if self._around is not None else []
         said = [
-            f"{self.scene.name_of(one.character)}: {why_there(one)}"
+            self.tr("{name}: {why}").format(name=self.scene.name_of(one.character), why=why_there(one))
             for one in told
             if one.why is not Why.NOWHERE and self.scene.name_of(one.character)
         ]

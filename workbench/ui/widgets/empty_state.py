@@ -18,7 +18,7 @@ _WIDEST = 560
 
 
 class EmptyState(QWidget):
-    """An icon, a heading, a sentence and, with `action`, a button that does the next thing."""
+    """An icon, a heading, a sentence (either may be "") and, with `action`, a button that does the next thing."""
 
     def __init__(
         self,
@@ -36,7 +36,8 @@ class EmptyState(QWidget):
         layout = column(self, _MARGIN, 8)
         layout.addStretch(2)
         layout.addWidget(self._picture)
-        self._words = [label(heading, "heading", wrap=True), label(text, "muted", wrap=True)]
+        said = ((heading, "heading"), (text, "muted"))
+        self._words = [label(words, role, wrap=True) for words, role in said if words]
         for one in self._words:
             one.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             layout.addWidget(one, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -60,7 +61,9 @@ class EmptyState(QWidget):
             needed = one.fontMetrics().horizontalAdvance(one.text()) + 2
             lines = -(-needed // room)
             spare = 2 * one.fontMetrics().height() if lines > 1 else 0
-            one.setFixedWidth(min(room, needed // lines + spare))
+            width = min(room, needed // lines + spare)
+            # The height too: a layout asks a centred label how high it is at the layout's width, not at its own.
+            one.setFixedSize(width, one.heightForWidth(width))
 
     @override
     def changeEvent(self, event: QEvent) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSizePolicy, QWidget
 
+from workbench.text.shortening import shortened
 from workbench.ui.desk import Desk
 from workbench.ui.widgets import FieldsFirst, button, column, label, row
 
@@ -36,8 +37,7 @@ class CanonPopup(QDialog):
 
     def set_quote(self, text: str) -> None:
         """Show what was selected, cut when it is long."""
-        flat = " ".join(text.split("\n"))
-        self.quote.setText(flat if len(flat) <= 90 else flat[:89] + "…")
+        self.quote.setText(shortened(text, 90))
 
 
 def character_box(desk: Desk, nobody: str = "") -> QComboBox:
