@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from tests.lighthouse import fact_id
+from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.noticing import notice
 from workbench.memory.review import Asks, Queue, context, contexts, queue
 from workbench.memory.sureness import Sureness
@@ -87,6 +88,8 @@ def test_who_learns_a_fact_stands_under_it_and_stays_there_when_it_is_decided(li
 def test_how_sure_a_proposal_is_goes_by_what_it_is(lighthouse: StoryFile) -> None:
     with lighthouse.write() as unit:
         common = propose(unit, 4, "灯台の火が消えた", 4)
+        keep_claim(unit, unit.episodes.by_number(4).id, common, Claim(0.99, world=True))
+        unweighed = propose(unit, 1, "蓮は岬の灯台守である", 4)
         secret = propose(unit, 4, "蓮は海へ舟を出した", 5, "ren")
         low = propose(unit, 2, "古い金貨が光っていた", 2)
         where = MentionDraft(unit.episodes.by_number(4).id)
@@ -96,9 +99,10 @@ def test_how_sure_a_proposal_is_goes_by_what_it_is(lighthouse: StoryFile) -> Non
             unit.knowledge.add(draft)
     found = asked(lighthouse).items
     sure = {item.moment.character if item.moment else item.id: item.sureness for item in found}
-    assert sure[common] is Sureness.SURE and sure[secret] is Sureness.LIKELY and sure[low] is Sureness.DOUBTFUL
+    assert sure[common] is Sureness.SURE and sure[unweighed] is Sureness.LIKELY
+    assert sure[secret] is Sureness.LIKELY and sure[low] is Sureness.DOUBTFUL
     assert (sure["aoi"], sure["mio"]) == (Sureness.LIKELY, Sureness.DOUBTFUL)
-    assert [item.id for item in found if item.moment is None] == [common, secret, low]
+    assert [item.id for item in found if item.moment is None and item.id != unweighed] == [common, secret, low]
 
 
 def test_that_the_teller_knows_is_settled_with_the_telling_and_not_proposed_twice(lighthouse: StoryFile) -> None:

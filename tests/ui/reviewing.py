@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from workbench.memory.claims import Claim, keep_claim
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, Unit
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import How, Knowledge
@@ -22,7 +23,9 @@ def propose(unit: Unit, number: int, quote: str, importance: int = 3) -> str:
     at = episode.text.base.index(quote)
     mention = MentionDraft(episode.id, Span(at, at + len(quote)))
     draft = FactDraft(f"{quote}。", Scope.WORLD, (mention,), None, importance=importance, source=Source.RULE)
-    return unit.facts.add(replace(draft, status=Status.PROPOSED)).id
+    made = unit.facts.add(replace(draft, status=Status.PROPOSED)).id
+    keep_claim(unit, episode.id, made, Claim(0.99, world=True))
+    return made
 
 
 def fill(unit: Unit) -> None:

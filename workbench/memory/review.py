@@ -228,7 +228,7 @@ def _rank(
     told = [(numbers[m.episode], m.place.offset or 0) for m in fact.mentions if m.episode in numbers]
     return (
         not one.worthwhile,
-        of_fact(fact, fact.owner is None or fact.owner in sure),
+        of_fact(fact, fact.owner is None or fact.owner in sure, one.claim),
         -fact.importance,
         -worth.get(fact.id, 0.0),
         min(told, default=(one.number, 0)),

@@ -1,7 +1,7 @@
 """How far a proposal may be relied on before the author has looked at it.
 
 Goes by the probabilities that reading leaves (docs/heads.md): that anybody may know a fact, that somebody does from a
-moment on. Where nobody estimated any, by what cross-validation says of each sort.
+moment on. Where nobody estimated any, nothing is sure.
 """
 
 from enum import IntEnum
@@ -12,7 +12,7 @@ from workbench.story.gate import OPENS_FROM
 from workbench.story.knowledge import How, Knowledge
 
 _WEIGHTY = 4
-"""Importance from which a sentence of common knowledge is nearly always a fact."""
+"""Importance from which a sentence is nearly always a fact."""
 _FAIR = 3
 _RATHER = 0.7
 """Probability from which something is likely."""
@@ -35,8 +35,6 @@ def of_fact(fact: Fact, known_owner: bool, claim: Claim | None = None) -> Surene
         return _of(claim.common) if fact.importance >= _WEIGHTY else max(Sureness.LIKELY, _of(claim.common))
     if claim is not None:
         return max(Sureness.LIKELY, _of(1 - claim.common)) if fact.scope is Scope.CHARACTER else Sureness.DOUBTFUL
-    if fact.scope is Scope.WORLD and fact.importance >= _WEIGHTY:
-        return Sureness.SURE
     return Sureness.LIKELY if fact.scope is not Scope.READER or fact.importance >= _WEIGHTY else Sureness.DOUBTFUL
 
 
