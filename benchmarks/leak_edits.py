@@ -101,8 +101,10 @@ def _settle(twin: Twin, unit: Unit) -> Undo | None:
     plain = {"status": str(status)}
     if status is Status.ACCEPTED:
         # The author says yes to what the card says it is: to what reading takes it for.
-        scope, owner = taken_for(unit, unit.facts.on(branch, fact.id))
-        plain |= {"scope": str(scope), "owner": owner}
+        stands = unit.facts.on(branch, fact.id)
+        scope, owner = taken_for(unit, stands)
+        if (scope, owner) != (stands.scope, stands.owner):
+            plain |= {"scope": str(scope), "owner": owner}
     if branch in (MAIN, fact.branch):
         for name, value in plain.items():
             setattr(fact, name, value)
