@@ -16,7 +16,7 @@ from workbench.story.cast import Character
 from workbench.story.text import ManuscriptText
 from workbench.ui.cast import CastPage
 from workbench.ui.cast.people import People
-from workbench.ui.desk import Desk
+from workbench.ui.desk import Aspect, Desk
 
 Settle = Callable[..., None]
 LEFT = Qt.MouseButton.LeftButton
@@ -71,13 +71,31 @@ def test_f2_renames_and_escape_does_not(page: CastPage, qtbot: QtBot) -> None:
     qtbot.keyClick(page.list, Qt.Key.Key_F2)
     edit = page.list.row_at(1).edit
     qtbot.keyClicks(edit, "Anna Reed")
-    qtbot.keyClick(edit, Qt.Key.Key_Return)
+    # Return keeps the name; it does not lead away to the place of the first mention as well.
+    with qtbot.assertNotEmitted(page.place_requested):
+        qtbot.keyClick(edit, Qt.Key.Key_Return)
     assert names(page)[1] == ("Anna Reed", "Ann Reed", "Ann", "Miss Reed")
     qtbot.keyClick(page.list, Qt.Key.Key_F2)
     edit = page.list.row_at(1).edit
     qtbot.keyClicks(edit, "nobody")
     qtbot.keyClick(edit, Qt.Key.Key_Escape)
     assert names(page)[1][0] == "Anna Reed" and not page.list.row_at(1).edit.isVisible()
+
+
+def test_what_is_settled_outlives_a_word_typed_elsewhere(page: CastPage, desk: Desk, qtbot: QtBot) -> None:
+    """Whoever looks at a place in the text, and types there, comes back to the list as it was."""
+    page.list.setCurrentRow(1)
+    qtbot.keyClick(page.list, Qt.Key.Key_Space)
+    page.hide()
+    desk.changed.emit(frozenset({Aspect.TEXT}))
+    page.show()
+    page.start()
+    assert page.list.isVisible() and not page.list.people.list[1].taken
+    page.hide()
+    desk.changed.emit(frozenset({Aspect.CAST}))
+    page.show()
+    page.start()
+    assert not page.list.isVisible()
 
 
 def test_m_merges_the_narrator_with_a_name_and_what_is_taken_is_in_the_story(

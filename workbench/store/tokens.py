@@ -10,7 +10,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from workbench.story.per_thread import per_thread
+
 if TYPE_CHECKING:
+    from sudachipy import Dictionary
     from sudachipy.tokenizer import Tokenizer
 
 VERSION = "1"
@@ -67,8 +70,15 @@ def _sudachi(text: str) -> Iterable[str]:
 
 
 @lru_cache(maxsize=1)
-def _tokenizer() -> "Tokenizer":
-    # Loaded with the first Japanese sentence: its dictionary would hold up the window's first picture.
-    from sudachipy import Dictionary, SplitMode
+def _dictionary() -> "Dictionary":
+    # Loaded with the first Japanese sentence: it would hold up the window's first picture.
+    from sudachipy import Dictionary
 
-    return Dictionary(dict="core").create(mode=SplitMode.A)
+    return Dictionary(dict="core")
+
+
+@per_thread
+def _tokenizer() -> "Tokenizer":
+    from sudachipy import SplitMode
+
+    return _dictionary().create(mode=SplitMode.A)

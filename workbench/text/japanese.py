@@ -8,6 +8,8 @@ from sudachipy import Dictionary, SplitMode
 from sudachipy import Morpheme as Token
 from sudachipy.tokenizer import Tokenizer
 
+from workbench.story.per_thread import per_thread
+
 _NO_WORD = 0x0FFFFFFF
 """Word ids from here on stand for no entry; joined runs of katakana carry it without counting as unknown."""
 
@@ -61,7 +63,7 @@ def _dictionary() -> Dictionary:
     return Dictionary(dict="core")
 
 
-@lru_cache(maxsize=1)
+@per_thread
 def _tokenizer() -> Tokenizer:
     return _dictionary().create()
 

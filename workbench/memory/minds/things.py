@@ -10,7 +10,10 @@ import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from workbench.story.per_thread import per_thread
+
 if TYPE_CHECKING:
+    from sudachipy import Dictionary
     from sudachipy.tokenizer import Tokenizer
 
 _KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
@@ -77,8 +80,15 @@ def _singular(word: str) -> str:
 
 
 @lru_cache(maxsize=1)
-def _tokenizer() -> "Tokenizer":
-    # Loaded with the first Japanese sentence: its dictionary would hold up the window's first picture.
-    from sudachipy import Dictionary, SplitMode
+def _dictionary() -> "Dictionary":
+    # Loaded with the first Japanese sentence: it would hold up the window's first picture.
+    from sudachipy import Dictionary
 
-    return Dictionary(dict="core").create(mode=SplitMode.B)
+    return Dictionary(dict="core")
+
+
+@per_thread
+def _tokenizer() -> "Tokenizer":
+    from sudachipy import SplitMode
+
+    return _dictionary().create(mode=SplitMode.B)

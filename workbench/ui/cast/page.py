@@ -307,8 +307,10 @@ class CastPage(QWidget):
         self.problem.hide()
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        # Found in another text, or held against another cast: the next start looks again.
-        if aspects & {Aspect.TEXT, Aspect.ORDER, Aspect.CAST} and not self.isVisible():
+        # Held against another cast, or found in another text: the next start looks again. What the author has settled
+        # in the list outlives a look at the text and a word typed there.
+        outdated = Aspect.CAST in aspects or (aspects & {Aspect.TEXT, Aspect.ORDER} and not self.list.people.touched)
+        if outdated and not self.isVisible():
             self._has_list = False
 
     def _on_story_closing(self) -> None:

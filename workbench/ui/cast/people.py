@@ -31,6 +31,12 @@ class People:
         self._cast = list(cast)
         proposed = suggested(candidates)
         self.list = [self._person(one, one in proposed) for one in candidates]
+        self._found = tuple(self.list)
+
+    @property
+    def touched(self) -> bool:
+        """True once the author has said anything about what was found."""
+        return tuple(self.list) != self._found
 
     @property
     def taken(self) -> list[Candidate]:

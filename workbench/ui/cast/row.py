@@ -1,7 +1,7 @@
 """One person of the list: name, other names, how often, and where first."""
 
 from PySide6.QtCore import QLocale, QPoint, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -159,6 +159,14 @@ class PersonRow(QWidget):
             self.edit.hide()
             self.name.show()
             self.renamed.emit(self.edit.text())
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # A line edit passes Return on when it has taken it; the list would leave for the text with it.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     def cancel_rename(self) -> bool:
         """Leave the name as it was; False when it is not being typed."""
