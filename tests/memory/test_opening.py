@@ -21,7 +21,7 @@ from workbench.memory.gated import serve
 from workbench.memory.heads import load_heads
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.review import Asks
-from workbench.memory.unreviewed import decisions, resting
+from workbench.memory.unreviewed import decisions, rested_on, resting
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope, Source, Status
@@ -149,6 +149,9 @@ def test_what_is_unconfirmed_is_counted_and_the_unsurest_are_asked_first(story: 
         assert resting(unit, Viewpoint("mio", 2, strict=True)).handed == 0
         asked = decisions(unit, count=2)
         assert [(one.asks, one.fact.id) for one in asked] == [(Asks.FACT, unsure), (Asks.MOMENT, unsure)]
+        for_gen = rested_on(unit, Viewpoint("gen", 2))
+        assert [(one.asks, one.fact.id) for one in for_gen] == [(Asks.FACT, sure)]
+        assert {one.moment.character for one in rested_on(unit, Viewpoint("mio", 2)) if one.moment} == {"mio"}
         assert claims(unit, [episode])[sure] == Claim(0.99, True)
 
 

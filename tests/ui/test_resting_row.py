@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.ui.reviewing import BREAD, COIN, propose
+from tests.ui.reviewing import BREAD, COIN, LIGHT, propose
 from tests.ui.talking import opened
 from workbench.memory.edits import here
 from workbench.memory.unreviewed import Resting, resting
@@ -13,6 +13,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Status
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.review.pane import ReviewPane
 from workbench.ui.talk.resting_row import RestingRow
 
 Settle = Callable[[Desk], None]
@@ -38,8 +39,27 @@ def test_it_says_how_many_of_the_facts_are_unconfirmed_and_leads_to_the_review(
     settle(desk)
     assert not row.isHidden()
     assert row.words.text() == f"Not confirmed by you: 2 of the {handed} facts 澪 would be handed."
-    with qtbot.waitSignal(row.first_requested, timeout=5_000):
+    with qtbot.waitSignal(row.review_requested, timeout=5_000) as asked:
         qtbot.mouseClick(row.first, Qt.MouseButton.LeftButton)
+    assert asked.args == [MIO]
+
+
+def test_the_review_then_asks_for_what_this_talk_rests_on(desk: Desk, qtbot: QtBot, settle: Settle) -> None:
+    facts = proposed(desk)
+    with desk.story.write() as unit:
+        later = propose(unit, 4, LIGHT)
+    pane = ReviewPane(desk)
+    qtbot.addWidget(pane)
+    pane.resize(900, 700)
+    pane.show()
+    qtbot.waitExposed(pane)
+    pane.show_what_rests(MIO)
+    settle(desk)
+    assert set(pane._deck.order) == {*facts} and later not in pane._deck.order
+    assert pane._head._counts.text().startswith("The 2 that matter most for this talk")
+    pane.show_episode(None)
+    settle(desk)
+    assert later in pane._deck.order
 
 
 def test_it_goes_with_the_last_of_them_confirmed_and_never_shows_in_strict_mode(

@@ -38,6 +38,21 @@ def decisions(unit: Unit, branch: str = MAIN_BRANCH, count: int = FIRST) -> tupl
     return tuple(ranked[:count])
 
 
+def rested_on(unit: Unit, viewpoint: Viewpoint, count: int = FIRST) -> tuple[Waiting, ...]:
+    """The weightiest decisions that this person's knowledge rests on: facts counted as unconfirmed by `resting`, and
+    the learning moments that opened them."""
+    people = max(1, len(unit.characters.list()))
+    shown = Gated(unit, viewpoint).verdicts.values()
+    unconfirmed = {verdict.fact for verdict in shown if verdict.visible and verdict.proposed}
+    asked = [
+        one
+        for one in queue(unit, None, viewpoint.branch).items
+        if one.fact.id in unconfirmed
+        and (one.asks is Asks.FACT or (one.moment is not None and one.moment.character == viewpoint.character))
+    ]
+    return tuple(sorted(asked, key=lambda one: -_weight(one, people))[:count])
+
+
 def _weight(one: Waiting, people: int) -> float:
     if one.asks is Asks.FACT:
         known = one.claim.common if one.claim is not None else _UNKNOWN

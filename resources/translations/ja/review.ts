@@ -137,8 +137,8 @@
         <translation>本文が変わった {n}件</translation>
     </message>
     <message>
-        <source>The {n} that matter most, of {of} in the story</source>
-        <translation>作品全体の{of}件のうち、影響の大きい{n}件</translation>
+        <source>The {n} that matter most for this talk</source>
+        <translation>この対話への影響が大きい{n}件</translation>
     </message>
 </context>
 <context>

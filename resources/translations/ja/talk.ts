@@ -988,8 +988,8 @@
         <translation>確認する…</translation>
     </message>
     <message>
-        <source>Begin with the {n} proposals of the whole story that change most of what people are handed</source>
-        <translation>作品全体の提案のうち、登場人物に渡る事実を最も左右する{n}件から確認します</translation>
+        <source>Decide on the {n} of these that matter most</source>
+        <translation>このうち影響の大きい{n}件から確認します</translation>
     </message>
     <message>
         <source>Not confirmed by you: {n} of the {m} facts {name} would be handed.</source>

@@ -67,20 +67,19 @@ class Head(QWidget):
         """Whether proposals count before they are decided."""
         self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Proposals count, marked"))
 
-    def show_pace(self, pace: Pace, left: int | None, changed: int = 0, of: int | None = None) -> None:
-        """How far the review has come, and how much of what is left is edited away; None: nothing is reviewed. With
-        `of`, what is left are those that matter most of so many in the story."""
+    def show_pace(self, pace: Pace, left: int | None, changed: int = 0, rests: bool = False) -> None:
+        """How far the review has come, and how much of what is left is edited away; None: nothing is reviewed.
+        `rests`: what is left is what one person's knowledge rests on."""
         self._bar.setVisible(bool(left))
         if left is None:
             self._counts.clear()
             return
-        first = self.tr("The {n} that matter most, of {of} in the story")
-        parts = [first.format(n=left, of=of) if of is not None else self.tr("To decide: {n}").format(n=left)]
+        words = self.tr("The {n} that matter most for this talk") if rests else self.tr("To decide: {n}")
+        parts = [words.format(n=left)]
         if changed:
             parts.append(self.tr("Changed: {n}").format(n=changed))
         if left:
-            if of is None:
-                parts.append(self.tr("{done} of {all} done").format(done=pace.done, all=pace.all))
+            parts.append(self.tr("{done} of {all} done").format(done=pace.done, all=pace.all))
             parts.append(time_words(pace.seconds))
         self._counts.setText(" · ".join(parts))
         self._bar.setRange(0, max(1, pace.all))

@@ -14,6 +14,7 @@ from workbench.memory.review import CHANGED, Waiting
 from workbench.memory.sureness import Sureness
 from workbench.story.facts import Status
 from workbench.story.jobs import CancelToken
+from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
 from workbench.ui.progress import Chores
@@ -63,7 +64,8 @@ class ReviewPane(QWidget):
         self._desk = desk
         self._chores = Chores.of(desk)
         self._episode: str | None = None
-        self._limit, self._unfolded, self._first = PAGE, False, False
+        self._limit, self._unfolded = PAGE, False
+        self._rests: Viewpoint | None = None
         self._stale, self._asked = True, 0
         self._answer: Answer | None = None
         self._question: CancelToken | None = None
@@ -109,10 +111,10 @@ class ReviewPane(QWidget):
         self._tabs.set_current(0 if episode is not None else 1)
         self._start_over()
 
-    def show_first(self) -> None:
-        """Show the decisions of the whole story that matter most, until another view is chosen."""
+    def show_what_rests(self, asked: Viewpoint) -> None:
+        """Show what this viewpoint's knowledge rests on, until another view is chosen."""
         self._tabs.set_current(1)
-        self._start_over(first=True)
+        self._start_over(rests=asked)
 
     def waits_in(self, episode: str | None) -> bool:
         """True when something is known to wait in an episode."""
@@ -168,7 +170,7 @@ class ReviewPane(QWidget):
         self._leaving.forget()
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
-        self._limit, self._unfolded, self._first = PAGE, False, False
+        self._limit, self._unfolded, self._rests = PAGE, False, None
         self._pace.begin()
         self._deck.show_items([], {}, {}, 0)
         self._head.show_pace(self._pace, None)
@@ -188,8 +190,8 @@ class ReviewPane(QWidget):
         else:
             self._show_state()
 
-    def _start_over(self, first: bool = False) -> None:
-        self._limit, self._unfolded, self._first = PAGE, False, first
+    def _start_over(self, rests: Viewpoint | None = None) -> None:
+        self._limit, self._unfolded, self._rests = PAGE, False, rests
         self._stale = True
         self._pace.begin()
         self._deck.begin()
@@ -207,7 +209,7 @@ class ReviewPane(QWidget):
         self._asked += 1
         limit, language = self._limit if self.isVisible() else 0, self._desk.story.info.language
         wanted = Wanted(
-            self.shown_episode, self._desk.branch, language, limit, self._unfolded, self._head.chosen, self._first
+            self.shown_episode, self._desk.branch, language, limit, self._unfolded, self._head.chosen, self._rests
         )
         if self._question is not None:
             self._question.cancel()
@@ -238,8 +240,8 @@ class ReviewPane(QWidget):
             return
         waits = [item for item in self._answer.items if item.id not in self._leaving.items]
         self._pace.leave(len(waits))
-        changed, of = sum(item.asks in CHANGED for item in waits), self._answer.queue.in_story if self._first else None
-        self._head.show_pace(self._pace, len(waits), changed, of)
+        changed = sum(item.asks in CHANGED for item in waits)
+        self._head.show_pace(self._pace, len(waits), changed, self._rests is not None)
         current = self._deck.current
         chosen, every = self._above_the_line(), self._above_the_line(Sureness.DOUBTFUL)
         self._foot.show_count(len(chosen), len(every), self._deck.card(current).item.number if current else None)

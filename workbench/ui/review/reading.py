@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from workbench.memory import review
 from workbench.memory.review import CHANGED, Asks, Context, Queue, Waiting
 from workbench.memory.sureness import Sureness
-from workbench.memory.unreviewed import decisions
+from workbench.memory.unreviewed import rested_on
 from workbench.store import Unit
 from workbench.story.cast import Character
+from workbench.story.viewpoint import Viewpoint
 
 MOMENTS = "moments"
 """The filter's name for learning moments and who knows of them; all others are kinds of facts."""
@@ -18,7 +19,7 @@ MOMENTS = "moments"
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is asked for: `episode` None is the whole story, `kinds` empty is all of them, `limit` 0 only counts;
-    `first`: the decisions of the whole story that matter most."""
+    `rests`: only what matters most of what this viewpoint's knowledge rests on, in the whole story."""
 
     episode: str | None
     branch: str
@@ -26,7 +27,7 @@ class Wanted:
     limit: int
     unfolded: bool
     kinds: frozenset[str]
-    first: bool = False
+    rests: Viewpoint | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,8 @@ def read(wanted: Wanted, unit: Unit) -> Answer:
     items = [item for item in queue.items if not wanted.kinds or sort_of(item) in wanted.kinds]
     worthwhile = [item for item in items if item.worthwhile]
     among = items if wanted.unfolded or not worthwhile else worthwhile
-    if wanted.first:
-        among = items = list(decisions(unit, wanted.branch))
+    if wanted.rests is not None:
+        among = items = list(rested_on(unit, wanted.rests))
     shown = among[: wanted.limit]
     found = review.contexts(unit, shown, wanted.language, wanted.branch)
     kinds = Counter(sort_of(item) for item in queue.items)

@@ -41,13 +41,13 @@ class TalkPanel(QWidget):
 
     `place_requested` carries an episode id and a span (or None); `models_requested`, `keeping_requested`,
     `cast_requested` and `review_requested` ask for the settings of models and of conversations, the search for
-    characters and what waits for the author's word, `first_requested` for what matters most of that; `episode_changed`
-    carries the number the author picked here.
+    characters and what waits for the author's word, `rests_requested` for what of that a Viewpoint rests on;
+    `episode_changed` carries the number the author picked here.
     """
 
     place_requested = Signal(str, object)
     review_requested = Signal()
-    first_requested = Signal()
+    rests_requested = Signal(object)
     keeping_requested = Signal()
     models_requested = Signal()
     cast_requested = Signal()
@@ -159,7 +159,7 @@ class TalkPanel(QWidget):
         self.shelving.place_wanted.connect(self.opening.open)
         self.lines.talk_wanted.connect(self._put)
         self.lines.review_requested.connect(self.review_requested)
-        self.resting.first_requested.connect(self.first_requested)
+        self.resting.review_requested.connect(self.rests_requested)
         view.again_requested.connect(self._again)
         view.edit_requested.connect(self._edit)
         view.question_stepped.connect(lambda turn, by: self._step(turn.stored, turn.questions, by))

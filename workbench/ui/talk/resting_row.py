@@ -10,9 +10,9 @@ from workbench.ui.widgets import button, label, row
 
 
 class RestingRow(QFrame):
-    """Hidden where everything is confirmed. `first_requested` asks for the decisions that matter most."""
+    """Hidden where everything is confirmed. `review_requested` asks for what this viewpoint's knowledge rests on."""
 
-    first_requested = Signal()
+    review_requested = Signal(object)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -20,9 +20,8 @@ class RestingRow(QFrame):
         self._asked: Viewpoint | None = None
         self.setProperty("role", "notice")
         self.words = label("", "small", wrap=True)
-        self.first = button(self.tr("Review…"), self.first_requested.emit)
-        tip = self.tr("Begin with the {n} proposals of the whole story that change most of what people are handed")
-        self.first.setToolTip(tip.format(n=FIRST))
+        self.first = button(self.tr("Review…"), self._review)
+        self.first.setToolTip(self.tr("Decide on the {n} of these that matter most").format(n=FIRST))
         layout = row(self, 12, 12)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.addWidget(self.words, 1)
@@ -41,6 +40,10 @@ class RestingRow(QFrame):
                 self.show_resting(name, found)
 
         self._desk.ask(self, lambda unit: resting(unit, asked), take)
+
+    def _review(self) -> None:
+        if self._asked is not None:
+            self.review_requested.emit(self._asked)
 
     def show_resting(self, name: str, resting: Resting | None) -> None:
         """Say it of this person; None, or nothing unconfirmed: say nothing."""

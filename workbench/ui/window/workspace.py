@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from workbench.story.errors import InputError
 from workbench.story.text import Span
+from workbench.story.viewpoint import Viewpoint
 from workbench.ui.branches import BranchBadge, ComparePane, QuietBar
 from workbench.ui.continuity import ContinuityPanel
 from workbench.ui.desk import ALL, Aspect, Desk
@@ -133,9 +134,9 @@ class Workspace(QWidget):
         self.centre.show_page(REVIEW)
         self.review.setFocus()
 
-    def review_first(self) -> None:
-        """Turn to the decisions that matter most."""
-        self.review.show_first()
+    def review_what_rests(self, asked: Viewpoint) -> None:
+        """Turn to what a viewpoint's knowledge rests on."""
+        self.review.show_what_rests(asked)
         self.centre.show_page(REVIEW)
         self.review.setFocus()
 
@@ -262,7 +263,7 @@ class Workspace(QWidget):
             panel.place_requested.connect(self.go_to)
         self.sidebar.talk_requested.connect(self.talk_to)
         self.talk.review_requested.connect(self.show_review)
-        self.talk.first_requested.connect(self.review_first)
+        self.talk.rests_requested.connect(self.review_what_rests)
         self.sheet.talk_requested.connect(self.talk_to)
         self.matrix.talk_requested.connect(self.talk_to)
         self.sheet.closed.connect(self.show_manuscript)
