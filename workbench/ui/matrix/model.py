@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from workbench.memory.matrix import Cell, Line, Sheet
 from workbench.story.cast import Character
-from workbench.story.facts import Fact
+from workbench.story.facts import Fact, Mention
 from workbench.story.knowledge import Knowledge
 from workbench.story.truth import Truth
 from workbench.ui.matrix import words
@@ -98,6 +98,16 @@ class MatrixModel(QAbstractTableModel):
     def initial(self, character: str) -> str:
         """The letter or two a character goes by."""
         return self._initials.get(character, "")
+
+    def mention(self, index: QModelIndex) -> Mention | None:
+        """Where a cell's knowledge comes from, else where its fact is told."""
+        if self.sheet is None:
+            return None
+        if index.column() > 0:
+            moment = self.cell(index.row(), index.column()).moment
+            if moment is not None and moment.mention is not None and moment.mention.span is not None:
+                return moment.mention
+        return self.sheet.first_mention(self.line(index.row()).fact)
 
     def cell(self, row: int, column: int) -> Cell:
         """What the reader or character of a column from 1 makes of the fact of a row."""

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from workbench.memory.matrix import Sheet
 from workbench.store import EpisodeOutline, Unit
-from workbench.story.facts import Fact, Mention
+from workbench.story.facts import Fact
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Order
 from workbench.ui.desk import Aspect, Desk
@@ -295,20 +295,8 @@ class MatrixPane(QWidget):
         return why_empty(facts, self._filters.filtering, self._filters.clear)
 
     def _on_chosen(self, index: QModelIndex) -> None:
-        if mention := self._mention(index):
+        if mention := self._model.mention(index):
             self.place_requested.emit(mention.episode, mention.span)
-
-    def _mention(self, index: QModelIndex) -> Mention | None:
-        """Where a cell's knowledge comes from, else where its fact is told."""
-        sheet = self._model.sheet
-        if sheet is None:
-            return None
-        fact = self._model.line(index.row()).fact
-        if index.column() > 0:
-            moment = self._model.cell(index.row(), index.column()).moment
-            if moment is not None and moment.mention is not None and moment.mention.span is not None:
-                return moment.mention
-        return sheet.first_mention(fact)
 
     def _on_menu(self, index: QModelIndex, at: QPoint) -> None:
         sheet = self._model.sheet
@@ -345,7 +333,11 @@ class MatrixPane(QWidget):
             self._grid.setFocus()
         if fact is None or sheet is None:
             return
-        person = "" if index.column() == 0 or self._model.is_reader(index.column()) else self._cell_person(index)
+        person = (
+            ""
+            if index.column() == 0 or self._model.is_reader(index.column())
+            else self._model.character(index.column()).id
+        )
         if what == "go":
             self._on_chosen(index)
         elif what == "change":
@@ -356,9 +348,6 @@ class MatrixPane(QWidget):
             self._changes.ask_awareness(fact, sheet.characters, self._episodes, person or None)
         elif what in ("who", "when"):
             self.query_requested.emit(what, fact.id, person, self._model.episode)
-
-    def _cell_person(self, index: QModelIndex) -> str:
-        return self._model.character(index.column()).id
 
     def _on_current(self) -> None:
         self._looking.start()
