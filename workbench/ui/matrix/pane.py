@@ -135,7 +135,7 @@ class MatrixPane(QWidget):
         self._unfold.toggled.connect(self._fit)
         self._grid.chosen.connect(self._on_chosen)
         self._grid.menu_wanted.connect(self._on_menu)
-        self._grid.selectionModel().currentChanged.connect(self._on_current)
+        self._grid.selectionModel().currentChanged.connect(lambda *_: self._looking.start())
         self._looking.timeout.connect(self._look)
         self._details.asked.connect(self._on_asked)
         self._details.fact_chosen.connect(self.show_fact)
@@ -150,7 +150,7 @@ class MatrixPane(QWidget):
         for keys, act in (
             ("Alt+Left", self._time.step_back),
             ("Alt+Right", self._time.step_forth),
-            ("Ctrl+D", self._toggle_details),
+            ("Ctrl+D", lambda: self._show_details(not self._details_wanted)),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -349,9 +349,6 @@ class MatrixPane(QWidget):
         elif what in ("who", "when"):
             self.query_requested.emit(what, fact.id, person, self._model.episode)
 
-    def _on_current(self) -> None:
-        self._looking.start()
-
     def _look(self) -> None:
         """Show everything about the current cell; who knows of it is asked for in the background."""
         if self._looked is not None:
@@ -369,9 +366,6 @@ class MatrixPane(QWidget):
             return read_records(unit, fact.id, episode, branch, strict)
 
         self._looked = self._desk.ask(self, read, partial(self._details.show_records, first=first)).token
-
-    def _toggle_details(self) -> None:
-        self._show_details(not self._details_wanted)
 
     def _show_details(self, shown: bool) -> None:
         self._details_wanted = shown
