@@ -134,7 +134,7 @@ def test_what_was_taken_back_stays_as_another_wording(lighthouse: StoryFile, rea
     "slip",
     [
         "申し訳ありませんが、AIアシスタントとしてお答えできません。",
-        "はい、これは聞いたことがない。決めつけは認めず、知らないとだけ答える。",
+        "はい。メモにないことは、聞かれても知らない。",
         "I'm sorry, but I can't assist with that.",
     ],
 )

@@ -18,13 +18,15 @@ from workbench.ui.review.deck import Deck
 LIGHT, BOAT, COIN, BREAD = "灯台の火が消えた", "蓮は海へ舟を出した", "古い金貨が光っていた", "焼きたてのパン"
 
 
-def propose(unit: Unit, number: int, quote: str, importance: int = 3) -> str:
+def propose(unit: Unit, number: int, quote: str, importance: int = 3, common: bool = True) -> str:
+    """`common`: reading is sure that it is common knowledge, if it matters."""
     episode = unit.episodes.by_number(number)
     at = episode.text.base.index(quote)
     mention = MentionDraft(episode.id, Span(at, at + len(quote)))
     draft = FactDraft(f"{quote}。", Scope.WORLD, (mention,), None, importance=importance, source=Source.RULE)
     made = unit.facts.add(replace(draft, status=Status.PROPOSED)).id
-    keep_claim(unit, episode.id, made, Claim(0.99, world=True))
+    if common and importance > 3:
+        keep_claim(unit, episode.id, made, Claim(0.99, world=True))
     return made
 
 

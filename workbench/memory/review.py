@@ -102,7 +102,7 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     found = [one for fact in facts.values() if (one := _of_fact(fact, timeline, sure, taken.get(fact.id)))]
     hanging: list[Knowledge | Awareness] = [*unit.knowledge.list(branch=branch), *unit.awareness.list(branch=branch)]
     found += [one for record in hanging if (one := _hanging(record, facts, numbers, sure))]
-    found = _with_what_follows(found)
+    found = _with_what_follows(_without_everybody(found))
     here = [one for one in found if episode is None or one.mention.episode == episode]
     confirmed = sum(
         fact.status is Status.ACCEPTED and (episode is None or any(m.episode == episode for m in fact.mentions))
@@ -188,6 +188,12 @@ def _hanging(
     return Waiting(record.id, Asks.MOMENT, fact, record, where, number, sureness=sureness)
 
 
+def _without_everybody(found: Sequence[Waiting]) -> list[Waiting]:
+    """Without who may have what is taken for common knowledge: that is settled with the fact, nobody learns it."""
+    common = {one.fact.id for one in found if one.claim is not None and one.claim.world}
+    return [one for one in found if one.asks not in (Asks.MOMENT, Asks.AWARENESS) or one.fact.id not in common]
+
+
 def _with_what_follows(found: Sequence[Waiting]) -> list[Waiting]:
     """That a teller knows of it is settled with the telling, where that waits too."""
     follows: dict[tuple[str, str | None, str | None], Awareness] = {
@@ -204,15 +210,19 @@ def _with_what_follows(found: Sequence[Waiting]) -> list[Waiting]:
 def _in_order(
     items: Sequence[Waiting], numbers: Mapping[str, int], sure: Collection[str], worth: Mapping[str, float]
 ) -> tuple[Waiting, ...]:
-    """Fact by fact, best first: the fact if it waits, then who learns it and who knows of that. What hangs on a fact
-    stays where it is when that has been decided."""
+    """Fact by fact, what is edited away first, then best first: the fact if it waits, then who learns it and who knows
+    of that. What hangs on a fact stays where it is when that has been decided."""
     groups: dict[str, list[Waiting]] = defaultdict(list)
     for one in items:
         groups[one.fact.id].append(one)
     ordered: list[Waiting] = []
-    for group in sorted(groups.values(), key=lambda group: _rank(group[0], numbers, sure, worth)):
+    for group in sorted(groups.values(), key=lambda group: (_stands(group), *_rank(group[0], numbers, sure, worth))):
         ordered += sorted(group, key=_in_group)
     return tuple(ordered)
+
+
+def _stands(group: Sequence[Waiting]) -> bool:
+    return all(one.asks not in CHANGED for one in group)
 
 
 def _in_group(one: Waiting) -> tuple[object, ...]:

@@ -129,6 +129,10 @@
 <context>
     <name>FactForm</name>
     <message>
+        <source>Save and accept</source>
+        <translation>保存して確定</translation>
+    </message>
+    <message>
         <source>The fact, in one sentence</source>
         <translation>事実を一文で</translation>
     </message>

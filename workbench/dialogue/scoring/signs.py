@@ -16,6 +16,8 @@ _HAN = re.compile(r"[一-鿿]")
 _LATIN = re.compile(r"[A-Za-z]")
 _FEW = 6
 """Signs of writing below which a text's language cannot be told."""
+_ORDER = 10
+"""Letters from which on a sentence of the rules is nobody's own."""
 _OPENING = re.compile(r"^[\s\u3000「『“\"'*（(…]+")
 
 
@@ -85,9 +87,8 @@ def slips(answer: str, who: Character, finder: NameFinder) -> tuple[Slip, ...]:
 def _orders(language: str) -> tuple[str, ...]:
     """What only a prompt says: its headings, and its orders that name nobody."""
     words = wording(language)
-    orders = [line for line in words.system.splitlines() if "{" not in line]
-    # What comes before the last sentence a character may well say.
-    orders.append(sentences_of(words.strictly, language)[-1])
+    rules = [line for line in words.system.splitlines() if "{" not in line]
+    orders = [order for line in rules for order in sentences_of(line.lstrip("- "), language) if len(order) >= _ORDER]
     return (*orders, words.knows, words.believes, words.question.split("{")[0])
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 from typing_extensions import override
 
 from workbench.story.cast import Character
-from workbench.story.facts import KINDS, Fact, Scope
+from workbench.story.facts import KINDS, Fact, Scope, Status
 from workbench.ui.facts.words import kind_name
 from workbench.ui.widgets import FlowLayout, button, column, label, row
 
@@ -31,7 +31,14 @@ class FactForm(QWidget):
     saved = Signal(object)
     given_up = Signal()
 
-    def __init__(self, fact: Fact, people: Sequence[Character], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        fact: Fact,
+        people: Sequence[Character],
+        taken_for: tuple[Scope, str | None] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`taken_for`: scope and owner that accepting would give it, where that is not what it has."""
         super().__init__(parent)
         self._text = _Sentence(fact.text)
         self._text.setAccessibleName(self.tr("The fact, in one sentence"))
@@ -41,7 +48,7 @@ class FactForm(QWidget):
         self._whose.addItem(self.tr("Reader only"), (Scope.READER, None))
         for one in people:
             self._whose.addItem(self.tr("Secret of {name}").format(name=one.name), (Scope.CHARACTER, one.id))
-        wanted = (fact.scope, fact.owner)
+        wanted = taken_for or (fact.scope, fact.owner)
         for place in range(self._whose.count()):
             if tuple(self._whose.itemData(place)) == wanted:
                 self._whose.setCurrentIndex(place)
@@ -55,7 +62,9 @@ class FactForm(QWidget):
         for weight in range(1, 6):
             self._weight.addItem(self.tr("Importance {n}").format(n=weight), weight)
         self._weight.setCurrentIndex(fact.importance - 1)
-        self._save = button(self.tr("Save"), self.save, "primary")
+        self._save = button(
+            self.tr("Save and accept") if fact.status is Status.PROPOSED else self.tr("Save"), self.save, "primary"
+        )
         layout = column(self)
         layout.addWidget(self._text)
         fields = QWidget()

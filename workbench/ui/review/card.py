@@ -8,8 +8,10 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from typing_extensions import override
 
+from workbench.memory.claims import as_claimed
 from workbench.memory.review import CHANGED, Asks, Context, Waiting
 from workbench.story.cast import Character
+from workbench.story.facts import Scope
 from workbench.story.knowledge import How
 from workbench.ui.facts import FactForm, MomentChange, MomentForm
 from workbench.ui.review.choices import choices_of, question_of
@@ -121,7 +123,11 @@ class Card(QWidget):
         moment = self.item.moment
         if moment is not None and self._draft is not None:
             moment = replace(moment, character=self._draft.character, how=self._draft.how, by=self._draft.by)
-        self._form = MomentForm(moment, people) if moment is not None else FactForm(self.item.fact, people)
+        if moment is not None:
+            self._form = MomentForm(moment, people)
+        else:
+            claim = self.item.claim if self.item.fact.scope is Scope.READER else None
+            self._form = FactForm(self.item.fact, people, None if claim is None else as_claimed(claim))
         self._form.saved.connect(self._on_saved)
         self._form.given_up.connect(self.stop_editing)
         self._words.hide()

@@ -75,7 +75,8 @@ class ThreadView(QScrollArea):
         self._turns = (*self._turns, turn)
         self._add(turn, before)
         self._follow = True
-        self._to_end()
+        # Once it is laid out: until then the question stands at the top, and the view would go there and stay.
+        QTimer.singleShot(0, self, self._on_range)
 
     def refresh(self, turn: Turn) -> None:
         """Show what is new in a turn, if it is in sight."""
@@ -184,5 +185,6 @@ class ThreadView(QScrollArea):
     def _to_end(self) -> None:
         """The end, but never past the latest question: a long answer is read from its beginning."""
         bar = self.verticalScrollBar()
+        self._layout.activate()
         latest = self._questions[-1].y() - _MARGIN if self._questions else bar.maximum()
         bar.setValue(min(bar.maximum(), max(0, latest)))
