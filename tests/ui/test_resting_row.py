@@ -56,7 +56,7 @@ def test_the_review_then_asks_for_what_this_talk_rests_on(desk: Desk, qtbot: QtB
     pane.show_what_rests(MIO)
     settle(desk)
     assert set(pane._deck.order) == {*facts} and later not in pane._deck.order
-    assert pane._head._counts.text().startswith("The 2 that matter most for this talk")
+    assert pane._head._counts.text().startswith("What this talk rests on: 2")
     pane.show_episode(None)
     settle(desk)
     assert later in pane._deck.order

@@ -38,9 +38,9 @@ def decisions(unit: Unit, branch: str = MAIN_BRANCH, count: int = FIRST) -> tupl
     return tuple(ranked[:count])
 
 
-def rested_on(unit: Unit, viewpoint: Viewpoint, count: int = FIRST) -> tuple[Waiting, ...]:
-    """The weightiest decisions that this person's knowledge rests on: facts counted as unconfirmed by `resting`, and
-    the learning moments that opened them."""
+def rested_on(unit: Unit, viewpoint: Viewpoint) -> tuple[Waiting, ...]:
+    """The decisions that this person's knowledge rests on, the weightiest first: facts counted as unconfirmed by
+    `resting`, and the learning moments that opened them."""
     people = max(1, len(unit.characters.list()))
     shown = Gated(unit, viewpoint).verdicts.values()
     unconfirmed = {verdict.fact for verdict in shown if verdict.visible and verdict.proposed}
@@ -50,7 +50,7 @@ def rested_on(unit: Unit, viewpoint: Viewpoint, count: int = FIRST) -> tuple[Wai
         if one.fact.id in unconfirmed
         and (one.asks is Asks.FACT or (one.moment is not None and one.moment.character == viewpoint.character))
     ]
-    return tuple(sorted(asked, key=lambda one: -_weight(one, people))[:count])
+    return tuple(sorted(asked, key=lambda one: -_weight(one, people)))
 
 
 def _weight(one: Waiting, people: int) -> float:

@@ -137,8 +137,8 @@
         <translation>本文が変わった {n}件</translation>
     </message>
     <message>
-        <source>The {n} that matter most for this talk</source>
-        <translation>この対話への影響が大きい{n}件</translation>
+        <source>What this talk rests on: {n}</source>
+        <translation>この対話のもとになる未確認の項目：{n}件</translation>
     </message>
 </context>
 <context>

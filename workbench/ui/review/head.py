@@ -74,7 +74,7 @@ class Head(QWidget):
         if left is None:
             self._counts.clear()
             return
-        words = self.tr("The {n} that matter most for this talk") if rests else self.tr("To decide: {n}")
+        words = self.tr("What this talk rests on: {n}") if rests else self.tr("To decide: {n}")
         parts = [words.format(n=left)]
         if changed:
             parts.append(self.tr("Changed: {n}").format(n=changed))

@@ -19,7 +19,7 @@ MOMENTS = "moments"
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is asked for: `episode` None is the whole story, `kinds` empty is all of them, `limit` 0 only counts;
-    `rests`: only what matters most of what this viewpoint's knowledge rests on, in the whole story."""
+    `rests`: only what this viewpoint's knowledge rests on, in the whole story, the weightiest first."""
 
     episode: str | None
     branch: str

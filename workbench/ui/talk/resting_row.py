@@ -21,7 +21,7 @@ class RestingRow(QFrame):
         self.setProperty("role", "notice")
         self.words = label("", "small", wrap=True)
         self.first = button(self.tr("Review…"), self._review)
-        self.first.setToolTip(self.tr("Decide on the {n} of these that matter most").format(n=FIRST))
+        self.first.setToolTip(self.tr("Decide on these, beginning with the {n} that matter most").format(n=FIRST))
         layout = row(self, 12, 12)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.addWidget(self.words, 1)
