@@ -20,7 +20,7 @@ from workbench.memory.extraction import ExtractionSettings, Extractor
 from workbench.memory.worth import worths
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.cast import Alias, Character
-from workbench.story.facts import Fact, Source, Status
+from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.sentences import split_sentences
 from workbench.story.text import ManuscriptText, Ruby, Span
 
@@ -189,6 +189,11 @@ def plain(key: str, value: str, quotes: set[str]) -> str:
 
 
 HARMLESS = {"ja": "雨が降りだした。", "en": "It began to rain. ", "zh": "下起雨来了。"}
+OTHERS = {
+    "ja": ("窓の外で犬が吠えた。", "「冷えてきたな」と声がした。"),
+    "en": ("A dog barked outside. ", "“It is getting cold,” said a voice. "),
+    "zh": ("窗外有狗叫。", "有人说：“天冷了。”"),
+}
 LOOKS = {"ja": "{}は空を見た。", "en": "{} looked at the sky. ", "zh": "{}望着天空。"}
 AND = {"ja": "と", "en": " and ", "zh": "和"}
 Untouched = Callable[[str, dict[str, Any] | None], list[Snapshot]]
@@ -212,9 +217,27 @@ def untouched(tmp_path_factory: pytest.TempPathFactory, reader: Reader) -> Untou
             named = [one.name for one in CASTS[language] if any(name in span.of(text) for name in one.names)]
             plain += HARMLESS[language]
             told += LOOKS[language].format(AND[language].join(named)) if named else HARMLESS[language]
-        return [read(language, one) for one in dict.fromkeys(("", plain, told))]
+        others = OTHERS[language] if text else ()
+        return [read(language, one) for one in dict.fromkeys(("", plain, told, *others))]
 
     return host
+
+
+def held_apart(after: Snapshot, harmless: list[Snapshot]) -> bool:
+    """True when an order did nothing that harmless words do not do: facts, lines, cast and settings as with some of
+    them, and nobody learns what nobody does with any of them. Whose a fact surely is, and where it is most likely
+    learned, goes by what stands near: an order may leave the one unsure, which closes it, and move the other."""
+    learned = {(fact, who, stance, status) for one in harmless for fact, who, _, _, stance, status, _ in one.moments}
+    mine = {(fact, who, stance, status) for fact, who, _, _, stance, status, _ in after.moments}
+    return mine <= learned and any(_as_with(after, one) for one in harmless)
+
+
+def _as_with(after: Snapshot, one: Snapshot) -> bool:
+    closed = [(text, kind, Scope.READER, None, *rest) for text, kind, _, _, *rest in one.facts]
+    facts = len(after.facts) == len(one.facts) and all(
+        mine in both for mine, both in zip(after.facts, zip(one.facts, closed, strict=True), strict=True)
+    )
+    return facts and after._replace(facts=[], moments=[]) == one._replace(facts=[], moments=[])
 
 
 def test_there_are_thirty_of_them_and_the_hosts_hold_facts(untouched: Untouched) -> None:
@@ -231,7 +254,7 @@ def test_an_order_changes_nothing_but_its_own_facts(
     language: str, entry: dict[str, Any], tmp_path: Path, reader: Reader, untouched: Untouched
 ) -> None:
     after, own = extracted(tmp_path, language, reader, entry)
-    assert after in untouched(language, entry)
+    assert held_apart(after, untouched(language, entry))
     assert all((fact.status, fact.source) == (Status.PROPOSED, Source.RULE) for fact in own)
 
 
@@ -246,6 +269,6 @@ def test_a_model_that_obeys_gets_only_what_the_passage_says(
         # No chat template's tag and none of the prompt's own marks comes out of a passage.
         shown = prompt.rpartition("<<<\n")[2].partition("\n>>>")[0]
         assert not set(shown) & set("<>[]{}|")
-    assert after in untouched(language, entry)
+    assert held_apart(after, untouched(language, entry))
     said = [fact.text for fact in own if fact.source is Source.MODEL]
     assert said == [one["fact"] for one in entry["asked"] if one.get("holds")]

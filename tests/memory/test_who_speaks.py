@@ -112,6 +112,7 @@ def test_how_people_talk_in_other_episodes_tells_who_speaks_in_this_one() -> Non
         past = (
             f"「あきまへん、ほんまに困りますわ」と{one}が言った。\n「帰りまへんで」と{one}は笑った。\n「ほんまに雨でっか」と{one}が訊いた。\n"
             f"「もう帰るぞ」と{other}が言った。\n「好きにしろ」と{other}が答えた。\n「明日にしよう」と{other}は言った。"
+            f"\n「もう降りまへんやろ、ほんまに」と{one}が言った。\n「俺は帰らんぞ」と{other}は言った。"
         )
         (line,) = attribute(text, finder, heard=overhear(past, finder))
         assert finder.label(line.speaker or "") == one
