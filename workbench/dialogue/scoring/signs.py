@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 
+from rapidfuzz.fuzz import partial_ratio
+
 from workbench.dialogue.scoring.phrases import Phrases, phrases
 from workbench.dialogue.wording import wording
 from workbench.memory.reading.names import NameFinder
@@ -18,6 +20,8 @@ _FEW = 6
 """Signs of writing below which a text's language cannot be told."""
 _ORDER = 10
 """Letters from which on a sentence of the rules is nobody's own."""
+_RECITED = 82
+"""How much alike, of 100, a sentence and one that a model was shown are, where it is that one again."""
 _OPENING = re.compile(r"^[\s\u3000「『“\"'*（(…]+")
 
 
@@ -76,7 +80,7 @@ def slips(answer: str, who: Character, finder: NameFinder) -> tuple[Slip, ...]:
         found.append(Slip.BY_NAME)
     if _found(said.assistant, answer):
         found.append(Slip.ASSISTANT)
-    if any(line in answer for line in _orders(language)):
+    if any(line in answer for line in _orders(language)) or _recites(answer, language):
         found.append(Slip.PROMPT)
     if _is_foreign(answer, language):
         found.append(Slip.LANGUAGE)
@@ -90,6 +94,14 @@ def _orders(language: str) -> tuple[str, ...]:
     rules = [line for line in words.system.splitlines() if "{" not in line]
     orders = [order for line in rules for order in sentences_of(line.lstrip("- "), language) if len(order) >= _ORDER]
     return (*orders, words.knows, words.believes, words.question.split("{")[0])
+
+
+def _recites(answer: str, language: str) -> bool:
+    """True where an answer is made of what a model is shown before anything is asked: no story has that."""
+    words = wording(language)
+    lessons = (words.known_fact, words.lesson_fact, words.lesson_question)
+    said = [one for one in sentences_of(answer, language) if len(one) >= _ORDER]
+    return any(partial_ratio(one, lesson) >= _RECITED for one in said for lesson in lessons)
 
 
 def _speaks_of(answer: str, who: Character, finder: NameFinder) -> bool:
