@@ -85,11 +85,11 @@ def test_a_word_in_a_run_of_hiragana_is_the_speakers_own_word_all_the_same() -> 
     "scene",
     [
         # Somebody else's words, handed on without marks.
-        "　夜になった。\n「館長は、わしは泣くから、と仰せられた」と圭は言った。\n",
+        "　夜になった。\n「館長は、わしが責めを負う、と申されていた」と圭は言った。\n",
         # A voice of somebody outside the cast.
         "　夜になった。\n「圭、灯を消せ」と、父の声がする。\n",
         # To the world one speaks of somebody by the whole name.
-        "　夜になった。\n「犯人は早瀬真澄氏と一致します」と圭は言った。\n",
+        "　夜になった。\n「受賞者は早瀬真澄氏に決まりました」と圭は言った。\n",
         # An untagged line that says I as neither of the two does.
         "　真澄と圭は坂を上った。\n「圭さん、あてはずっとわかってました」\n",
         # A machine.

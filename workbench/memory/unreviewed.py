@@ -32,24 +32,24 @@ def resting(unit: Unit, viewpoint: Viewpoint) -> Resting:
 def decisions(unit: Unit, branch: str = MAIN_BRANCH, count: int = FIRST) -> tuple[Waiting, ...]:
     """The decisions that would change most of what people are handed, the weightiest first: unsure ones, that many
     people's knowledge rests on, about what matters."""
-    people = max(1, len(unit.characters.list()))
-    asked = [one for one in queue(unit, None, branch).items if one.asks in (Asks.FACT, Asks.MOMENT)]
-    ranked = sorted(asked, key=lambda one: -_weight(one, people))
-    return tuple(ranked[:count])
+    return _heaviest(unit, branch)[:count]
 
 
 def rested_on(unit: Unit, viewpoint: Viewpoint) -> tuple[Waiting, ...]:
     """The decisions that this person's knowledge rests on, the weightiest first: facts counted as unconfirmed by
     `resting`, and the learning moments that opened them."""
-    people = max(1, len(unit.characters.list()))
     shown = Gated(unit, viewpoint).verdicts.values()
     unconfirmed = {verdict.fact for verdict in shown if verdict.visible and verdict.proposed}
-    asked = [
+    return tuple(
         one
-        for one in queue(unit, None, viewpoint.branch).items
-        if one.fact.id in unconfirmed
-        and (one.asks is Asks.FACT or (one.moment is not None and one.moment.character == viewpoint.character))
-    ]
+        for one in _heaviest(unit, viewpoint.branch)
+        if one.fact.id in unconfirmed and (one.moment is None or one.moment.character == viewpoint.character)
+    )
+
+
+def _heaviest(unit: Unit, branch: str) -> tuple[Waiting, ...]:
+    people = max(1, len(unit.characters.list()))
+    asked = [one for one in queue(unit, None, branch).items if one.asks in (Asks.FACT, Asks.MOMENT)]
     return tuple(sorted(asked, key=lambda one: -_weight(one, people)))
 
 

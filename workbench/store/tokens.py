@@ -7,14 +7,8 @@ any length; pairs find the names it does not know.
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from workbench.story.per_thread import per_thread
-
-if TYPE_CHECKING:
-    from sudachipy import Dictionary
-    from sudachipy.tokenizer import Tokenizer
+from workbench.store.sudachi import tokenizer
 
 VERSION = "1"
 """Raised whenever the same text would give other words: what is indexed is then made anew."""
@@ -63,22 +57,7 @@ def _words(text: str, single: bool) -> Iterable[str]:
 
 
 def _sudachi(text: str) -> Iterable[str]:
-    for token in _tokenizer().tokenize(text):
+    for token in tokenizer("A").tokenize(text):
         part = token.part_of_speech()
         if part[0] in _TELLING and part[1] != "非自立可能":
             yield from (word for word in (token.surface(), token.normalized_form()) if word.strip())
-
-
-@lru_cache(maxsize=1)
-def _dictionary() -> "Dictionary":
-    # Loaded with the first Japanese sentence: it would hold up the window's first picture.
-    from sudachipy import Dictionary
-
-    return Dictionary(dict="core")
-
-
-@per_thread
-def _tokenizer() -> "Tokenizer":
-    from sudachipy import SplitMode
-
-    return _dictionary().create(mode=SplitMode.A)

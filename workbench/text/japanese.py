@@ -4,11 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sudachipy import Dictionary, SplitMode
 from sudachipy import Morpheme as Token
-from sudachipy.tokenizer import Tokenizer
 
-from workbench.story.per_thread import per_thread
+from workbench.store.sudachi import dictionary, tokenizer
 
 _NO_WORD = 0x0FFFFFFF
 """Word ids from here on stand for no entry; joined runs of katakana carry it without counting as unknown."""
@@ -38,7 +36,7 @@ def words(text: str) -> list[Word]:
             token.part_of_speech()[1] == "固有名詞",
             token.is_oov() or token.word_id() >= _NO_WORD,
         )
-        for token in _tokenizer().tokenize(text, SplitMode.C)
+        for token in tokenizer("C").tokenize(text)
     ]
 
 
@@ -47,32 +45,22 @@ def entries(text: str) -> tuple[Word, ...]:
     """Every word of the dictionary that is written just so, each reading for itself: 涼 リョウ, スズ."""
     return tuple(
         Word(text, 0, len(text), found.reading_form(), found.part_of_speech()[1] == "固有名詞", False)
-        for found in _dictionary().lookup(text)
+        for found in dictionary().lookup(text)
     )
 
 
 @lru_cache(maxsize=32768)
 def people(text: str) -> tuple[str, ...]:
     """What in a text the dictionary knows as family or given names of people."""
-    tokens = _tokenizer().tokenize(text, SplitMode.C)
+    tokens = tokenizer("C").tokenize(text)
     return tuple(token.surface() for token in tokens if token.part_of_speech()[2] == "人名")
-
-
-@lru_cache(maxsize=1)
-def _dictionary() -> Dictionary:
-    return Dictionary(dict="core")
-
-
-@per_thread
-def _tokenizer() -> Tokenizer:
-    return _dictionary().create()
 
 
 @lru_cache(maxsize=65536)
 def deeds(text: str) -> frozenset[str]:
     """What a sentence says is done or happens: verbs in their plain form, and nouns that take する."""
     found = set()
-    tokens = _tokenizer().tokenize(text, SplitMode.C)
+    tokens = tokenizer("C").tokenize(text)
     for at, token in enumerate(tokens):
         kind = token.part_of_speech()
         following = tokens[at + 1].part_of_speech()[0] if at + 1 < len(tokens) else ""
@@ -103,7 +91,7 @@ class Morpheme:
 def morphemes(text: str) -> tuple[Morpheme, ...]:
     """The words of a text in order, longest units."""
     found = []
-    for token in _tokenizer().tokenize(text, SplitMode.C):
+    for token in tokenizer("C").tokenize(text):
         kind = token.part_of_speech()
         plain, normal = token.dictionary_form(), token.normalized_form()
         potential = kind[0] == "動詞" and kind[4].startswith("下一段") and _potential(plain, normal)
@@ -123,11 +111,11 @@ def _potential(plain: str, normal: str) -> bool:
 
 def tokens(text: str) -> Iterator[Token]:
     """The words of a text as the dictionary has them, longest units; for what the classes above leave out."""
-    yield from _tokenizer().tokenize(text, SplitMode.C)
+    yield from tokenizer("C").tokenize(text)
 
 
 @lru_cache(maxsize=4096)
 def pronouns(text: str) -> frozenset[int]:
     """Where pronouns begin in a piece of text."""
-    tokens = _tokenizer().tokenize(text, SplitMode.C)
+    tokens = tokenizer("C").tokenize(text)
     return frozenset(token.begin() for token in tokens if token.part_of_speech()[0] == "代名詞")

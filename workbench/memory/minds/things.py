@@ -8,13 +8,9 @@ nothing, and what stands in every one says nothing: both are left to the caller,
 import re
 import unicodedata
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from workbench.story.per_thread import per_thread
-
-if TYPE_CHECKING:
-    from sudachipy import Dictionary
-    from sudachipy.tokenizer import Tokenizer
+from workbench.store.sudachi import tokenizer
 
 _KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
 _HAN_RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]{2,}")
@@ -66,7 +62,7 @@ def things(text: str) -> tuple[Thing, ...]:
 
 def _nouns(text: str) -> list[Thing]:
     found = []
-    for token in _tokenizer().tokenize(text):
+    for token in tokenizer("B").tokenize(text):
         part = token.part_of_speech()
         if part[0] == "名詞" and part[1] in _KINDS and part[2] not in _EMPTY and token.surface() not in _FORMAL:
             found.append(Thing(token.normalized_form(), token.surface(), part[2] in _DEEDS))
@@ -77,18 +73,3 @@ def _singular(word: str) -> str:
     if word.endswith("ies") and len(word) > 5:
         return word[:-3] + "y"
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
-
-
-@lru_cache(maxsize=1)
-def _dictionary() -> "Dictionary":
-    # Loaded with the first Japanese sentence: it would hold up the window's first picture.
-    from sudachipy import Dictionary
-
-    return Dictionary(dict="core")
-
-
-@per_thread
-def _tokenizer() -> "Tokenizer":
-    from sudachipy import SplitMode
-
-    return _dictionary().create(mode=SplitMode.B)

@@ -40,11 +40,14 @@ class Page(QWidget):
         self._viewpoint = viewpoint
         self._ask(viewpoint)
 
+    # What each page does in its own way; Qt's metaclass lets no widget be an ABC.
+
     def wait(self) -> None:
-        """Say that a mind is being looked up: each page in its own way (a QWidget cannot be an ABC)."""
+        """Say that a mind is being looked up."""
         raise NotImplementedError
 
     def _ask(self, viewpoint: Viewpoint) -> None:
+        """Ask the story for this viewpoint's mind, and show it."""
         raise NotImplementedError
 
     def forget(self) -> None:
@@ -91,10 +94,14 @@ class ScrollPage(Page, Generic[Shown]):
 
         self._desk.ask(self, lambda unit: self._read(unit, viewpoint, language), show)
 
+    # Each page's own, as above.
+
     def _read(self, unit: Unit, viewpoint: Viewpoint, language: str) -> Shown:
+        """What the page shows, in the background."""
         raise NotImplementedError
 
     def _show(self, found: Shown) -> None:
+        """Put the sections under one another, between `begin` and `end`."""
         raise NotImplementedError
 
     def begin(self) -> None:
