@@ -21,7 +21,7 @@ from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.rules import holder
 from workbench.memory.extraction.runs import standing
-from workbench.memory.extraction.subjects import Resolver
+from workbench.memory.extraction.subjects.subjects import subjects
 from workbench.memory.heads import Heads
 from workbench.memory.reading import speaking
 from workbench.memory.reading.cast_reading import read_cast
@@ -105,8 +105,8 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
                 stands = standing(page)
                 open_to += stands[0]
                 together += stands[1]
-                resolver = Resolver(page)
-                guesses += [holder(page, sentence, resolver.next(sentence)) for sentence in page.sentences]
+                told = zip(page.sentences, subjects(page), strict=True)
+                guesses += [holder(page, sentence, subject) for sentence, subject in told]
     story, cast = built.annotation, works[0].cast
     script = Script(chapters, cast.finder)
     # A passage may cut a sentence that its episode does not: it goes by the first piece.

@@ -5,11 +5,18 @@ import pytest
 from workbench.memory.extraction.grounding.dropping import REASONS, dropped_line
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.page import Page
+from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.rules import find_facts
+from workbench.memory.extraction.subjects.subjects import Subject
 from workbench.memory.reading.names import NameFinder
+from workbench.store.records import SpokenLineDraft
 from workbench.story.cast import Character
+from workbench.story.text import Span
 
 FINDER = NameFinder([Character("gen", "源造"), Character("mio", "澪")], "ja")
+ENGLISH = NameFinder([Character("ann", "Ann"), Character("voss", "Voss")], "en")
+CHINESE = NameFinder([Character("lin", "林晚")], "zh")
+GEN = Subject("gen", 0.99, sure=True)
 
 
 def told(text: str) -> list[str]:
@@ -17,26 +24,43 @@ def told(text: str) -> list[str]:
     return [one.text for one in find_facts(page, [Judgement(2.0, -3.0, 2.0, -3.0)] * len(page.sentences))]
 
 
-def test_a_subject_that_was_left_out_is_put_back() -> None:
-    assert told("源造は船大工である。去年、妻を病で亡くした。")[1] == "源造は、去年、妻を病で亡くした。"
+def again(text: str, finder: NameFinder, subject: Subject | None, page: Page | None = None) -> str:
+    page = page or Page(text, finder)
+    return restate(page, page.sentences[0], subject)
 
 
-@pytest.mark.parametrize(
-    "sentence",
-    [
-        "蔵の鍵を持っているのは、分家の当主だけである。",
-        "それは村の古い掟であった。",
-        "みんな町へ出てしまった。",
-        "見知らぬ男が店の金を盗んだ。",
-    ],
-)
-def test_nobody_is_put_before_a_sentence_that_has_a_subject_of_its_own(sentence: str) -> None:
-    assert told(f"源造は船大工である。{sentence}")[1] == sentence
+def test_a_sure_subject_that_was_left_out_is_put_in_front() -> None:
+    assert again("去年、妻を病で亡くした。", FINDER, GEN) == "源造は、去年、妻を病で亡くした。"
+    assert again("彼は去年、妻を病で亡くした。", FINDER, GEN) == "源造は去年、妻を病で亡くした。"
+    assert again("She was born in Hull.", ENGLISH, Subject("ann", 0.99, sure=True)) == "Ann was born in Hull."
+    assert again("Her eyes were grey.", ENGLISH, Subject("ann", 0.99, sure=True)) == "Ann’s eyes were grey."
+    assert again("她三十岁。", CHINESE, Subject("lin", 0.99, sure=True)) == "林晚三十岁。"
+
+
+@pytest.mark.parametrize("text", ["去年、妻を病で亡くした。", "彼は去年、妻を病で亡くした。"])
+def test_nobody_is_put_where_it_is_not_sure_who(text: str) -> None:
+    assert again(text, FINDER, Subject("gen", 0.6, sure=False)) == text
+    assert again(text, FINDER, None) == text
+
+
+def test_a_sentence_that_names_its_subject_keeps_its_words() -> None:
+    text = "妻を亡くした源造は、町へ移り住んだ。"
+    assert again(text, FINDER, Subject("gen", 0.99, sure=True, named=Span(6, 8))) == text
+
+
+def test_i_is_said_by_name_where_it_is_sure_who_speaks() -> None:
+    text = "“I am Voss’s niece, and I never sell my boat,” she said."
+    page = Page(text, ENGLISH, (SpokenLineDraft(Span(0, 46), "ann", explicit=True),))
+    assert again(text, ENGLISH, None, page).startswith("Ann is Voss’s niece, and Ann never sells Ann’s boat")
+    unsure = Page(text, ENGLISH, (SpokenLineDraft(Span(0, 46), "ann", likely=0.7),))
+    assert again(text, ENGLISH, None, unsure).startswith("I am Voss’s niece")
+    told = Page("I saw him and I can swim.", ENGLISH, narrator="ann")
+    assert again("", ENGLISH, None, told) == "Ann saw him and Ann can swim."
 
 
 def test_a_word_that_only_joins_is_left_off() -> None:
-    assert told("源造は船大工である。それから源造は町へ移り住んだ。")[1] == "源造は町へ移り住んだ。"
-    assert told("源造は船大工である。それからの源造は働かなかった。")[1] == "それからの源造は働かなかった。"
+    assert again("それから源造は町へ移り住んだ。", FINDER, None) == "源造は町へ移り住んだ。"
+    assert again("それからの源造は働かなかった。", FINDER, None) == "それからの源造は働かなかった。"
 
 
 def test_questions_and_requests_tell_nothing() -> None:

@@ -20,7 +20,7 @@ from workbench.memory.extraction.keeping import asks
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.subjects import Resolver
+from workbench.memory.extraction.subjects.subjects import subjects
 from workbench.memory.presence.life import Lives
 from workbench.memory.presence.scene import Scene, Sign, reaches
 from workbench.memory.presence.words import comings, is_own, points
@@ -86,10 +86,8 @@ def utterances(
     text, around = episode.text.base, scene.span
     page = _page(lives, scene, text)
     found = _findings(page, reader, episode.number, around.start, cancel)
-    resolver = Resolver(page)
     said: list[Utterance] = []
-    for sentence, cut in zip(page.sentences, scene.sentences, strict=True):
-        subject = resolver.next(sentence)
+    for sentence, cut, subject in zip(page.sentences, scene.sentences, subjects(page), strict=True):
         # What is done is taken in by those of whom the story says so: narration holds what nobody there can see.
         if cut.line is None or not cut.span.overlaps(span):
             continue

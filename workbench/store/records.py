@@ -158,7 +158,8 @@ class KnowledgeDraft:
 class SpokenLineDraft:
     """A line of dialogue inside a passage, `span` absolute in the episode.
 
-    `explicit`: a tag in the text names the speaker; `confirmed`: the author has.
+    `explicit`: a tag in the text names the speaker; `confirmed`: the author has. `likely`: how probable the speaker is,
+    as far as anybody has estimated it; it is not stored.
     """
 
     span: Span
@@ -166,6 +167,7 @@ class SpokenLineDraft:
     listeners: tuple[str, ...] = field(default=())
     explicit: bool = False
     confirmed: bool = False
+    likely: float = field(default=1.0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,13 @@ from workbench.memory.extraction.cues.tables import TABLES
 from workbench.memory.extraction.cues.telling import never_told, only_telling
 from workbench.memory.extraction.keeping import asks, kept_close
 from workbench.memory.extraction.page import Page, Sentence
-from workbench.memory.extraction.subjects import Resolver, Subject
+from workbench.memory.extraction.subjects.subjects import Subject, subjects
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-FEATURES = 2
+FEATURES = 3
 """The version of what stands here: heads trained on another one are refused."""
 
 KINDS = (
@@ -56,10 +56,9 @@ def surface(page: Page, number: int, start: int) -> "NDArray[np.float32]":
     import numpy as np
 
     table = TABLES.get(page.finder.language, TABLES["en"])
-    resolver = Resolver(page)
     rows = [
-        _row(page, sentence, resolver.next(sentence), table, index if start == 0 else _BEGINNING, number)
-        for index, sentence in enumerate(page.sentences)
+        _row(page, sentence, subject, table, index if start == 0 else _BEGINNING, number)
+        for index, (sentence, subject) in enumerate(zip(page.sentences, subjects(page), strict=True))
     ]
     if not rows:
         return np.zeros((0, 0), np.float32)
@@ -147,7 +146,7 @@ def _row(
         bool(table.numbers.search(plain)),
         sentence.line is not None,
         subject is not None,
-        subject is not None and subject.character is not None,
+        subject is not None and subject.named is not None,
         subject is not None and subject.sure,
         bool(named),
         len(named) > 1,

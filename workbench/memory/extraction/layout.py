@@ -99,7 +99,7 @@ class Layout:
             yield (
                 batch,
                 [
-                    Page(text, work.cast.finder, _lines(work, passage), work.narrator, parse)
+                    Page(text, work.cast.finder, _lines(work, passage), work.narrator, parse, work.cast.genders)
                     for passage, text, parse in zip(batch, texts, parses, strict=True)
                 ],
             )

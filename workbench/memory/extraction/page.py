@@ -1,7 +1,7 @@
 """One passage laid out for reading: its sentences, who says them, its tokens, and the cast."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from workbench.engine import Parse, Token
@@ -22,15 +22,17 @@ class Sentence:
     line: SpokenLineDraft | None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Page:
-    """A passage. All offsets are relative to `text`; `parse` is None where there is no parser for the language."""
+    """A passage. All offsets are relative to `text`; `parse` is None where there is no parser for the language;
+    `genders` map character ids to "m" or "f", as far as known."""
 
     text: str
     finder: NameFinder
     lines: tuple[SpokenLineDraft, ...] = ()
     narrator: str | None = None
     parse: Parse | None = None
+    genders: Mapping[str, str] = field(default_factory=dict)
     sentences: tuple[Sentence, ...] = field(init=False)
     _starts: tuple[int, ...] = field(init=False)
 

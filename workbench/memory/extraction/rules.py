@@ -10,12 +10,13 @@ from workbench.memory.extraction.cues.telling import never_told, only_telling, t
 from workbench.memory.extraction.features import masked
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.keeping import asks, joined
-from workbench.memory.extraction.kinds.deaths import the_dead
+from workbench.memory.extraction.kinds.deaths import UNNAMED, the_dead
 from workbench.memory.extraction.kinds.kinds import kind_of
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.runs import runs, standing
-from workbench.memory.extraction.subjects import Resolver, Subject
+from workbench.memory.extraction.subjects.subjects import Subject, subjects
+from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
 from workbench.story.text import Span
 
@@ -25,6 +26,9 @@ _HINTED = 2.0
 """Log-odds below being a fact down to which what looks like a secret is proposed."""
 _DEATH = 2.0
 """Log-odds added where somebody is told to be dead: a story hangs on it, however short the sentence."""
+_LONGEST, _LONGEST_SPACED = 60, 160
+"""Code points (the second where words are spaced) up to which sentences that are one secret are told as one fact; of
+those beyond, the evidence keeps the words."""
 _LIFTS = {"death": 0.8, "secret": 0.6, "promise": 0.5, "relation": 0.3, "plan": 0.2, "event": 0.2, "attribute": -0.6}
 """By kind, what a fact matters beyond how surely it is one: fitted to how annotators weighed 680 facts found."""
 
@@ -34,17 +38,16 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
     over several sentences is one fact."""
     language = page.finder.language
     table = TABLES.get(language, TABLES["en"])
-    resolver = Resolver(page)
-    subjects = [resolver.next(sentence) for sentence in page.sentences]
+    about = subjects(page)
     plain = [masked(page, sentence) for sentence in page.sentences]
     readings = [read(text, table) for text in plain]
     alone: dict[int, Finding] = {}
-    for index, (sentence, subject, judged) in enumerate(zip(page.sentences, subjects, judgements, strict=True)):
+    for index, (sentence, subject, judged) in enumerate(zip(page.sentences, about, judgements, strict=True)):
         sworn = _sworn(page, plain, readings, index)
         private = sworn or (judged.secret >= 0 and judged.fact + _HINTED >= 0)
         if not private and judged.fact + _DEATH < 0:
             continue
-        kind, about = _kind(page, sentence, subject, plain[index])
+        kind, whom = _kind(page, sentence, subject, plain[index])
         matters = judged.fact + (_DEATH if kind == "death" else 0.0) >= 0
         if not matters and not private:
             continue
@@ -56,14 +59,11 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
         scope = Scope.WORLD if not private else Scope.READER if holds is None else Scope.CHARACTER
         owner = holds if scope is Scope.CHARACTER else None
         if text := restate(page, sentence, subject):
-            # Left out, and not put back either: the sentence has a subject of its own.
-            named = about is not None and (about.surface is not None or language != "ja" or about.label in text)
-            whom = about.character if about and named else None
             place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
             secrecy, worth = _SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
             weighed = secrecy, holds, worth
             alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
-    return _told_together(page, judgements, subjects, alone)
+    return _told_together(page, judgements, about, alone)
 
 
 def _sworn(page: Page, plain: Sequence[str], readings: Sequence[Reading], index: int) -> bool:
@@ -84,7 +84,7 @@ def _sworn(page: Page, plain: Sequence[str], readings: Sequence[Reading], index:
 
 
 def _told_together(
-    page: Page, judgements: Sequence[Judgement], subjects: Sequence[Subject | None], alone: Mapping[int, Finding]
+    page: Page, judgements: Sequence[Judgement], about: Sequence[Subject | None], alone: Mapping[int, Finding]
 ) -> list[Finding]:
     """The findings in text order, those that are one secret made one."""
     secrets = {index for index, found in alone.items() if found.scope is not Scope.WORLD}
@@ -93,15 +93,15 @@ def _told_together(
         inside = range(run.first, run.last + 1)
         if len(inside) == 1:
             continue
-        told = [
-            alone[index].text if index in alone else restate(page, page.sentences[index], subjects[index])
+        told = {
+            index: alone[index].text if index in alone else restate(page, page.sentences[index], about[index])
             for index in inside
-        ]
+        }
         span = Span(page.sentences[run.first].span.start, page.sentences[run.last].span.end)
         parts = [found.pop(index) for index in inside if index in found]
         found[run.first] = replace(
             alone[run.peak],
-            text=("" if page.finder.language in ("ja", "zh") else " ").join(text for text in told if text),
+            text=_densely(told, run.peak, page.finder.language),
             span=span,
             score=max(part.score for part in parts),
             secrecy=max(part.secrecy for part in parts if part.secrecy is not None),
@@ -111,14 +111,37 @@ def _told_together(
     return [found[index] for index in sorted(found)]
 
 
-def _kind(page: Page, sentence: Sentence, subject: Subject | None, plain: str) -> tuple[str, Subject | None]:
-    """The kind and whom the fact is about: a death is the dead person's, and without one no more than an event."""
+def _densely(told: Mapping[int, str], peak: int, language: str) -> str:
+    """The most secret sentence, with as many beside it as one short fact holds."""
+    spaced = language not in ("ja", "zh")
+    first = last = peak
+    whole = told[peak]
+    for index in sorted(told, key=lambda index: (abs(index - peak), index)):
+        beside = {at: text for at, text in told.items() if min(first, index) <= at <= max(last, index)}
+        text = (" " if spaced else "").join(text for text in beside.values() if text)
+        if len(text) > (_LONGEST_SPACED if spaced else _LONGEST):
+            break
+        first, last, whole = min(first, index), max(last, index), text
+    return whole
+
+
+def _kind(page: Page, sentence: Sentence, subject: Subject | None, plain: str) -> tuple[str, str | None]:
+    """The kind and whom the fact is surely about: a death is the dead person's, and without one no more than an
+    event."""
     language = page.finder.language
     kind = kind_of(plain, TABLES.get(language, TABLES["en"]), language)
-    if kind != "death" or subject is None:
-        return kind, subject
+    whom = subject.character if subject is not None and subject.sure else None
+    if kind != "death":
+        return kind, whom
     dead = the_dead(page, sentence, subject)
-    return ("death", dead) if dead else ("event", subject)
+    if dead is None:
+        return "event", whom
+    named = dead != UNNAMED and (dead == whom or dead in {one.character for one in _named(page, sentence)})
+    return "death", dead if named else None
+
+
+def _named(page: Page, sentence: Sentence) -> Sequence[Named]:
+    return page.finder.find(page.text, sentence.span.start, sentence.span.end)
 
 
 def holder(page: Page, sentence: Sentence, subject: Subject | None) -> str | None:

@@ -66,17 +66,19 @@ def attribute(
     whole = second_rows(talk, rows, shares, heard)
     weights = heads.linear["speaker.again"].weights, heads.linear["speaker.turns.again"].weights
     spoken: list[str | None] = []
+    likely: list[float] = []
     for run in conversations(talk.scene):
         people, near, links = _weighed(talk, whole, run, weights, confirmed)
         path = best_path(near, links) if people else [0] * len(near)
         spoken += [talk.people[people[at]] if people else None for at in path]
+        likely += marginals(near, links)[range(len(path)), path].tolist() if people else [0.0] * len(near)
     head = heads.linear["listener"]
     drafts = []
     for index, (line, row) in enumerate(zip(talk.scene.lines, listening(talk, spoken), strict=True)):
         clue, speaker = talk.clues[index], spoken[index]
         explicit = clue is not None and clue.explicit and clue.speaker == speaker
         told = listeners(head.score(row), talk.people, speaker)
-        drafts.append(SpokenLineDraft(line, speaker, told, explicit))
+        drafts.append(SpokenLineDraft(line, speaker, told, explicit, likely=likely[index]))
     return drafts
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from workbench.engine import Token
 from workbench.memory.extraction.page import Finding, Page
-from workbench.memory.extraction.subjects import FIRST_JA, SUBJECT_DEPS, THIRD_JA
+from workbench.memory.extraction.subjects.signs import SUBJECT_DEPS
 from workbench.memory.reading.names import Named
 from workbench.story.text import Span
 
@@ -36,7 +36,7 @@ def contradicted(page: Page, finding: Finding, evidence: Span) -> bool:
         if token.dep in SUBJECT_DEPS:
             if named is not None:
                 subjects.add(named.character)
-            elif FIRST_JA.match(page.text, token.start) or THIRD_JA.match(page.text, token.start):
+            elif token.pos == "PRON":
                 pronoun = True
             else:
                 plain = True

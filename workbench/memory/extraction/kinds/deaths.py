@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from workbench.memory.extraction.cues.ja import KIN as KIN_JA
 from workbench.memory.extraction.page import Page, Sentence
-from workbench.memory.extraction.subjects import Subject
+from workbench.memory.extraction.subjects.subjects import Subject
 from workbench.memory.reading.names import Named
 
 _KILLS_JA = re.compile(r"(?:殺し(?!屋)|殺害し|殺め|殺され|死なせ|亡くし|亡くした|溺れさせ)")
@@ -40,8 +40,13 @@ _DIES_ZH = re.compile(
 )
 
 
-def the_dead(page: Page, sentence: Sentence, subject: Subject) -> Subject | None:
-    """Whom a sentence with a word for death tells to be dead; None when it does not say so of anybody it names.
+UNNAMED = ""
+"""Somebody who has no name is told to be dead."""
+
+
+def the_dead(page: Page, sentence: Sentence, subject: Subject | None) -> str | None:
+    """Whom a sentence with a word for death tells to be dead: a character's id, or UNNAMED; None when it does not say
+    so of anybody.
 
     Somebody of the cast who is killed (「光を殺した」) is the one, whoever the sentence's subject is; otherwise the
     subject itself when it dies or is killed.
@@ -50,25 +55,25 @@ def the_dead(page: Page, sentence: Sentence, subject: Subject) -> Subject | None
     return find(page, sentence, subject, page.finder.find(page.text, sentence.span.start, sentence.span.end))
 
 
-def _ja(page: Page, sentence: Sentence, subject: Subject, names: Sequence[Named]) -> Subject | None:
+def _ja(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence[Named]) -> str | None:
     text = page.text
     for kills in _KILLS_JA.finditer(text, sentence.span.start, sentence.span.end):
         for named in reversed([n for n in names if n.span.end <= kills.start()]):
             if re.fullmatch(r"を[^。、]{0,12}", text[named.span.end : kills.start()]):
-                return _of(page, named)
-        if kin := _KIN_OBJECT_JA.search(text, sentence.span.start, kills.start()):
-            return Subject(None, kin.group().split("を")[0], True)
+                return named.character
+        if _KIN_OBJECT_JA.search(text, sentence.span.start, kills.start()):
+            return UNNAMED
     dies = _DIES_JA.search(text, sentence.span.start, sentence.span.end)
-    if dies is None or (subject.surface is None and not _left_out(text, sentence, dies.start())):
+    if dies is None or subject is None or (subject.named is None and not _left_out(text, sentence, dies.start())):
         return None
-    start = sentence.span.start if subject.surface is None else subject.surface.end
+    start = sentence.span.start if subject.named is None else subject.named.end
     between = text[start : max(start, dies.start())]
-    if subject.surface is not None:
+    if subject.named is not None:
         between = re.sub(r"^[^はがも、。]{0,12}(?:は|が|も)", "", between)
     for named in reversed(names):
         if start <= named.span.start and named.span.end <= dies.start():
             between = between.replace(named.span.of(text), "□")
-    return None if _OTHER_JA.search(between) else subject
+    return None if _OTHER_JA.search(between) else subject.character
 
 
 def _left_out(text: str, sentence: Sentence, dies: int) -> bool:
@@ -76,17 +81,17 @@ def _left_out(text: str, sentence: Sentence, dies: int) -> bool:
     return sentence.line is None and not _MARKED_JA.search(text, sentence.span.start, dies)
 
 
-def _en(page: Page, sentence: Sentence, subject: Subject, names: Sequence[Named]) -> Subject | None:
+def _en(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence[Named]) -> str | None:
     text, start, end = page.text, sentence.span.start, sentence.span.end
     for named in names:
         if _KILLS_EN.search(text[start : named.span.start]):
-            return _of(page, named)
-        if _DEATH_OF_EN.match(text[named.span.end : end]) and named.character == subject.character:
-            return subject
+            return named.character
+        if _DEATH_OF_EN.match(text[named.span.end : end]) and subject and named.character == subject.character:
+            return subject.character
     dies = _DIES_EN.search(text, start, end)
-    if dies is None:
+    if dies is None or subject is None:
         return None
-    after = start if subject.surface is None else subject.surface.end
+    after = start if subject.named is None else subject.named.end
     if dies.start() < after:
         return None
     for named in names:
@@ -96,22 +101,18 @@ def _en(page: Page, sentence: Sentence, subject: Subject, names: Sequence[Named]
         joined = re.search(r"\b(?:and|of|by|with)\s$", text[after : named.span.start])
         if not owned and not joined:
             return None
-    return subject
+    return subject.character
 
 
-def _zh(page: Page, sentence: Sentence, subject: Subject, names: Sequence[Named]) -> Subject | None:
+def _zh(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence[Named]) -> str | None:
     text, start, end = page.text, sentence.span.start, sentence.span.end
     for named in names:
         before, after = text[start : named.span.start], text[named.span.end : end]
         if _KILLS_ZH.search(before) or (before.endswith("把") and _TAKEN_ZH.match(after)):
-            return _of(page, named)
+            return named.character
     dies = _DIES_ZH.search(text, start, end)
-    if dies is None:
+    if dies is None or subject is None:
         return None
-    after_subject = start if subject.surface is None else subject.surface.end
+    after_subject = start if subject.named is None else subject.named.end
     others = [n for n in names if after_subject <= n.span.start < dies.start() and n.character != subject.character]
-    return None if others or dies.start() < after_subject else subject
-
-
-def _of(page: Page, named: Named) -> Subject:
-    return Subject(named.character, page.finder.label(named.character), True, named.span)
+    return None if others or dies.start() < after_subject else subject.character

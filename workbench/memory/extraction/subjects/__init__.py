@@ -1,0 +1,1 @@
+"""Whom a sentence is about: the cast weighed by a trained head."""

@@ -1,0 +1,39 @@
+"""English said of somebody by name: "I have my boat" as "Ann has Ann’s boat"."""
+
+import re
+
+_I = re.compile(r"\bI(?P<short>[’'](?:m|ve|d|ll))?\b(?P<words>(?: [a-z]+){0,3})")
+_SHORT = {"m": " is", "ve": " has", "d": " had", "ll": " will"}
+_WHOSE, _ME = re.compile(r"\b(?:[Mm]y|[Mm]ine)\b"), re.compile(r"\b(?:[Mm]yself|me)\b")
+_INFLECTED = {"have", "do"}
+"""Auxiliaries that agree with their subject; other forms and the modal ones do not."""
+
+
+def in_third_person(text: str, name: str) -> str:
+    """The text with first persons of one replaced by this name, and the verb after "I" made to agree."""
+
+    def named(match: re.Match[str]) -> str:
+        if match["short"]:
+            return f"{name}{_SHORT[match['short'][1:]]}{match['words']}"
+        return f"{name}{_agreeing(match['words'])}"
+
+    return _ME.sub(name, _WHOSE.sub(f"{name}’s", _I.sub(named, text)))
+
+
+def _agreeing(words: str) -> str:
+    """What stands behind "I", its first verb in the third person; adverbs before it are passed over."""
+    from lemminflect import getAllLemmas, getInflection
+
+    each = words.split(" ")
+    for at, word in enumerate(each):
+        readings = getAllLemmas(word) if word else {}
+        if not word or ("ADV" in readings and "VERB" not in readings):
+            continue
+        if word == "am":
+            each[at] = "is"
+        elif "AUX" not in readings or word in _INFLECTED:
+            # A form that may also be the past of another verb stays, as one whose own past looks like it.
+            present = readings.get("VERB") == (word,) and word not in getInflection(word, "VBD")
+            each[at] = getInflection(word, "VBZ")[0] if present else word
+        break
+    return " ".join(each)
