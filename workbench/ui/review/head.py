@@ -1,6 +1,7 @@
 """What is reviewed, how far it has come, and which kinds are shown."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
@@ -12,6 +13,9 @@ from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import MOMENTS
 from workbench.ui.review.words import time_words
 from workbench.ui.widgets import IconButton, Tabs, button, column, label, row
+
+if TYPE_CHECKING:
+    from workbench.memory.extraction import News
 
 
 class Head(QWidget):
@@ -26,6 +30,11 @@ class Head(QWidget):
         self.kinds = CheckMenu(self.tr("Kinds"), several=True)
         self.undo_button = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), undo)
         self._counts = label("", "small")
+        self._news = label("", "small")
+        self._news.hide()
+        self._news.setToolTip(
+            self.tr("New proposals, facts whose words are others now, and proposals taken back since you last looked")
+        )
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedHeight(4)
@@ -42,6 +51,7 @@ class Head(QWidget):
         below = row()
         below.setContentsMargins(8, 0, 0, 0)
         below.addWidget(self._counts)
+        below.addWidget(self._news)
         below.addWidget(self._bar, 1)
         below.addWidget(self.rule)
         layout.addLayout(below)
@@ -62,6 +72,13 @@ class Head(QWidget):
         choices = [(kind, f"{words[kind]}  {counts.get(kind, 0)}") for kind in present]
         if not self.kinds.choices.isVisible():
             self.kinds.set_choices(choices, chosen)
+
+    def show_news(self, news: "News | None") -> None:
+        """What reading has brought; None or nothing: nothing is said of it."""
+        self._news.setVisible(bool(news))
+        if news:
+            words = self.tr("Just read: {new} new, {changed} changed, {gone} gone")
+            self._news.setText(words.format(new=news.new, changed=news.changed, gone=news.gone))
 
     def show_rule(self, strict: bool) -> None:
         """Whether proposals count before they are decided."""
