@@ -47,9 +47,10 @@ def stands(text: str, passages: Sequence[Passage]) -> bool:
     """Has everything in `text` been read as it stands?"""
     end = 0
     for one in passages:
-        if one.extractor is None or digest(text[one.start : one.end]) != one.content_hash:
+        here = trimmed(text, one.start, one.end)
+        if one.extractor is None or here is None or digest(here.of(text)) != one.content_hash:
             return False
-        if trimmed(text, end, one.start) is not None:
+        if trimmed(text, end, here.start) is not None:
             return False
         end = max(end, one.end)
     return trimmed(text, end, len(text)) is None
