@@ -20,8 +20,11 @@ ALIKE = 60.0
 _LONG = 2
 """Times the quote's length: where more than that stands in its place, only the sentence most like it is shown."""
 _SHORTEST = 40
-_PIECES = re.compile(r"[A-Za-z0-9À-ɏ'’]+|.", re.DOTALL)
-"""What a change is made of: words where there are spaces between them, single signs elsewhere."""
+_WORD = r"[A-Za-z0-9À-ɏ'’]+"
+_PIECES = re.compile(rf"{_WORD}|.", re.DOTALL)
+_PIECES_JA = re.compile(rf"{_WORD}|[一-鿿々〇]+|[ァ-ヺー]+|[ぁ-ゖ]+|.", re.DOTALL)
+"""What a change is made of: words, single signs, and with kana runs of one script: half an ending fits nowhere else."""
+_KANA = re.compile("[ぁ-ヺ]")
 _AROUND = 4
 """Pieces on either side by which the place of a change is looked for."""
 _EDGES = ' \u3000\n「」『』“”"。．.'
@@ -48,14 +51,17 @@ def says_now(unit: Unit, mention: Mention, branch: str = MAIN_BRANCH, of: Fact |
     now = Now("" if span is None else span.of(text), span, beside)
     if of is None or of.source is not Source.AUTHOR or span is None:
         return now
-    wording, carried = reworded(of.text, mention.quote, now.text)
+    place = mention.span  # Of the sentence only what stands where the quote stood: it may have been a part of one.
+    said = "" if place is None else place.of(text)
+    wording, carried = reworded(of.text, mention.quote, said.strip() or now.text)
     return replace(now, wording=wording, carried=carried)
 
 
 def reworded(text: str, was: str, now: str) -> tuple[str, bool]:
     """`text`, which says in other words what `was` said, with what is different in `now` put into it wherever the words
     that went stand in it once; and whether all that is different could be put."""
-    old, new = _PIECES.findall(was.strip(_EDGES)), _PIECES.findall(now.strip(_EDGES))
+    pieces = _PIECES_JA if _KANA.search(was + now) else _PIECES
+    old, new = pieces.findall(was.strip(_EDGES)), pieces.findall(now.strip(_EDGES))
     whole = True
     for kind, a, b, c, d in reversed(SequenceMatcher(None, old, new, autojunk=False).get_opcodes()):
         if kind == "equal":
