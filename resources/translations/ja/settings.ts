@@ -48,16 +48,16 @@
         <translation>書き直した話(&amp;E)</translation>
     </message>
     <message>
-        <source>When I pause</source>
+        <source>Read again when I pause</source>
         <translation>手を休めたときに読む</translation>
     </message>
     <message>
-        <source>When I leave it</source>
+        <source>Read again when I leave them</source>
         <translation>その話を離れたときに読む</translation>
     </message>
     <message>
-        <source>Never</source>
-        <translation>読まない</translation>
+        <source>Only read when I ask</source>
+        <translation>頼んだときだけ読む</translation>
     </message>
     <message>
         <source>In the background, and only the passages that changed; writing and talking go first. The list of episodes marks what is not read as it stands now.</source>

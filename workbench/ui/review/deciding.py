@@ -53,7 +53,12 @@ def superseding(branch: str, item: Waiting, change: FactChange | None = None) ->
     """What the text says now takes the fact's place, in the author's words if they gave any."""
     if change is None:
         return now_it_says(branch, item.fact.id)
-    said: dict[str, Any] = {"scope": change.scope, "owner": change.owner, "kind": change.kind, "importance": change.importance}
+    said: dict[str, Any] = {
+        "scope": change.scope,
+        "owner": change.owner,
+        "kind": change.kind,
+        "importance": change.importance,
+    }
     return now_it_says(branch, item.fact.id, text=change.text, **said)
 
 

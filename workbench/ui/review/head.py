@@ -31,6 +31,7 @@ class Head(QWidget):
         self.undo_button = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), undo)
         self._counts = label("", "small")
         self._news = label("", "small")
+        self._news.setContentsMargins(8, 0, 0, 0)
         self._news.hide()
         self._news.setToolTip(
             self.tr("New proposals, facts whose words are others now, and proposals taken back since you last looked")
@@ -51,10 +52,10 @@ class Head(QWidget):
         below = row()
         below.setContentsMargins(8, 0, 0, 0)
         below.addWidget(self._counts)
-        below.addWidget(self._news)
         below.addWidget(self._bar, 1)
         below.addWidget(self.rule)
         layout.addLayout(below)
+        layout.addWidget(self._news)
         self.kinds.changed.connect(self.kinds_changed)
         self.show_pace(Pace(), None)
 

@@ -52,9 +52,9 @@ class CanonPage(Form):
         self.field(("extraction", "judge"), "", self.judge, self.judge.isChecked, hint)
         self.edited = choice(
             [
-                (self.tr("When I pause"), "pause"),
-                (self.tr("When I leave it"), "leave"),
-                (self.tr("Never"), "never"),
+                (self.tr("Read again when I pause"), "pause"),
+                (self.tr("Read again when I leave them"), "leave"),
+                (self.tr("Only read when I ask"), "never"),
             ],
             settings.extraction.edited,
         )
