@@ -40,7 +40,7 @@ from workbench.ui.theme import apply_theme
 from workbench.ui.window.workspace import Workspace
 
 LENGTH = 10_000
-LONGEST = 120.0
+LONGEST = 60.0
 NAMES = "青木赤井白川黒田緑山"
 
 
@@ -99,6 +99,7 @@ class Author:
 
     def rest(self) -> None:
         """The pause is over."""
+        self.at.resting.timer.stop()
         self.at.resting.timer.timeout.emit()
 
     def waits_for(self, said: str) -> float:
