@@ -186,6 +186,8 @@ def test_when_it_is_left_or_never(hands: Hands, qtbot: QtBot) -> None:
         qtbot.keyClick(hands.at.editor.manuscript, Qt.Key.Key_X)
         qtbot.waitUntil(lambda: hands.marked() == [1])
         if leaves:
+            qtbot.wait(600)
+            assert not hands.at.chores.reading, "it has rested, and is still being written"
             hands.at.editor.open_episode(hands.second)
         if (when, leaves) == ("leave", True):
             qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)

@@ -61,8 +61,9 @@ class Resting(QObject):
         self.stir()
 
     def _on_episode_opened(self, episode: str) -> None:
-        if episode != self._written:
+        if self._written and episode != self._written:
             self._written = ""
+            self.timer.start()
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
         if aspects & _MOVED:
