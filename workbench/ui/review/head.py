@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
+from typing_extensions import override
 
 from workbench.story.facts import KINDS
 from workbench.ui.facts import kind_name
@@ -15,7 +17,7 @@ from workbench.ui.review.words import time_words
 from workbench.ui.widgets import IconButton, Tabs, button, column, label, row
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import News
+    from workbench.memory.extraction import ExtractionReport, News
 
 
 class Head(QWidget):
@@ -30,6 +32,7 @@ class Head(QWidget):
         self.kinds = CheckMenu(self.tr("Kinds"), several=True)
         self.undo_button = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), undo)
         self._counts = label("", "small")
+        self._brought: News | None = None
         self._news = label("", "small")
         self._news.setContentsMargins(8, 0, 0, 0)
         self._news.hide()
@@ -74,12 +77,23 @@ class Head(QWidget):
         if not self.kinds.choices.isVisible():
             self.kinds.set_choices(choices, chosen)
 
-    def show_news(self, news: "News | None") -> None:
-        """What reading has brought; None or nothing: nothing is said of it."""
+    def hear(self, report: "ExtractionReport") -> None:
+        """Something has been read: say what it brought, with what was not looked at before."""
+        news = self._brought = report.news if self._brought is None else report.news + self._brought
+        words = self.tr("Just read: {new} new, {changed} changed, {gone} gone")
+        self._news.setText(words.format(new=news.new, changed=news.changed, gone=news.gone))
         self._news.setVisible(bool(news))
-        if news:
-            words = self.tr("Just read: {new} new, {changed} changed, {gone} gone")
-            self._news.setText(words.format(new=news.new, changed=news.changed, gone=news.gone))
+
+    def forget_news(self) -> None:
+        """What has been looked at is no news."""
+        self._brought = None
+        self._news.hide()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.forget_news()
 
     def show_rule(self, strict: bool) -> None:
         """Whether proposals count before they are decided."""

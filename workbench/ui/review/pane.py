@@ -3,10 +3,9 @@
 import time
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -36,9 +35,6 @@ from workbench.ui.review.on_their_way import OnTheirWay
 from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import Answer, Wanted, above, next_waiting, read
 from workbench.ui.widgets import EmptyState, column, line
-
-if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport, News
 
 PAGE = 20
 """Cards shown at a time; "more" adds as many."""
@@ -76,7 +72,6 @@ class ReviewPane(QWidget):
         self._leaving = OnTheirWay(desk, self._refresh)
         self._by_episode: Mapping[str, int] = {}
         self._pace = Pace()
-        self._news: News | None = None
         self._head = Head(self._leaving.undo, self.duplicates_requested.emit)
         self._tabs = self._head.tabs
         self._deck = Deck()
@@ -103,7 +98,7 @@ class ReviewPane(QWidget):
         desk.story_closed.connect(self._on_closed)
         desk.settings_changed.connect(self._show_rule)
         self._chores.changed.connect(self._show_state)
-        self._chores.extracted.connect(self._on_extracted)
+        self._chores.extracted.connect(self._head.hear)
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._show_rule()
@@ -150,13 +145,6 @@ class ReviewPane(QWidget):
             self._ask()
 
     @override
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        if not event.spontaneous():
-            # What has been looked at is no news.
-            self._forget_news()
-
-    @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wanted = Qt.Orientation.Horizontal if self.width() >= WIDE else Qt.Orientation.Vertical
@@ -181,7 +169,7 @@ class ReviewPane(QWidget):
         self._asked += 1
         self._answer, self._episode, self._by_episode = None, None, {}
         self._leaving.forget()
-        self._forget_news()
+        self._head.forget_news()
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._limit, self._unfolded, self._rests = PAGE, False, None
@@ -191,14 +179,6 @@ class ReviewPane(QWidget):
         self._show_state()
         self.count_changed.emit(0)
         self.counts_changed.emit({})
-
-    def _on_extracted(self, report: "ExtractionReport") -> None:
-        self._news = report.news if self._news is None else self._news + report.news
-        self._head.show_news(self._news)
-
-    def _forget_news(self) -> None:
-        self._news = None
-        self._head.show_news(None)
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
         if aspects & _SHOWN:
