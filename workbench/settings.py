@@ -102,10 +102,12 @@ class EditorSettings(BaseModel):
 
 class ExtractionSettings(BaseModel):
     """Whether a chat model may propose facts (small ones invent), and whether it weighs what is proposed without it
-    (no starter model is any help). Both are off."""
+    (no starter model is any help). Both are off. `edited`: when an episode that has been written in is read again by
+    itself: when the author pauses, when they have left it, or never."""
 
     use_model: bool = False
     judge: bool = False
+    edited: str = Field(default="pause", pattern="^(pause|leave|never)$")
 
 
 class ContinuitySettings(BaseModel):

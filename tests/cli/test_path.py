@@ -43,7 +43,9 @@ def test_a_manuscript_goes_in_and_a_character_answers(tmp_path: Path, cli: Any) 
 
     report = cli("extract", story)
     assert report["extraction"]["passages_read"] >= 4
+    assert report["news"]["new"] >= 1 and report["news"]["gone"] == report["news"]["changed"] == 0
     again = cli("extract", story)
+    assert not any(one["behind"] for one in cli("episodes", story))
     assert again["extraction"]["passages_read"] == 0
 
     gold = CANON["facts"][2]

@@ -277,3 +277,37 @@ def test_of_a_rewritten_page_the_sentence_most_like_it_is_shown() -> None:
     found = standing_there(text, place, "ja")
     assert found is not None
     assert found.of(text) == "翼は犬が大好きだと言った。"
+
+
+def in_the_authors_words(story: StoryFile) -> Fact:
+    with story.write() as unit:
+        change("main", only_in(unit).id, text="翼は犬が嫌い")(unit)
+    return only(story)
+
+
+def test_what_takes_its_place_is_said_in_the_authors_words(harbour: StoryFile) -> None:
+    old = in_the_authors_words(harbour)
+    rewrite(harbour, 1, HATES, "翼は猫が嫌いだった。")
+    with harbour.write() as unit:
+        read = FactDraft(
+            "翼は猫が嫌いだった", Scope.WORLD, (draft(unit, 1, "翼は猫が嫌いだった。"),), source=Source.RULE
+        )
+        new = unit.facts.add(read).id
+        unit.facts.set_status(new, Status.PROPOSED)
+    do(harbour, now_it_says("main", old.id))
+    with harbour.read() as unit:
+        taken = unit.facts.get(new)
+    assert (taken.text, taken.status, taken.source) == ("翼は猫が嫌い", Status.ACCEPTED, Source.AUTHOR)
+    assert (taken.scope, taken.owner) == (Scope.CHARACTER, "tsubasa")
+    assert served(harbour, "tsubasa") == {"翼は猫が嫌い"}
+
+
+def test_words_that_do_not_show_the_change_are_asked_for(harbour: StoryFile) -> None:
+    old = in_the_authors_words(harbour)
+    rewrite(harbour, 1, HATES, "翼は一度も犬を嫌ったことがない。")
+    with pytest.raises(InputError, match="in your own words"), harbour.write() as unit:
+        now_it_says("main", old.id)(unit)
+    do(harbour, now_it_says("main", old.id, text="翼は犬好き", scope=Scope.WORLD, owner=None, importance=5))
+    with harbour.read() as unit:
+        [new] = [one for one in unit.facts.list() if one.text == "翼は犬好き"]
+    assert (new.scope, new.owner, new.importance, new.status) == (Scope.WORLD, None, 5, Status.ACCEPTED)

@@ -141,8 +141,27 @@ def test_unchanged_passages_keep_their_id_and_state(story: StoryFile) -> None:
         assert [Span(p.start, p.end).of(new) for p in unit.passages.list(one)] == new.splitlines(keepends=True)
         (kept,) = unit.facts.get(there.id).mentions
         assert (kept.passage, kept.span) == (last.id, where(new, "久世は黙っていた"))
-        (orphan,) = unit.facts.get(asked.id).mentions
-        assert (orphan.passage, orphan.span, orphan.stale) == (None, where(new, "鍵は？"), False)
+        (taken,) = unit.facts.get(asked.id).mentions
+        assert (taken.passage, taken.span, taken.stale) == (change.added[1].id, where(new, "鍵は？"), False)
+        assert change.lost == ()
+
+
+def test_what_lost_its_words_is_told_once(story: StoryFile) -> None:
+    one, *_ = ids(story)
+    with story.write() as unit:
+        unit.passages.replace(one, by_paragraph(TEXTS[0]))
+        asked = fact(unit, one, "鍵は？")
+        new = TEXTS[0].replace("鍵は？", "雨は？")
+        save(unit, one, new)
+        assert unit.passages.replace(one, by_paragraph(new)).lost == (asked.id,)
+        assert unit.passages.replace(one, by_paragraph(f"{new}風。\n")).lost == ()
+        save(unit, one, TEXTS[0])
+        assert unit.passages.replace(one, by_paragraph(TEXTS[0])).lost == ()
+        (back,) = unit.facts.get(asked.id).mentions
+        assert back.passage is not None and not back.stale
+        # In the same place a second time.
+        save(unit, one, new)
+        assert unit.passages.replace(one, by_paragraph(new)).lost == (asked.id,)
 
 
 def test_the_context_a_passage_was_read_in_counts(story: StoryFile) -> None:

@@ -2,16 +2,19 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from tests.lighthouse import fact_id
 from tests.ui.reviewing import BOAT, COIN, LIGHT, Hands, propose, with_proposals
 from workbench.memory.noticing import notice
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.cast import Character
-from workbench.story.facts import Scope, Source, Status
+from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import How
+from workbench.story.text import ManuscriptText
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.facts import FactForm
 from workbench.ui.review.head import Head
 from workbench.ui.review.keys import keys_for
 from workbench.ui.review.pace import Pace
@@ -186,3 +189,42 @@ def test_everybody_has_a_key_of_their_own() -> None:
     assert keys_for(people) == {"a": "a", "b": "r", "c": "k", "d": "1"}
     crowd = [Character(str(at), "Ann") for at in range(60)]
     assert len(set(keys_for(crowd).values())) == len(keys_for(crowd)) == 35
+
+
+@pytest.mark.parametrize(("now", "offered"), [("屋根裏", "蓮は沈没船の金貨を屋根裏に隠している。"), ("", "")])
+def test_c_offers_the_authors_own_words_as_they_would_be_now(desk: Desk, qtbot: QtBot, now: str, offered: str) -> None:
+    before = fact_id(desk.story, "金貨")
+    with desk.story.write() as unit:
+        first = unit.episodes.by_number(1)
+        text = (
+            first.text.base.replace("地下室へ", f"{now}へ")
+            if now
+            else first.text.base.replace("誰にも言わずに地下室へ隠していた", "海へ捨ててしまった")
+        )
+        unit.episodes.save_text(first.id, ManuscriptText(text))
+    hands = Hands(desk, qtbot)
+    assert hands.says(f"In your words: {offered}" if offered else "In your words") == bool(offered)
+    hands.press(Qt.Key.Key_C)
+    form = hands.deck.card(before).form
+    assert isinstance(form, FactForm) and hands.deck.card(before).superseding
+    field = form.findChild(QPlainTextEdit)
+    assert field is not None
+    assert field.toPlainText() == (offered or "蓮は沈没船の金貨を地下室に隠している。")
+    hands.press(Qt.Key.Key_Escape)
+    assert not hands.deck.card(before).busy and not hands.deck.card(before).superseding
+    hands.press(Qt.Key.Key_C)
+    field = hands.deck.card(before).form.findChild(QPlainTextEdit)  # type: ignore[union-attr]
+    field.setPlainText("蓮の金貨はもう地下室にない。")
+    hands.bot.keyClick(field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    hands.still()
+    old, new = desk.read(lambda unit: (unit.facts.get(before), _said(unit, "蓮の金貨はもう地下室にない。")))
+    assert (old.status, old.text) == (Status.REJECTED, "蓮は沈没船の金貨を地下室に隠している。")
+    assert (new.status, new.source, new.scope, new.owner) == (Status.ACCEPTED, Source.AUTHOR, Scope.CHARACTER, "ren")
+    hands.press(Qt.Key.Key_U)
+    hands.still()
+    assert desk.read(lambda unit: unit.facts.get(before).status) is Status.ACCEPTED
+
+
+def _said(unit: Unit, text: str) -> Fact:
+    [found] = [one for one in unit.facts.list() if one.text == text]
+    return found

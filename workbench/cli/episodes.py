@@ -11,6 +11,7 @@ from workbench import exchange
 from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, find_quote, opened, show
 from workbench.exchange import ImportedEpisode
 from workbench.memory import story_time
+from workbench.memory.extraction.resting import behind
 from workbench.store import Unit
 from workbench.story.dating import written
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -29,19 +30,22 @@ def list_episodes(
     branch: Branch = MAIN_BRANCH,
     trash: Annotated[bool, typer.Option("--trash", help="Those in the trash instead.")] = False,
 ) -> None:
-    """The episodes in telling order, with their dates in story time."""
+    """The episodes in telling order, with their dates in story time, and which are not read as they stand now."""
     with opened(story) as (_, file), file.read() as unit:
         parts, line = _parts(unit), find_branch(unit, branch).id
         timeline = unit.episodes.timeline(line)
         found = unit.episodes.list(line, trash=trash)
+        unread = set() if trash else set(behind(unit, line))
         lines = [
             f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {len(e.text.base):,}".replace(
                 "    ", " "
             )
             + _dated(e, timeline)
+            + ("  to be read again" if e.id in unread else "")
             for e in found
         ]
-        show([_plain(e, parts) | _stands(e, timeline) for e in found], as_json, "\n".join(lines))
+        data = [_plain(e, parts) | _stands(e, timeline) | {"behind": e.id in unread} for e in found]
+        show(data, as_json, "\n".join(lines))
 
 
 @app.command("show")
@@ -125,8 +129,8 @@ def move(
     """Move an episode to after another."""
 
     def put(unit: Unit, episode: Episode, line: str) -> str:
-        behind = unit.episodes.by_number(after, line).id if after else None
-        unit.episodes.move(episode.id, behind, line)
+        previous = unit.episodes.by_number(after, line).id if after else None
+        unit.episodes.move(episode.id, previous, line)
         return episode.id
 
     _change(story, number, as_json, "moved", put, branch)

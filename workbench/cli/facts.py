@@ -118,7 +118,9 @@ def now_says(
     proposal: Annotated[
         str | None, typer.Option(help="The fact that takes its place; else the one read there.")
     ] = None,
-    text: Annotated[str, typer.Option(help="What is so now, in your words; else what the text says.")] = "",
+    text: Annotated[
+        str, typer.Option(help="What is so now, in your words; else your words of before with the change in them.")
+    ] = "",
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -244,6 +246,7 @@ def _changed(item: Waiting, now: Now) -> dict[str, Any]:
         "was": item.mention.quote,
         "now": now.text,
         "proposal": {"id": now.proposal.id, "text": now.proposal.text} if now.proposal is not None else None,
+        "in_your_words": now.wording if now.carried else "",
     }
 
 
@@ -251,7 +254,8 @@ def _worded(one: dict[str, Any]) -> str:
     who = f"{one['character']}: " if one["character"] else ""
     now = f"“{one['now']}”" if one["now"] else "nothing in its place"
     read = f"\n  read there: {one['proposal']['id']}  {one['proposal']['text']}" if one["proposal"] else ""
-    return f"{one['id']}  {who}{one['text']}\n  ep.{one['episode']} was “{one['was']}”\n  now: {now}{read}"
+    yours = f"\n  in your words: {one['in_your_words']}" if one["in_your_words"] else ""
+    return f"{one['id']}  {who}{one['text']}\n  ep.{one['episode']} was “{one['was']}”\n  now: {now}{read}{yours}"
 
 
 def _end_of(unit: Unit, branch: str, number: int, quote: str = "") -> Place:

@@ -19,7 +19,7 @@ from workbench.cli.common import (
 )
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.doctor import cure, examine
-from workbench.memory.extraction import ExtractionSettings, Extractor, VerdictReport
+from workbench.memory.extraction import ExtractionSettings, Extractor, News, VerdictReport
 from workbench.memory.extraction.grounding.dropping import dropped_line
 from workbench.memory.noticing import notice
 from workbench.memory.sync import index_key, rebuild, sync
@@ -60,7 +60,7 @@ def extract(
         text = (
             f"{report.passages_read} passages read, {report.passages_skipped} unchanged; {report.facts_added} facts "
             f"and {report.moments_added} learning moments proposed; {report.seconds:.1f} s"
-            f"\n{verdict_line(report.verdicts)}"
+            f"\n{news_line(report.news)}\n{verdict_line(report.verdicts)}"
         )
         if fell := dropped_line(report.dropped):
             text += f"\n{fell}"
@@ -69,12 +69,17 @@ def extract(
             text += f"\n{sum(report.mended.values())} passages were answered for when asked again ({ways})."
         if report.failed_passages:
             text += f"\n{report.failed_passages} passages the chat model gave no whole answer for; the rest stands."
-        show({"extraction": report}, as_json, text)
+        show({"extraction": report, "news": report.news}, as_json, text)
         if not report.cancelled and bench.reader.index(index_key(file)).owned:
             # Otherwise the next sync does it, or the window that holds the index; searching works meanwhile.
             sync(file, bench.reader, progress, cancel)
     if report.cancelled:
         raise Cancelled("Stopped; what was read is kept, and running it again goes on from there.")
+
+
+def news_line(news: News) -> str:
+    """What the reading brought to look at."""
+    return f"For review: {news.new} new, {news.changed} changed, {news.gone} gone."
 
 
 def verdict_line(verdicts: VerdictReport | None) -> str:

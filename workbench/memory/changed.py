@@ -1,14 +1,16 @@
 """What the text says now where a quote stood, and what a new reading proposes there: for what has been edited away."""
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 
 from rapidfuzz.fuzz import ratio
 
 from workbench.memory.reading.names import NameFinder
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.facts import Fact, Mention, Status
+from workbench.story.facts import Fact, Mention, Source, Status
 from workbench.story.gate import is_edited_away
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
@@ -18,16 +20,27 @@ ALIKE = 60.0
 _LONG = 2
 """Times the quote's length: where more than that stands in its place, only the sentence most like it is shown."""
 _SHORTEST = 40
+_WORD = r"[A-Za-z0-9À-ɏ'’]+"
+_PIECES = re.compile(rf"{_WORD}|.", re.DOTALL)
+_PIECES_JA = re.compile(rf"{_WORD}|[一-鿿々〇]+|[ァ-ヺー]+|[ぁ-ゖ]+|.", re.DOTALL)
+"""What a change is made of: words, single signs, and with kana runs of one script: half an ending fits nowhere else."""
+_KANA = re.compile("[ぁ-ヺ]")
+_AROUND = 4
+"""Pieces on either side by which the place of a change is looked for."""
+_EDGES = ' \u3000\n「」『』“”"。．.'
 
 
 @dataclass(frozen=True, slots=True)
 class Now:
     """`text` stands at `span` of the episode where the quote stood: whole sentences; "" and None where nothing does.
-    `proposal` is what a new reading makes of it, if anything."""
+    `proposal` is what a new reading makes of it, if anything; `wording` the author's own words for the fact, with the
+    change carried over as far as it can be: all of it if `carried`. "" where the words were never the author's."""
 
     text: str = ""
     span: Span | None = None
     proposal: Fact | None = None
+    wording: str = ""
+    carried: bool = False
 
 
 def says_now(unit: Unit, mention: Mention, branch: str = MAIN_BRANCH, of: Fact | None = None) -> Now:
@@ -35,7 +48,34 @@ def says_now(unit: Unit, mention: Mention, branch: str = MAIN_BRANCH, of: Fact |
     text = unit.episodes.get(mention.episode).text.base
     span = standing_there(text, mention, unit.matter.language)
     beside = None if of is None else _beside(unit, of, mention, span, branch)
-    return Now("" if span is None else span.of(text), span, beside)
+    now = Now("" if span is None else span.of(text), span, beside)
+    if of is None or of.source is not Source.AUTHOR or span is None:
+        return now
+    place = mention.span  # Of the sentence only what stands where the quote stood: it may have been a part of one.
+    said = "" if place is None else place.of(text)
+    wording, carried = reworded(of.text, mention.quote, said.strip() or now.text)
+    return replace(now, wording=wording, carried=carried)
+
+
+def reworded(text: str, was: str, now: str) -> tuple[str, bool]:
+    """`text`, which says in other words what `was` said, with what is different in `now` put into it wherever the words
+    that went stand in it once; and whether all that is different could be put."""
+    pieces = _PIECES_JA if _KANA.search(was + now) else _PIECES
+    old, new = pieces.findall(was.strip(_EDGES)), pieces.findall(now.strip(_EDGES))
+    whole = True
+    for kind, a, b, c, d in reversed(SequenceMatcher(None, old, new, autojunk=False).get_opcodes()):
+        if kind == "equal":
+            continue
+        for more in range(_AROUND + 1):
+            # What only came in, or stands in it more than once, is placed by what stands around it.
+            left, right = "".join(old[max(0, a - more) : a]), "".join(old[b : b + more])
+            gone = left + "".join(old[a:b]) + right
+            if gone and (kind != "insert" or (left and right)) and text.count(gone) == 1:
+                text = text.replace(gone, left + "".join(new[c:d]) + right)
+                break
+        else:
+            whole = False
+    return text, whole
 
 
 def standing_there(text: str, mention: Mention, language: str) -> Span | None:

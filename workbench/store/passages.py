@@ -22,6 +22,15 @@ _UNREAD = """
       AND NOT EXISTS (SELECT 1 FROM passages p WHERE p.episode = e.id AND p.extractor IS NOT NULL)
       AND (EXISTS (SELECT 1 FROM passages p WHERE p.episode = e.id) OR ltrim(e.text, :blank) <> '')
 """
+_LOST = """
+    SELECT DISTINCT f.id FROM facts f JOIN mentions m ON m.fact = f.id
+    WHERE m.stale AND m.passage IN (SELECT value FROM json_each(:removed)) AND (f.evidence_changed OR f.withdrawn)
+"""
+_HANG = """
+    UPDATE mentions SET passage = p.id, rel_start = rel_start - p.start, rel_end = rel_end - p.start
+    FROM passages p WHERE mentions.episode = :episode AND mentions.passage IS NULL AND NOT mentions.stale
+      AND p.episode = :episode AND mentions.rel_start >= p.start AND mentions.rel_start < p."end"
+"""
 
 
 class Passages:
@@ -45,7 +54,8 @@ class Passages:
     def replace(self, episode: str, drafts: Sequence[PassageDraft]) -> PassageChange:
         """Make these the episode's passages. One with the same hashes, in the same order, keeps its id and state.
 
-        What stood in a passage that goes hangs on the episode from then on, where its quote still stands.
+        Facts and learning moments of a passage that goes hang on the one their quotes stand in now; what else stood
+        there, and quotes that are gone, hang on the episode.
         """
         text = self._session.first(select(col(EpisodeRow.text)).where(col(EpisodeRow.id) == episode))
         if text is None:
@@ -60,6 +70,7 @@ class Passages:
         kept = {b + step: old[a + step] for a, b, size in blocks for step in range(size)}
         staying = {passage.id: drafts[at].start for at, passage in kept.items()}
         removed = tuple(passage.id for passage in old if passage.id not in staying)
+        lost = tuple(str(row.id) for row in self._session.query(_LOST, removed=json.dumps(removed)))
         self._anchors.passages_changed(episode, text.text, staying)
         for at, passage in kept.items():
             self._move(passage, drafts[at])
@@ -67,11 +78,13 @@ class Passages:
         self._session.run(insert(PassageRow), added)
         for gone in removed:
             self._session.change("DELETE FROM passages WHERE id = :id", id=gone)
+        self._session.change(_HANG, episode=episode)
         now = {passage.id: passage for passage in self.list(episode)}
         return PassageChange(
             tuple(now[passage.id] for _, passage in sorted(kept.items())),
             tuple(now[row["id"]] for row in added),
             removed,
+            lost,
         )
 
     def mark_extracted(self, passage: str, extractor: str | None) -> None:

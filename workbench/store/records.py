@@ -95,11 +95,15 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class PassageChange:
-    """What replacing an episode's passages did: kept ones (same id, maybe elsewhere), added ones, ids removed."""
+    """What replacing an episode's passages did: kept ones (same id, maybe elsewhere), added ones, ids removed.
+
+    `lost`: facts (ids) whose words in a passage that went had been edited away since it was made.
+    """
 
     kept: tuple[Passage, ...]
     added: tuple[Passage, ...]
     removed: tuple[str, ...]
+    lost: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

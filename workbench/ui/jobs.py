@@ -67,11 +67,12 @@ class Job(QObject, Generic[T]):
     state_changed = Signal()
     _posted = Signal(str, object)
 
-    def __init__(self, title: str, owner: QObject, shown: bool, function: Callable[[Reporter], T]) -> None:
+    def __init__(self, title: str, owner: QObject, shown: bool, lane: Lane, function: Callable[[Reporter], T]) -> None:
         """`title` is for the author's eyes. Once `owner` is gone its callbacks are not called any more."""
         super().__init__()
         self.title = title
         self.shown = shown
+        self.lane = lane
         self.state = State.WAITING
         self.error = ""
         self.progress: tuple[int, int, str] = (0, 0, "")
@@ -195,7 +196,7 @@ class Jobs(QObject):
 
         `failed` gets a sentence for the author; `end` comes last, however it went. After `close` nothing is run.
         """
-        job: Job[T] = Job(title, owner, shown, function)
+        job: Job[T] = Job(title, owner, shown, lane, function)
         job.setParent(self)
         if self._closed:
             # The window is going: what a late event still asks for is of no use to anybody.

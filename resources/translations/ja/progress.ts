@@ -32,6 +32,10 @@
         <translation>作品の読み取り</translation>
     </message>
     <message>
+        <source>Reading what has changed</source>
+        <translation>変わった箇所の読み取り</translation>
+    </message>
+    <message>
         <source>Updating the search index</source>
         <translation>検索索引の更新</translation>
     </message>

@@ -140,6 +140,14 @@
         <source>What this talk rests on: {n}</source>
         <translation>この対話のもとになる未確認の項目：{n}件</translation>
     </message>
+    <message>
+        <source>New proposals, facts whose words are others now, and proposals taken back since you last looked</source>
+        <translation>前にここを見てから増えた提案、本文が変わった事実、取り下げられた提案</translation>
+    </message>
+    <message>
+        <source>Just read: {new} new, {changed} changed, {gone} gone</source>
+        <translation>読み取り：新規 {new}・変更 {changed}・消滅 {gone}</translation>
+    </message>
 </context>
 <context>
     <name>MarkedQuote</name>
@@ -325,6 +333,10 @@
     <message>
         <source>Read there: {fact}</source>
         <translation>読み取り：{fact}</translation>
+    </message>
+    <message>
+        <source>In your words: {fact}</source>
+        <translation>あなたの言葉では：{fact}</translation>
     </message>
 </context>
 <context>

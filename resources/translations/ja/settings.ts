@@ -44,6 +44,26 @@
         <translation>読み取り</translation>
     </message>
     <message>
+        <source>&amp;Edited episodes</source>
+        <translation>書き直した話(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Read again when I pause</source>
+        <translation>手を休めたときに読む</translation>
+    </message>
+    <message>
+        <source>Read again when I leave them</source>
+        <translation>その話を離れたときに読む</translation>
+    </message>
+    <message>
+        <source>Only read when I ask</source>
+        <translation>頼んだときだけ読む</translation>
+    </message>
+    <message>
+        <source>In the background, and only the passages that changed; writing and talking go first. The list of episodes marks what is not read as it stands now.</source>
+        <translation>裏で、変わった箇所だけを読み取ります。執筆と対話が優先です。今の本文がまだ読み取られていない話には、話の一覧で印が付きます。</translation>
+    </message>
+    <message>
         <source>A small chat model may &amp;weigh what is proposed without it</source>
         <translation>対話モデルなしの提案を、小さな対話モデルに見直させる(&amp;W)</translation>
     </message>

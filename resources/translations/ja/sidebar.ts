@@ -199,6 +199,14 @@
             <translation>確認待ちの提案：{n}件</translation>
         </message>
         <message>
+            <source>{episode}, to be read again</source>
+            <translation>{episode}、読み直し待ち</translation>
+        </message>
+        <message>
+            <source>Not read yet as it stands now: facts and warnings follow.</source>
+            <translation>今の本文はまだ読み取られていません。事実と警告はあとから追いつきます。</translation>
+        </message>
+        <message>
             <source>Branch from here: {branch}</source>
             <translation>ここからの分岐：{branch}</translation>
         </message>

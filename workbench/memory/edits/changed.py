@@ -1,6 +1,7 @@
 """The author's answers where the text says something else now: now it says this, still so, gone."""
 
 from dataclasses import replace
+from typing import Any
 
 from workbench.memory.changed import changed_mentions, says_now
 from workbench.memory.claims import taken_for
@@ -22,13 +23,14 @@ def gone(branch: str, fact: str) -> Edit:
     return here.settle(branch, [fact], Status.REJECTED)
 
 
-def now_it_says(branch: str, fact: str, new: str | None = None, text: str = "") -> Edit:
+def now_it_says(branch: str, fact: str, new: str | None = None, text: str = "", **changes: Any) -> Edit:
     """Another fact takes this one's place, and this one never was so: the proposal `new`, else the one read there, else
-    a fact of the author's own, which says `text` or what the text says now.
+    a fact of the author's own.
 
-    It is as much anybody's as the old one. Who learned the old one by words that still stand is proposed to have
-    learned it. Raises InputError (on running) when nothing stands in the place of the old words and nothing else is
-    given.
+    It says `text`, else what the author made of the old one with the change carried over, else what was read or the
+    text says. It is as much anybody's as the old one, unless `changes` (of scope, owner, kind, importance) say
+    otherwise. Who learned the old one by words that still stand is proposed to have learned it. Raises InputError (on
+    running) when there is nothing to be said, or the author's own words do not show what of them has changed.
     """
     made: list[str] = []
 
@@ -36,19 +38,23 @@ def now_it_says(branch: str, fact: str, new: str | None = None, text: str = "") 
         old = unit.facts.on(branch, fact)
         [first, *_] = changed_mentions(old.mentions, unit.episodes.timeline(branch).telling) or [old.mentions[0]]
         now = says_now(unit, first, branch, old)
-        proposed = new or (now.proposal.id if now.proposal is not None and not text.strip() else None)
-        whose = {"scope": old.scope, "owner": old.owner}
+        said = text.strip() or ("" if new else now.wording)
+        if not text.strip() and said and not now.carried:
+            raise InputError("What changed does not show in your own words for this fact; say what is so now.")
+        proposed = new or (now.proposal.id if now.proposal is not None else None)
+        whose: dict[str, Any] = {"scope": old.scope, "owner": old.owner}
         if proposed is not None:
             read = unit.facts.on(branch, proposed)
             if old.scope is Scope.WORLD:  # What is read there may be closed: it is no more open than it is taken for.
                 whose = dict(zip(("scope", "owner"), taken_for(unit, read), strict=True))
             made[:] = [proposed]
-            take = here.change(branch, proposed, **whose)
+            worded = {"text": said} if said else {}
+            take = here.change(branch, proposed, **(whose | changes | worded))
         else:
-            said = text.strip() or now.text
+            said = said or now.text
             if not said:
                 raise InputError("Nothing stands in place of the old words; say what is so now, or reject the fact.")
-            draft = _draft(old, said, MentionDraft(first.episode, now.span), branch)
+            draft = replace(_draft(old, said, MentionDraft(first.episode, now.span), branch), **changes)
             take = added_fact(lambda again: _made(again, draft, made))
         learned = [_learn(one, made) for one in _learned(unit, old, branch)]
         return together([take, *learned, gone(branch, fact)])(unit)

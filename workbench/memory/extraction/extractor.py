@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from workbench.memory.extraction.model.llm import ModelReader
 from workbench.memory.extraction.model.passes import ModelPass
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
+from workbench.memory.extraction.resting import note_whole
 from workbench.memory.extraction.rules import find_facts
 from workbench.memory.extraction.verdicts.verdicts import Verdicts
 from workbench.memory.extraction.writing.writer import PassageWriter
@@ -76,8 +77,8 @@ class Extractor:
         started = time.monotonic()
         report = ExtractionReport(verdicts=self._verdicts.report if self._verdicts is not None else None)
         cancel = cancel or CancelToken()
+        layout = Layout(self._story, self._reader, self._heads)
         try:
-            layout = Layout(self._story, self._reader, self._heads)
             works = list(layout.unread(self.name, episodes, branch, cancel))
             report.passages_skipped = layout.already_read
             total = sum(len(work.passages) for work in works)
@@ -92,10 +93,20 @@ class Extractor:
             if works:
                 with self._story.write() as unit:
                     record(self._story.info.language, branch=branch)(unit)
+                    note_whole(unit, branch)
         except Cancelled:
             report.cancelled = True
+        self._count_lost(layout.lost, branch, report)
         report.seconds = time.monotonic() - started
         return report
+
+    def _count_lost(self, lost: Collection[str], branch: str, report: ExtractionReport) -> None:
+        """What has become, by the end, of facts whose words were gone from what was read."""
+        if lost:
+            with self._story.read() as unit:
+                facts = unit.facts.list(branch, include_deleted=True, ids=lost)
+            report.facts_changed = sum(one.deleted_at is None and one.evidence_changed for one in facts)
+            report.facts_gone = sum(one.deleted_at is not None for one in facts)
 
     def _read_episode(
         self,

@@ -45,6 +45,8 @@ class Layout:
         self._language = story.info.language
         self.already_read = 0
         """Passages passed over because their reader had read them."""
+        self.lost: set[str] = set()
+        """Facts (ids) whose words were gone when their passages were cut anew."""
 
     def unread(
         self, name: str, chosen: Sequence[str] | None, branch: str = MAIN_BRANCH, cancel: CancelToken | None = None
@@ -73,7 +75,7 @@ class Layout:
                 continue
             with self._story.write() as unit:
                 drafts = cut_passages(text, self._language, context, unit.passages.list(episode.id))
-                unit.passages.replace(episode.id, drafts)
+                self.lost.update(unit.passages.replace(episode.id, drafts).lost)
                 passages = unit.passages.list(episode.id)
             unread = [passage for passage in passages if passage.extractor != name]
             self.already_read += len(passages) - len(unread)

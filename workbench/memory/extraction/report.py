@@ -74,6 +74,10 @@ class ExtractionReport:
     facts_added: int = 0
     facts_kept: int = 0
     facts_removed: int = 0
+    facts_changed: int = 0
+    """Facts the author had a say in, whose words are gone from what was read."""
+    facts_gone: int = 0
+    """Proposals whose words are gone from what was read, and that were not found elsewhere."""
     moments_added: int = 0
     moments_removed: int = 0
     characters_read: int = 0
@@ -85,3 +89,24 @@ class ExtractionReport:
     seconds: float = 0.0
     cancelled: bool = False
     verdicts: VerdictReport | None = None
+
+    @property
+    def news(self) -> "News":
+        """What this reading brought the author to look at."""
+        gone = self.facts_removed + self.facts_gone + self.moments_removed
+        return News(self.facts_added + self.moments_added, self.facts_changed, gone)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What reading brought: new proposals, facts of the author's whose words are others now, proposals taken back."""
+
+    new: int = 0
+    changed: int = 0
+    gone: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.new or self.changed or self.gone)
+
+    def __add__(self, other: "News") -> "News":
+        return News(self.new + other.new, self.changed + other.changed, self.gone + other.gone)

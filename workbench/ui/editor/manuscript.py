@@ -112,7 +112,7 @@ class Manuscript(QTextEdit):
         if fresh and event.commitString():
             self._settle_indent()
         self.keep_in_comfort()
-        if event.commitString():
+        if event.commitString() or event.preeditString():
             self.typed.emit()
 
     @override

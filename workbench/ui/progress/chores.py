@@ -11,7 +11,7 @@ from workbench.app import Workbench
 from workbench.memory.noticing import notice
 from workbench.memory.sync import SyncReport, index_key, rebuild, sync, waits, was_indexed
 from workbench.store import StoryFile, Unit
-from workbench.story.errors import Cancelled
+from workbench.story.errors import Cancelled, WorkbenchError
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.progress.models import need_reader, reader_installed
@@ -41,6 +41,7 @@ class Chores(QObject):
         super().__init__(parent)
         self._desk = desk
         self._reading: Job[None] | None = None
+        self._unasked = False
         self._indexing: Job[SyncReport] | None = None
         self._told_at = 0.0
         self._telling = False
@@ -68,21 +69,35 @@ class Chores(QObject):
         """True while the story is read for facts, or that waits its turn."""
         return self._reading is not None
 
-    def extract(self, episode_ids: Sequence[str] | None = None) -> bool:
+    def give_way(self) -> bool:
+        """Stop a reading nobody asked for; False when there is none. What it has read is kept."""
+        if self._reading is None or not self._unasked:
+            return False
+        self._reading.cancel()
+        return True
+
+    def extract(self, episode_ids: Sequence[str] | None = None, *, unasked: bool = False) -> bool:
         """Read for facts what nobody has read yet of these episodes (None: all), then bring the index up to date.
 
-        False, and nothing happens, when a reading goes on already or no story is open.
+        False, and nothing happens, when a reading goes on already or no story is open; one that is `unasked` for gives
+        way to one that is not.
         """
-        if self._reading is not None or not self._desk.is_open:
+        if not self._desk.is_open or (self._reading is not None and (unasked or not self._unasked)):
             return False
+        self.give_way()
         story, branch, bench = self._desk.story, self._desk.branch, self._desk.bench
         chosen = None if episode_ids is None else list(episode_ids)
-        ticket = Ticket(retry=partial(self.extract, chosen))
+        ticket = Ticket(retry=partial(self.extract, chosen), quiet=unasked, unasked=unasked)
         said = self.tr("Facts proposed: {facts}. Learning moments: {moments}. Passages read: {n}.")
         reports: list[ExtractionReport] = []
 
         def work(reporter: Reporter) -> None:
-            report = _extract(story, bench, chosen, branch, reporter)
+            try:
+                report = _extract(story, bench, chosen, branch, reporter)
+            except WorkbenchError:
+                # What was taken away from under it, and stopped it, is no failure.
+                reporter.cancel.raise_if_cancelled()
+                raise
             reports.append(report)
             ticket.result = said.format(facts=report.facts_added, moments=report.moments_added, n=report.passages_read)
             if fell := sum(report.dropped.values()):
@@ -97,15 +112,11 @@ class Chores(QObject):
             _sync_owned(story, bench, reporter)
 
         self._told_at = time.monotonic()
-        self._reading = self._desk.jobs.run(
-            self,
-            self.tr("Reading the story"),
-            work,
-            lane=Lane.READING,
-            end=partial(self._on_read, story, reports),
-        )
-        self._reading.progressed.connect(self._on_progressed)
-        give_ticket(self._reading, ticket)
+        title = self.tr("Reading what has changed") if unasked else self.tr("Reading the story")
+        job = self._desk.jobs.run(self, title, work, lane=Lane.READING, end=lambda: self._on_read(job, story, reports))
+        self._reading, self._unasked = job, unasked
+        job.progressed.connect(self._on_progressed)
+        give_ticket(job, ticket)
         self.changed.emit()
         return True
 
@@ -146,9 +157,10 @@ class Chores(QObject):
         if done and self._reading is not None and time.monotonic() - self._told_at >= _TELL_EVERY:
             self._tell()
 
-    def _on_read(self, story: StoryFile, reports: "Sequence[ExtractionReport]") -> None:
-        finished = self._reading is not None and self._reading.state is State.DONE
-        self._reading = None
+    def _on_read(self, job: Job[None], story: StoryFile, reports: "Sequence[ExtractionReport]") -> None:
+        finished = job.state is State.DONE
+        if job is self._reading:  # Else another one has taken its place.
+            self._reading = None
         if self._desk.is_open and self._desk.story is story:
             self._tell()
             if not finished:

@@ -123,5 +123,5 @@ class Records(QObject):
         self._on_job_said()
 
     def _tell(self) -> None:
-        self.all = [r for r in self.all if not (r.state is State.DONE and r.ticket.quiet)]
+        self.all = [one for one in self.all if one.running or not one.ticket.passes(one.state)]
         self.changed.emit()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from workbench.ui.jobs import Job
+from workbench.ui.jobs import Job, State
 
 T = TypeVar("T")
 _NAME = "ticket"
@@ -12,11 +12,17 @@ _NAME = "ticket"
 
 @dataclass(slots=True)
 class Ticket:
-    """`result` may be filled until the job's `done` has been called. A `quiet` job leaves the list when it is done."""
+    """`result` may be filled until the job's `done` has been called. A `quiet` job leaves the list when it is done, and
+    where nobody asked for it (`unasked`) also when it was stopped: it comes back by itself."""
 
     retry: Callable[[], object] | None = None
     result: str = ""
     quiet: bool = False
+    unasked: bool = False
+
+    def passes(self, ended: State) -> bool:
+        """Does a job that ended so leave the list?"""
+        return (self.quiet and ended is State.DONE) or (self.unasked and ended is State.CANCELLED)
 
 
 def give_ticket(job: Job[T], ticket: Ticket) -> Job[T]:

@@ -44,6 +44,7 @@ class Card(QWidget):
         self._names = names
         self._current = False
         self._draft: MomentChange | None = None
+        self._superseding = False
         self._actions: QWidget | None = None
         self._form: FactForm | MomentForm | None = None
         self._chooser: Chooser | None = None
@@ -115,6 +116,20 @@ class Card(QWidget):
             self._actions.deleteLater()
             self._actions = None
 
+    @property
+    def superseding(self) -> bool:
+        """True while the fields are about what takes the fact's place."""
+        return self._superseding
+
+    def supersede(self, people: Sequence[Character]) -> bool:
+        """Where the fact's words are the author's, put them into the fields as they would be now; False elsewhere."""
+        now = self.context.now
+        if now is None or not now.wording or self._form is not None:
+            return False
+        self._superseding = True
+        self.edit(people)
+        return True
+
     def edit(self, people: Sequence[Character]) -> None:
         """Put fields in place of the words."""
         if self._form is not None or self.item.asks is Asks.AWARENESS:
@@ -127,7 +142,10 @@ class Card(QWidget):
             self._form = MomentForm(moment, people)
         else:
             claim = self.item.claim if self.item.fact.scope is Scope.READER else None
-            self._form = FactForm(self.item.fact, people, None if claim is None else as_claimed(claim))
+            now, fact = self.context.now, self.item.fact
+            if self._superseding and now is not None:
+                fact = replace(fact, text=now.wording)
+            self._form = FactForm(fact, people, None if claim is None else as_claimed(claim))
         self._form.saved.connect(self._on_saved)
         self._form.given_up.connect(self.stop_editing)
         self._words.hide()
@@ -144,6 +162,7 @@ class Card(QWidget):
         self._form.hide()
         self._form.deleteLater()
         self._form = None
+        self._superseding = False
         self._words.show()
         if self._current:
             if self._actions is None:

@@ -1,6 +1,7 @@
 """The author's word on what waits, as edits; on a branch they hold there alone."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from workbench.memory.edits import Edit, here, together
 from workbench.memory.edits.changed import now_it_says
@@ -48,9 +49,17 @@ def rewording(branch: str, item: Waiting, change: FactChange) -> Edit:
     )
 
 
-def superseding(branch: str, item: Waiting) -> Edit:
-    """What the text says now takes the fact's place."""
-    return now_it_says(branch, item.fact.id)
+def superseding(branch: str, item: Waiting, change: FactChange | None = None) -> Edit:
+    """What the text says now takes the fact's place, in the author's words if they gave any."""
+    if change is None:
+        return now_it_says(branch, item.fact.id)
+    said: dict[str, Any] = {
+        "scope": change.scope,
+        "owner": change.owner,
+        "kind": change.kind,
+        "importance": change.importance,
+    }
+    return now_it_says(branch, item.fact.id, text=change.text, **said)
 
 
 def entrusting(branch: str, item: Waiting, scope: Scope, owner: str | None) -> Edit:

@@ -1,9 +1,12 @@
 """What is reviewed, how far it has come, and which kinds are shown."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
+from typing_extensions import override
 
 from workbench.story.facts import KINDS
 from workbench.ui.facts import kind_name
@@ -12,6 +15,9 @@ from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import MOMENTS
 from workbench.ui.review.words import time_words
 from workbench.ui.widgets import IconButton, Tabs, button, column, label, row
+
+if TYPE_CHECKING:
+    from workbench.memory.extraction import ExtractionReport, News
 
 
 class Head(QWidget):
@@ -26,6 +32,13 @@ class Head(QWidget):
         self.kinds = CheckMenu(self.tr("Kinds"), several=True)
         self.undo_button = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), undo)
         self._counts = label("", "small")
+        self._brought: News | None = None
+        self._news = label("", "small")
+        self._news.setContentsMargins(8, 0, 0, 0)
+        self._news.hide()
+        self._news.setToolTip(
+            self.tr("New proposals, facts whose words are others now, and proposals taken back since you last looked")
+        )
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedHeight(4)
@@ -45,6 +58,7 @@ class Head(QWidget):
         below.addWidget(self._bar, 1)
         below.addWidget(self.rule)
         layout.addLayout(below)
+        layout.addWidget(self._news)
         self.kinds.changed.connect(self.kinds_changed)
         self.show_pace(Pace(), None)
 
@@ -62,6 +76,24 @@ class Head(QWidget):
         choices = [(kind, f"{words[kind]}  {counts.get(kind, 0)}") for kind in present]
         if not self.kinds.choices.isVisible():
             self.kinds.set_choices(choices, chosen)
+
+    def hear(self, report: "ExtractionReport") -> None:
+        """Something has been read: say what it brought, with what was not looked at before."""
+        news = self._brought = report.news if self._brought is None else report.news + self._brought
+        words = self.tr("Just read: {new} new, {changed} changed, {gone} gone")
+        self._news.setText(words.format(new=news.new, changed=news.changed, gone=news.gone))
+        self._news.setVisible(bool(news))
+
+    def forget_news(self) -> None:
+        """What has been looked at is no news."""
+        self._brought = None
+        self._news.hide()
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.forget_news()
 
     def show_rule(self, strict: bool) -> None:
         """Whether proposals count before they are decided."""

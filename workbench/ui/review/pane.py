@@ -98,6 +98,7 @@ class ReviewPane(QWidget):
         desk.story_closed.connect(self._on_closed)
         desk.settings_changed.connect(self._show_rule)
         self._chores.changed.connect(self._show_state)
+        self._chores.extracted.connect(self._head.hear)
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._show_rule()
@@ -168,6 +169,7 @@ class ReviewPane(QWidget):
         self._asked += 1
         self._answer, self._episode, self._by_episode = None, None, {}
         self._leaving.forget()
+        self._head.forget_news()
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._limit, self._unfolded, self._rests = PAGE, False, None
@@ -340,7 +342,7 @@ class ReviewPane(QWidget):
             self._on_edited(item.id, card.draft)
         elif what == "accept":
             self._settle([item], Status.ACCEPTED, self.tr("Accept"))
-        elif what == "now" and card.can_supersede:
+        elif what == "now" and card.can_supersede and not card.busy and not card.supersede(people):
             self._make([item.id], superseding(self._desk.branch, item), self.tr("Now it says…"))
         elif what == "reject":
             self._settle([item], Status.REJECTED, self.tr("Reject"))
@@ -363,9 +365,11 @@ class ReviewPane(QWidget):
 
     def _on_edited(self, item: str, change: object) -> None:
         card = self._deck.card(item)
-        branch = self._desk.branch
+        branch, superseded = self._desk.branch, card.superseding
         card.stop_editing()
-        if isinstance(change, FactChange):
+        if isinstance(change, FactChange) and superseded:
+            self._make([item], superseding(branch, card.item, change), self.tr("Now it says…"))
+        elif isinstance(change, FactChange):
             self._make([item], rewording(branch, card.item, change), self.tr("Edit a fact"))
         elif isinstance(change, MomentChange):
             self._make([item], retelling(branch, card.item, change), self.tr("Edit who learns it"))

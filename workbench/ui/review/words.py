@@ -94,6 +94,9 @@ def now_words(now: Now) -> str:
         said = QCoreApplication.translate("Review", "Nothing stands in its place now.")
     else:
         said = QCoreApplication.translate("Review", "Now it says: “{text}”").format(text=now.text.replace("\n", " "))
+    if now.carried:
+        yours = QCoreApplication.translate("Review", "In your words: {fact}").format(fact=now.wording)
+        return f"{said}\n{yours}"
     if now.proposal is None:
         return said
     read = QCoreApplication.translate("Review", "Read there: {fact}").format(fact=now.proposal.text)

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
 
 from workbench.settings import Settings
-from workbench.ui.settings.form import Form
+from workbench.ui.settings.form import Form, choice
 from workbench.ui.widgets import column, label
 
 
@@ -50,6 +50,19 @@ class CanonPage(Form):
             "asked; no starter model does."
         )
         self.field(("extraction", "judge"), "", self.judge, self.judge.isChecked, hint)
+        self.edited = choice(
+            [
+                (self.tr("Read again when I pause"), "pause"),
+                (self.tr("Read again when I leave them"), "leave"),
+                (self.tr("Only read when I ask"), "never"),
+            ],
+            settings.extraction.edited,
+        )
+        hint = self.tr(
+            "In the background, and only the passages that changed; writing and talking go first. The list of episodes "
+            "marks what is not read as it stands now."
+        )
+        self.field(("extraction", "edited"), self.tr("&Edited episodes"), self.edited, self.edited.currentData, hint)
         self.while_writing = QCheckBox(self.tr("Check the paragraph I am writing when I pa&use"))
         self.while_writing.setChecked(settings.continuity.while_writing)
         hint = self.tr("In the background, without a chat model. What it finds is underlined until it is mended.")

@@ -95,6 +95,7 @@ class EpisodeDelegate(QStyledItemDelegate):
             ("git-branch", "muted", bool(forks)),
             ("pencil-line", "accent", standing == Standing.COPY),
             ("git-branch", "accent", standing == Standing.OWN),
+            ("arrows-clockwise", "faint", bool(index.data(Data.BEHIND))),
         ):
             if shown:
                 icon(name, role).paint(painter, QRect(row.right() - _MARK, row.center().y() - _MARK // 2, _MARK, _MARK))

@@ -41,6 +41,8 @@ class Data(IntEnum):
     """How many proposals of the episode wait for the author."""
     MOVING = Qt.ItemDataRole.UserRole + 7
     """True for a dated episode from which the story goes on."""
+    BEHIND = Qt.ItemDataRole.UserRole + 8
+    """True for an episode that is not read as it stands now."""
 
 
 class EpisodeModel(QAbstractItemModel):
@@ -59,6 +61,7 @@ class EpisodeModel(QAbstractItemModel):
         self.current = ""
         self._marks: dict[str, int] = {}
         self._waiting: dict[str, int] = {}
+        self._behind: frozenset[str] = frozenset()
         self._forks: dict[str, list[str]] = {}
         self._last_shared = ""
         # Indexes carry numbers, not pointers: one that a view has kept too long then finds nothing.
@@ -96,6 +99,11 @@ class EpisodeModel(QAbstractItemModel):
         touched = {one for one in {*waiting, *self._waiting} if waiting.get(one, 0) != self._waiting.get(one, 0)}
         self._waiting = dict(waiting)
         self._refresh(touched)
+
+    def set_behind(self, episodes: Iterable[str]) -> None:
+        """Mark these episodes (ids) as not read as they stand now."""
+        before, self._behind = self._behind, frozenset(episodes)
+        self._refresh(set(before ^ self._behind))
 
     def set_current(self, episode: str) -> None:
         """Highlight the episode that is being written."""
@@ -147,7 +155,11 @@ class EpisodeModel(QAbstractItemModel):
         if role == Qt.ItemDataRole.EditRole:
             return self._title(node)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{self.number(node)} {self._title(node)}".strip()
+            said = f"{self.number(node)} {self._title(node)}".strip()
+            aloud = role == Qt.ItemDataRole.AccessibleTextRole and node.key in self._behind
+            return self.tr("{episode}, to be read again").format(episode=said) if aloud else said
+        if role == Data.BEHIND:
+            return node.key in self._behind
         if role == Data.NODE:
             return node
         if role == Data.MARKS:
@@ -244,6 +256,7 @@ class EpisodeModel(QAbstractItemModel):
             self.tr("Proposals to decide: {n}").format(n=self._waiting[node.key])
             if self._waiting.get(node.key)
             else "",
+            self.tr("Not read yet as it stands now: facts and warnings follow.") if node.key in self._behind else "",
             self._date(node.episode),
             *(self.tr("Branch from here: {branch}").format(branch=name) for name in self._forks.get(node.key, [])),
         ]

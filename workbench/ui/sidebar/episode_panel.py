@@ -1,6 +1,6 @@
 """The episodes of the branch on the desk: found, opened, put in order, thrown away and brought back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -92,6 +92,7 @@ class EpisodePanel(QWidget):
         self.model.set_current("")
         self.model.set_marks({})
         self.model.set_waiting({})
+        self.model.set_behind(())
         self.search.clear()
         self._show(Manuscript())
 
@@ -110,6 +111,10 @@ class EpisodePanel(QWidget):
     def set_waiting(self, waiting: Mapping[str, int]) -> None:
         """Numbers of proposals that wait, by the ids of their episodes."""
         self.model.set_waiting(waiting)
+
+    def set_behind(self, episodes: Iterable[str]) -> None:
+        """Mark these episodes (ids) as not read as they stand now."""
+        self.model.set_behind(episodes)
 
     def add_episode(self) -> None:
         """A new episode behind the one with the cursor (else the one being written), in its part; then its title."""

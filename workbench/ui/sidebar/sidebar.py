@@ -1,6 +1,6 @@
 """The left side of the window."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QStackedWidget, QToolButton, QWidget
@@ -62,6 +62,10 @@ class Sidebar(QWidget):
     def set_waiting(self, waiting: Mapping[str, int]) -> None:
         """Numbers of proposals that wait, to show beside episodes, by their ids."""
         self.episodes.set_waiting(waiting)
+
+    def set_behind(self, episodes: Iterable[str]) -> None:
+        """Mark these episodes (ids) as not read as they stand now."""
+        self.episodes.set_behind(episodes)
 
     def add_episode(self) -> None:
         """Add an episode behind the current one. Once its title has been typed it is asked for."""

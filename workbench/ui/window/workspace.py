@@ -28,6 +28,7 @@ from workbench.ui.window.checking import Checking
 from workbench.ui.window.knowing import Knowing
 from workbench.ui.window.minding import Minding
 from workbench.ui.window.pages import Pages
+from workbench.ui.window.resting import Resting
 from workbench.ui.window.timekeeping import Timekeeping
 from workbench.ui.window.together import Together
 
@@ -93,6 +94,7 @@ class Workspace(QWidget):
         self.together = Together(desk, self)
         self.minding = Minding(desk, self)
         self.timekeeping = Timekeeping(desk, self)
+        self.resting = Resting(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self._wire()
 

@@ -1,6 +1,6 @@
 """Learning moments as proposals: how somebody learned a secret, and writing that down around the author's word."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from workbench.memory.extraction.cues.learning import KINDS, stance_of
@@ -54,19 +54,25 @@ def propose(script: Script, learner: Learner, owner: str | None) -> Proposal:
     return Proposal(learner.who, place.episode, place.span, place.text, how, by, stance)
 
 
-def record(unit: Unit, fact: str, proposals: Sequence[Proposal], branch: str) -> tuple[int, int]:
-    """Make these the moments that extraction proposes about a fact; how many were added and how many taken back.
+def record(
+    unit: Unit, fact: str, proposals: Sequence[Proposal], branch: str, refused: Collection[str] = ()
+) -> tuple[int, int]:
+    """Make these the moments that extraction proposes about a fact; how many people are said to learn it who were not
+    before, and of how many that is taken back.
 
     Nobody of whom the author has said anything about this fact, by a moment of their own or by accepting, rejecting or
-    deleting one, is given another. In an if-story only moments in its own episodes are touched.
+    deleting one, is given another, and nobody of `refused` any. In an if-story only moments in its own episodes are
+    touched.
     """
     taken = set(unit.settings.get(_TAKEN_BACK, []))
     before = unit.knowledge.list(fact=fact, include_deleted=True, branch=branch)
     decided = {one.character for one in before if not _ours(one, taken)}
     mine = {episode.id for episode in unit.episodes.outline(branch) if episode.branch == branch}
-    wanted = {one.who: one for one in proposals if one.who not in decided and one.episode in mine}
-    gone, back, added = set[str](), set[str](), 0
+    shut = {*decided, *refused}
+    wanted = {one.who: one for one in proposals if one.who not in shut and one.episode in mine}
+    gone, back = set[str](), set[str]()
     stands: set[str] = set()
+    knew = {one.character for one in before if one.deleted_at is None}
     for one in before:
         if one.character in decided or one.mention is None or one.mention.episode not in mine:
             if one.deleted_at is None:
@@ -86,10 +92,10 @@ def record(unit: Unit, fact: str, proposals: Sequence[Proposal], branch: str) ->
     for who, one_wanted in wanted.items():
         if who not in stands:
             unit.knowledge.add(_draft(fact, one_wanted))
-            added += 1
     if gone or back:
         unit.settings.set(_TAKEN_BACK, sorted((taken | gone) - back))
-    return added + len(back), len(gone)
+    knows = stands | wanted.keys()
+    return len(knows - knew), len(knew - knows)
 
 
 def _ours(moment: Knowledge, taken: set[str]) -> bool:

@@ -28,6 +28,7 @@ from workbench.memory.extraction.knowing.kept import (
 from workbench.memory.extraction.knowing.limit import least_secrecy
 from workbench.memory.extraction.knowing.moments import Proposal, record
 from workbench.memory.extraction.knowing.opening import moments
+from workbench.memory.extraction.knowing.refused import Refused
 from workbench.memory.extraction.knowing.script import Heard, words_of
 from workbench.memory.extraction.knowing.weighing import CERTAIN, Learner, Owner, Weighing
 from workbench.memory.extraction.knowing.window import Surroundings, looking_at
@@ -89,6 +90,7 @@ class Settler:
             cast = read_cast(unit, episodes, self._story.info.language)
             lines = {episode.id: _heard(unit, episode.id) for episode in episodes}
             born = _by_birth(unit, self._branch, {episode.id: episode.number for episode in episodes})
+            self._refused = Refused(unit, self._branch)
         around = Surroundings(episodes, cast, lambda texts: self._judge.embed(texts, cancel), lines)
         read = {around.block(episode.id) for episode in episodes if episode.id in waiting}
         for block in sorted({one for changed in read for one in looking_at(changed)}):
@@ -211,7 +213,7 @@ class Settler:
             unit.facts.edit(fact.id, scope=settled.scope, owner=settled.owner)
         if settled.claim is not None:
             keep_claim(unit, settled.fact.mentions[0].episode, fact.id, settled.claim)
-        added, removed = record(unit, fact.id, settled.learners, self._branch)
+        added, removed = record(unit, fact.id, settled.learners, self._branch, self._refused.about(fact))
         self._report.moments_added += added
         self._report.moments_removed += removed
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.duplicates import Comparison, Said
 from workbench.memory.extraction.knowing.kept import bring_back, keep, mark_unsettled, withheld
+from workbench.memory.extraction.knowing.refused import Refused
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.extraction.writing.known import Known
@@ -202,9 +203,12 @@ class PassageWriter:
         return set(gone)
 
     def _learn(self, unit: Unit, fact: Fact, moment: Moment, episode: str, passage: Passage, page: Page) -> None:
-        """Proposes a learning moment unless there is, or was, one of this person about this fact."""
+        """Proposes a learning moment unless there is, or was, one of this person about this fact, or one was turned
+        down about what it was before it was reworded."""
         who = moment.character
         if fact.owner == who or unit.knowledge.list(fact.id, who, include_deleted=True):
+            return
+        if who in Refused(unit, self._branch).about(fact):
             return
         mention = MentionDraft(episode, moment.span.shifted(passage.start), moment.span.of(page.text), passage.id)
         unit.knowledge.add(

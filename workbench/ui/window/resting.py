@@ -1,0 +1,134 @@
+"""Episodes that have rested: what was changed in them is read again by itself, behind everything the author does."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer
+
+from workbench.store import Unit
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.jobs import Job, Lane
+from workbench.ui.progress.models import reader_installed
+
+if TYPE_CHECKING:
+    from workbench.ui.window.workspace import Workspace
+
+REST = 30_000
+"""Milliseconds without a key, a change of the text or work asked for until an episode has rested."""
+_LOOK = 1500
+"""Milliseconds after a change until the list of episodes says what is not read as it stands: later than the next save
+of somebody who goes on writing."""
+_MOVED = frozenset({Aspect.TEXT, Aspect.ORDER})
+
+
+class Resting(QObject):
+    """Says in the list of episodes what is behind the text, and has it read when the author rests.
+
+    What was broken off, by closing or a crash, stands unread in the file: after a rest it is taken up again.
+    """
+
+    def __init__(self, desk: Desk, workspace: "Workspace") -> None:
+        super().__init__(workspace)
+        self._desk, self._at = desk, workspace
+        self._chores = workspace.chores
+        self._written = ""
+        """The episode in the editor, once it has been written in."""
+        self._tried: set[str] = set()
+        """Episodes read since the author last did something: what stands unread in them now will not be read so."""
+        self.timer = QTimer(self, singleShot=True, interval=REST)
+        self.timer.timeout.connect(self._on_rested)
+        self.look = QTimer(self, singleShot=True, interval=_LOOK)
+        self.look.timeout.connect(self._look)
+        workspace.editor.manuscript.typed.connect(self._on_typed)
+        workspace.editor.episode_opened.connect(self._on_episode_opened)
+        self._chores.changed.connect(self._on_chores_changed)
+        desk.jobs.started.connect(self._on_started)
+        desk.changed.connect(self._on_changed)
+        desk.story_opened.connect(self._on_opened)
+        desk.story_closing.connect(self._stop)
+        desk.settings_changed.connect(self.stir)
+        if desk.is_open:
+            self._on_opened()
+
+    def stir(self) -> None:
+        """The author does something: what is read by itself waits until they rest again."""
+        self._tried.clear()
+        self._chores.give_way()
+        if self._desk.is_open:
+            self.timer.start()
+
+    def _on_typed(self) -> None:
+        self._written = self._at.episode or ""
+        self.stir()
+
+    def _on_episode_opened(self, episode: str) -> None:
+        if self._written and episode != self._written:
+            self._written = ""
+            self.timer.start()
+
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        if aspects & _MOVED:
+            self.stir()
+            self.look.start()
+
+    def _on_started(self, job: Job[Any]) -> None:
+        """What is asked for goes first. What failed is not tried again for it."""
+        if job.shown and job.lane in (Lane.READING, Lane.TALKING):
+            if self._chores.give_way():
+                self._tried.clear()
+            self.timer.start()
+
+    def _on_chores_changed(self) -> None:
+        if self._desk.is_open and not self._chores.reading:
+            self.look.start()
+
+    def _on_opened(self) -> None:
+        self._written = ""
+        self.stir()
+        self.look.start()
+
+    def _stop(self) -> None:
+        self.timer.stop()
+        self.look.stop()
+
+    def _on_rested(self) -> None:
+        if (
+            not self._desk.is_open
+            or self._desk.story.info.read_only
+            or self._desk.settings.extraction.edited == "never"
+        ):
+            return
+        if self._at.editor.is_dirty or any(job.shown or job.lane is Lane.TALKING for job in self._desk.jobs.running):
+            self.timer.start()
+        else:
+            self._look(read=True)
+
+    def _look(self, read: bool = False) -> None:
+        if not self._desk.is_open:
+            return
+        branch, settings = self._desk.branch, self._desk.settings
+
+        def question(unit: Unit) -> tuple[list[str], bool]:
+            # Loaded here: what it needs would hold up the first picture.
+            from workbench.memory.extraction.resting import behind
+
+            return behind(unit, branch), read and reader_installed(settings)
+
+        def answer(found: tuple[list[str], bool]) -> None:
+            if self._desk.branch == branch:
+                episodes, may_read = found
+                self._at.sidebar.set_behind(episodes)
+                if may_read and not self.timer.isActive():
+                    self._read(episodes)
+
+        self._desk.ask(self, question, answer, failed=_nothing)
+
+    def _read(self, behind: list[str]) -> None:
+        writing = self._written if self._desk.settings.extraction.edited == "leave" else ""
+        due = [one for one in behind if one not in self._tried and one != writing]
+        if due and self._chores.extract(due, unasked=True):
+            self.timer.stop()
+            self._tried = set(due)
+
+
+def _nothing(sentence: str) -> None:
+    """Nobody asked; the next look is another one."""
