@@ -67,15 +67,15 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """What waits in an episode (or the story), best first and what hangs on a fact under it; `in_story` counts all of
-    the story, `by_episode` that by the ids of its episodes.
+    """What waits in an episode (or the story), best first and what hangs on a fact under it; `everywhere` is all of
+    the story in no order, `by_episode` counts that by the ids of its episodes.
 
     `confirmed` counts the accepted facts of the episode (or the story); `unread` are live episodes, among those asked
     for, with text that nothing has read; `changed` counts what of all the story is edited away.
     """
 
     items: tuple[Waiting, ...]
-    in_story: int
+    everywhere: tuple[Waiting, ...]
     confirmed: int
     unread: tuple[str, ...]
     by_episode: Mapping[str, int] = field(default_factory=dict)
@@ -113,7 +113,7 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     worth = worths(unit, {one.mention.episode for one in here})
     counts = Counter(one.mention.episode for one in found)
     changed = sum(one.asks in CHANGED for one in found)
-    return Queue(_in_order(here, numbers, sure, worth), len(found), confirmed, unread, dict(counts), changed)
+    return Queue(_in_order(here, numbers, sure, worth), tuple(found), confirmed, unread, dict(counts), changed)
 
 
 def contexts(unit: Unit, items: Sequence[Waiting], language: str, branch: str = MAIN_BRANCH) -> dict[str, Context]:

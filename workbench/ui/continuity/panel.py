@@ -1,6 +1,6 @@
 """The continuity panel: check, look at what was found beside what it does not fit with, go there, answer it."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
@@ -89,6 +89,11 @@ class ContinuityPanel(QWidget):
     def open_findings(self) -> list[Finding]:
         """What waits for the author and is sure enough, in telling order."""
         return [one for one in self.book.findings.open() if shown_at(one.warning, self.level)]
+
+    def cites(self) -> dict[str, int]:
+        """How many of these cite a fact, by its id."""
+        rests_on = ({item.fact for item in one.warning.evidence} for one in self.open_findings)
+        return dict(Counter(fact for facts in rests_on for fact in facts if fact))
 
     def check(self, episodes: Sequence[int] | None = None) -> None:
         """Check these episodes (telling numbers) or, for None, all. Nothing happens while a check runs already."""
