@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.reviewing import BOAT, COIN, LIGHT, Hands, propose, with_proposals
@@ -170,3 +170,70 @@ def test_everybody_has_a_key_of_their_own() -> None:
     assert keys_for(people) == {"a": "a", "b": "r", "c": "k", "d": "1"}
     crowd = [Character(str(at), "Ann") for at in range(60)]
     assert len(set(keys_for(crowd).values())) == len(keys_for(crowd)) == 35
+
+
+def test_a_group_is_settled_with_one_key_and_taken_back_with_one(hands: Hands) -> None:
+    hands.desk.write(lambda unit: propose(unit, 4, "嵐の夜", 3), [Aspect.FACTS])
+    hands.still()
+    assert hands.shown()[:2] == ["嵐の夜。", f"{LIGHT}。"]
+    head = hands.deck.head(hands.deck.order[1])
+    assert head.title == "Common knowledge, episode 4" and head.why == "What 3 people know rests on it"
+    hands.press(Qt.Key.Key_Home)
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    assert hands.current() == f"{BOAT}。", "at once, and on to the next group"
+    hands.still()
+    status = hands.status()
+    assert (status["嵐の夜。"], status[f"{LIGHT}。"], status[f"{BOAT}。"]) == ("accepted", "accepted", "proposed")
+    hands.press(Qt.Key.Key_U)
+    hands.still()
+    assert hands.status()["嵐の夜。"] == hands.status()[f"{LIGHT}。"] == "proposed"
+    assert hands.shown()[:2] == ["嵐の夜。", f"{LIGHT}。"] and hands.current() == "嵐の夜。"
+    hands.press(Qt.Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
+    hands.still()
+    assert hands.status()["嵐の夜。"] == hands.status()[f"{LIGHT}。"] == "rejected"
+
+
+def test_only_what_is_marked_is_settled_and_by_a_click_too(hands: Hands) -> None:
+    hands.desk.write(lambda unit: propose(unit, 4, "嵐の夜", 3), [Aspect.FACTS])
+    hands.still()
+    hands.press(Qt.Key.Key_Home)
+    assert hands.button("Accept all 2")
+    hands.press(Qt.Key.Key_X)
+    hands.bot.mouseClick(hands.button("Reject marked: 1"), Qt.MouseButton.LeftButton)
+    hands.still()
+    assert (hands.status()["嵐の夜。"], hands.status()[f"{LIGHT}。"]) == ("rejected", "proposed")
+    hands.press(Qt.Key.Key_X)
+    hands.press(Qt.Key.Key_X)
+    assert not [one for one in hands.pane.findChildren(QPushButton) if "marked:" in one.text() and one.isVisible()]
+    hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    hands.still()
+    assert hands.status()[f"{LIGHT}。"] == "accepted"
+
+
+def test_the_confirmed_share_is_said_and_moves(hands: Hands) -> None:
+    def said() -> float:
+        [words] = [one.text() for one in hands.pane.findChildren(QLabel) if "is confirmed" in one.text()]
+        return float(words.split("%")[0])
+
+    before = said()
+    hands.press(Qt.Key.Key_A)
+    hands.still()
+    assert said() > before
+    hands.press(Qt.Key.Key_U)
+    hands.still()
+    assert said() == before
+
+
+def test_what_a_warning_cites_comes_first_as_soon_as_it_is_known(hands: Hands) -> None:
+    cited: dict[str, int] = {}
+    hands.pane.cites = lambda: cited
+    boat = hands.deck.order[1]
+    assert hands.deck.card(boat).words == f"{BOAT}。"
+    cited[boat] = 2
+    hands.pane.warnings_changed()
+    hands.still()
+    assert hands.deck.order[1] == boat, "what is shown stays where it is"
+    assert hands.deck.head(boat).why == "Warnings that rest on it: 2 · What 3 people know rests on it"
+    hands.bot.mouseClick(hands.button("Whole story"), Qt.MouseButton.LeftButton)
+    hands.still()
+    assert hands.deck.order[0] == boat

@@ -2,7 +2,7 @@
 it weighs."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.memory.gated import Gated
@@ -88,13 +88,13 @@ def stakes(unit: Unit, waiting: Sequence[Waiting], branch: str = MAIN_BRANCH, *,
     return Stakes(len(people), {one: frozenset(who) for one, who in rests.items()}, share)
 
 
-def weight(one: Waiting, people: int, cited: Iterable[str] = ()) -> float:
+def weight(one: Waiting, people: int, cited: Mapping[str, int]) -> float:
     """How much a decision would change of what people are handed, and of the warnings: unsure ones weigh most, that
-    many people's knowledge rests on, about what matters. What a warning cites (`cited`, fact ids) is as unsure as can
-    be: something is not right there."""
+    many people's knowledge rests on, about what matters. Each warning that rests on a fact (`cited`, by fact id) counts
+    as if all of it were unsure once more."""
     if one.asks is Asks.AWARENESS:
         return 0.0
-    unsure = 1.0 if one.fact.id in cited else _unsure(_sure(one))
+    unsure = _unsure(_sure(one)) + cited.get(one.fact.id, 0)
     return (people if one.moment is None else 1) * unsure * one.fact.importance
 
 
