@@ -129,7 +129,7 @@
         <translation>登場人物が知っていること、確認待ちの項目で知りうること全体のうち（重要度を加味）</translation>
     </message>
     <message>
-        <source>{share} of what your people know is confirmed</source>
+        <source>{share} of what people know is confirmed</source>
         <translation>人物の知識の{share}が確定済み</translation>
     </message>
     <message>
@@ -272,19 +272,19 @@
     </message>
     <message>
         <source>Warnings that rest on it: {n}</source>
-        <translation>もとになる警告 {n}件</translation>
+        <translation>警告{n}件の根拠</translation>
     </message>
     <message>
         <source>What {name} knows rests on it</source>
-        <translation>{name}の知識のもと</translation>
+        <translation>{name}の知識がこれに基づく</translation>
     </message>
     <message>
         <source>What {n} people know rests on it</source>
-        <translation>{n}人の知識のもと</translation>
+        <translation>{n}人の知識がこれに基づく</translation>
     </message>
     <message>
         <source>Held back until you decide</source>
-        <translation>決めるまで誰にも渡らない</translation>
+        <translation>決めるまで伏せておく</translation>
     </message>
     <message>
         <source>Sure ●●●</source>
@@ -378,8 +378,8 @@
         <translation>まとめて却下</translation>
     </message>
     <message>
-        <source>A accept · R reject · Shift+A Shift+R the group · X mark · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
-        <translation>A 確定 · R 却下 · Shift+A Shift+R まとめて · X 印 · E 編集 · S 秘密 · J K 移動 · ⏎ 本文へ · N 次の話 · U 元に戻す</translation>
+        <source>A accept · R reject · Shift+A/R group · X mark · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
+        <translation>A 確定 · R 却下 · Shift+A/R まとめて · X 印 · E 編集 · S 秘密 · J K 移動 · ⏎ 本文へ · N 次の話 · U 元に戻す</translation>
     </message>
     <message>
         <source>Edit a fact</source>

@@ -255,7 +255,7 @@ class Card(QWidget):
 
 
 class _Frame(QFrame):
-    """The sheet of a card; the current one has a bar of the accent at its edge, a marked one is tinted."""
+    """The sheet of a card; the current one has a bar of the accent at its edge, a marked one a line of it around."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -235,6 +235,8 @@ class Deck(QScrollArea):
 
     def _reveal(self) -> None:
         if self._current is not None and self._current in self._cards:
+            if self._in_group(self._groups[self._current])[:1] == [self._current]:
+                self.ensureWidgetVisible(self.head(self._current), 0, 0)
             self.ensureWidgetVisible(self._cards[self._current], 0, 24)
 
     def _on_more(self) -> None:

@@ -18,19 +18,13 @@ class GroupHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._first = ""
-        self._title, self._why = label("", "strong", wrap=True), label("", "small", wrap=True)
-        self._buttons = QWidget()
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self._buttons.setSizePolicy(policy)
+        self._title, self._why = label("", "strong"), label("", "small")
         self._accept, self._reject = (self._offer(what) for what in ("accept_group", "reject_group"))
-        flow = FlowLayout(self._buttons)
-        flow.addWidget(self._accept)
-        flow.addWidget(self._reject)
         layout = column(self, 0, 2)
         layout.setContentsMargins(4, 8, 0, 0)
-        for one in (self._title, self._why, self._buttons):
-            layout.addWidget(one)
+        layout.addWidget(_flowing(self._title, self._why))
+        self._buttons = _flowing(self._accept, self._reject)
+        layout.addWidget(self._buttons)
 
     @property
     def title(self) -> str:
@@ -62,3 +56,15 @@ class GroupHead(QWidget):
         # The keys do the same from anywhere in the list, which keeps the focus.
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return made
+
+
+def _flowing(*widgets: QWidget) -> QWidget:
+    """These side by side as far as there is room."""
+    made = QWidget()
+    policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    policy.setHeightForWidth(True)
+    made.setSizePolicy(policy)
+    flow = FlowLayout(made)
+    for one in widgets:
+        flow.addWidget(one)
+    return made

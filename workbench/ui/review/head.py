@@ -39,17 +39,17 @@ class Head(QWidget):
         top = row()
         top.addWidget(self.tabs)
         top.addStretch(1)
+        top.addWidget(self.rule)
         top.addWidget(self.kinds)
         top.addWidget(button(self.tr("Said twice…"), duplicates, "quiet"))
         top.addWidget(self.undo_button)
         layout.addLayout(top)
         below = row()
-        below.setContentsMargins(8, 0, 0, 0)
-        below.addWidget(self._counts)
-        below.addWidget(self._bar, 1)
+        below.setContentsMargins(8, 0, 8, 0)
+        below.addWidget(self._counts, 1)
         below.addWidget(self._confirmed)
-        below.addWidget(self.rule)
         layout.addLayout(below)
+        layout.addWidget(self._bar)
         self.kinds.changed.connect(self.kinds_changed)
         self.show_pace(Pace(), None)
 
@@ -76,7 +76,7 @@ class Head(QWidget):
         """How much of what people know, or may come to know, is confirmed, 0 to 1; None: nobody knows anything."""
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0)))
-        words = self.tr("{share} of what your people know is confirmed")
+        words = self.tr("{share} of what people know is confirmed")
         self._confirmed.setText("" if share is None else words.format(share=f"{share:.1%}"))
 
     def show_pace(self, pace: Pace, left: int | None, changed: int = 0, rests: bool = False) -> None:

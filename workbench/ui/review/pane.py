@@ -144,7 +144,7 @@ class ReviewPane(QWidget):
         self._foot.setProperty("role", "footer")
         self._foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         keys = self.tr(
-            "A accept · R reject · Shift+A Shift+R the group · X mark · E edit · S secret · J K move · ⏎ to the text · "
+            "A accept · R reject · Shift+A/R group · X mark · E edit · S secret · J K move · ⏎ to the text · "
             "N next episode · U undo"
         )
         row(self._foot, 8).addWidget(label(keys, "small", wrap=True), 1)
