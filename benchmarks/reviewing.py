@@ -33,15 +33,15 @@ from benchmarks.reading import read
 from benchmarks.training.examples import evidence
 from benchmarks.training.places import Place, same
 from workbench.continuity.runner import check
+from workbench.continuity.warnings import cited
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.claims import as_claimed
 from workbench.memory.edits import Edit, here
 from workbench.memory.edits.reviewing import settling
 from workbench.memory.grouping import grouped
 from workbench.memory.review import Asks, Waiting, queue
 from workbench.memory.sync import sync
-from workbench.memory.unreviewed import stakes
+from workbench.memory.unreviewed import Cited, stakes
 from workbench.store import StoryFile
 from workbench.story.facts import Scope, Status
 from workbench.story.viewpoint import Order
@@ -92,29 +92,23 @@ def decide(one: Waiting, truth: Truth, numbers: dict[str, int], branch: str) -> 
     if one.asks is Asks.MOMENT and one.moment is not None:
         known = fact is not None and truth.knows(fact, one.moment.character, one.number)
         return settling(branch, [one], Status.ACCEPTED if known else Status.REJECTED)
-    scope, owner = as_claimed(one.claim) if one.claim and one.fact.scope is Scope.READER else taken(one)
     if fact is None:
-        false = scope is not Scope.WORLD or truth.is_secret(told)
+        false = one.taken[0] is not Scope.WORLD or truth.is_secret(told)
         return settling(branch, [one], Status.REJECTED if false else Status.ACCEPTED)
     right = (Scope.WORLD, None) if fact["scope"] == "world" else (Scope.CHARACTER, fact["character"])
-    if (scope, owner) == right:
+    if one.taken == right:
         return settling(branch, [one], Status.ACCEPTED)
     return here.change(branch, one.fact.id, scope=right[0], owner=right[1])
 
 
-def taken(one: Waiting) -> tuple[Scope, str | None]:
-    """Scope and owner of a fact as it stands."""
-    return one.fact.scope, one.fact.owner
-
-
-def to_decide(built: Built, cited: Counter[str], by: str) -> list[str]:
+def to_decide(built: Built, rests: Cited, by: str) -> list[str]:
     """What the author sees (ids), in order; who knows of whose knowledge is left alone, as the annotation has none."""
     with built.story.read() as unit:
         waits = queue(unit, None, built.branch)
         items = [one for one in waits.items if one.worthwhile] + [one for one in waits.items if not one.worthwhile]
         if by == "groups":
             at_stake = stakes(unit, waits.everywhere, built.branch)
-            items = [one for group in grouped(unit, items, at_stake, cited) for one in group.items]
+            items = [one for group in grouped(unit, items, at_stake, rests) for one in group.items]
     return [one.id for one in items if one.asks in (Asks.FACT, Asks.MOMENT)]
 
 
@@ -153,13 +147,13 @@ def review(built: Built, reader: Reader, by: str, options: argparse.Namespace) -
     """Measure, decide so many, and measure again, to the end of the queue."""
     sync(built.story, reader)
     found = check(built.story, reader, branch=built.branch)
-    cited = Counter(fact for one in found for fact in {item.fact for item in one.evidence} if fact)
+    rests = cited(found)
     truth = Truth(built.annotation, [tuple(place) for place in evidence(built.annotation)])
     with built.story.read() as unit:
         numbers = dict(unit.episodes.timeline(built.branch).telling)
     done, stops = 0, list(STOPS)
     # What hung on a fact taken for common knowledge waits only once that is mended: again until nothing does.
-    while planned := to_decide(built, cited, by):
+    while planned := to_decide(built, rests, by):
         for identifier in planned:
             if stops and done == stops[0]:
                 yield str(stops.pop(0)), measured(built, reader, options)

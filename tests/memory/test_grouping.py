@@ -42,7 +42,9 @@ def learns(unit: Unit, fact: str, who: str, number: int, sureness: float | None 
     return unit.knowledge.add(draft).id
 
 
-def asked(story: StoryFile, cited: Mapping[str, int] | None = None, before: Sequence[Key] = ()) -> tuple[Group, ...]:
+def asked(
+    story: StoryFile, cited: Mapping[str, set[str]] | None = None, before: Sequence[Key] = ()
+) -> tuple[Group, ...]:
     with story.read() as unit:
         waits = queue(unit)
         return grouped(unit, waits.items, stakes(unit, waits.everywhere), cited, before)
@@ -67,9 +69,9 @@ def test_a_secret_with_who_learns_it_is_one_group_and_what_is_common_one_a_perso
         keeper = propose(unit, 1, KEEPER)
     groups = asked(lighthouse)
     assert sorted(ids(groups)) == sorted([[secret, *told], [boat], [storm], [keeper]])
-    [own] = [group for group in groups if group.secret]
-    assert (own.person, own.scope, own.secret and own.secret.id) == ("ren", Scope.CHARACTER, secret)
-    assert {group.person for group in groups if not group.secret} == {"ren", None}
+    [own] = [group for group in groups if group.scope is Scope.CHARACTER]
+    assert (own.person, own.key) == ("ren", (secret,))
+    assert {group.person for group in groups if group is not own} == {"ren", None}
 
 
 def test_what_reading_takes_it_for_says_which_group(lighthouse: StoryFile) -> None:
@@ -86,9 +88,9 @@ def test_what_a_warning_cites_comes_first_then_what_is_unsure_and_weighs_most(li
         sure = propose(unit, 4, LIGHT, Claim(0.99, world=True), importance=5)
         unsure = propose(unit, 2, COIN, Claim(0.6, world=True), Scope.READER)
     assert ids(asked(lighthouse)) == [[unsure], [sure]]
-    groups = asked(lighthouse, {sure: 2})
+    groups = asked(lighthouse, {sure: {"one", "other"}})
     assert ids(groups) == [[sure], [unsure]]
-    assert [group.cited for group in groups] == [2, 0]
+    assert [len(group.cited) for group in groups] == [2, 0]
     assert [len(group.rests) for group in groups] == [3, 0]
 
 

@@ -225,11 +225,11 @@ def test_the_confirmed_share_is_said_and_moves(hands: Hands) -> None:
 
 
 def test_what_a_warning_cites_comes_first_as_soon_as_it_is_known(hands: Hands) -> None:
-    cited: dict[str, int] = {}
+    cited: dict[str, set[str]] = {}
     hands.pane.cites = lambda: cited
     boat = hands.deck.order[1]
     assert hands.deck.card(boat).words == f"{BOAT}。"
-    cited[boat] = 2
+    cited[boat] = {"one", "other"}
     hands.pane.warnings_changed()
     hands.still()
     assert hands.deck.order[1] == boat, "what is shown stays where it is"

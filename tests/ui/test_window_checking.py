@@ -73,7 +73,7 @@ def test_what_is_written_is_checked_at_a_pause_and_goes_when_it_is_mended(at: Wo
     # The review hears what the warning rests on.
     [one] = at.continuity.open_findings
     rests_on = {item.fact for item in one.warning.evidence if item.fact}
-    assert rests_on and at.review.cites() == dict.fromkeys(rests_on, 1)
+    assert rests_on and at.review.cites() == {fact: {one.warning.id} for fact in rests_on}
     qtbot.waitUntil(lambda: at.review._cited == at.review.cites())
     assert at.right.page == TALK and QApplication.focusWidget() is at.editor.manuscript
     assert at.sidebar.episodes.model.rowCount() and at.right.tabs.tab(CONTINUITY).text().endswith("1")

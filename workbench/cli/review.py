@@ -1,20 +1,19 @@
 """`workbench review`: what waits for the author's word, in groups, what most rests on first; settling a group."""
 
-from collections import Counter
 from typing import Annotated, Any
 
 import typer
 
 from workbench.cli.common import AsJson, Branch, EpisodeNumber, Story, find_branch, opened, show
 from workbench.continuity.runner import check
-from workbench.memory.claims import as_claimed
+from workbench.continuity.warnings import cited
 from workbench.memory.edits.reviewing import settling
 from workbench.memory.grouping import Group, first, grouped
 from workbench.memory.review import Asks, Waiting, queue
 from workbench.memory.unreviewed import stakes
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
-from workbench.story.facts import Scope, Status
+from workbench.story.facts import Status
 
 Ids = Annotated[
     str | None, typer.Option(metavar="ID", help="Settle all of the group in which this waits, but what has changed.")
@@ -40,14 +39,13 @@ def review(
         strict = bench.settings.strict
         with file.read() as unit:
             line = find_branch(unit, branch).id
-        found = check(file, bench.reader, None, line, strict=strict) if warnings else ()
-        cited = Counter(fact for one in found for fact in {item.fact for item in one.evidence})
+        rests = cited(check(file, bench.reader, None, line, strict=strict) if warnings else ())
         chosen, status = accept or reject, Status.ACCEPTED if accept else Status.REJECTED
         with file.write() if chosen else file.read() as unit:
             here = unit.episodes.by_number(episode, line).id if episode else None
             waits = queue(unit, here, line)
             at_stake = stakes(unit, waits.everywhere, line, strict=strict)
-            groups = grouped(unit, waits.items, at_stake, cited)
+            groups = grouped(unit, waits.items, at_stake, rests)
             names = {one.id: one.name for one in unit.characters.list()}
             if chosen:
                 items = _group_of(groups, chosen).together
@@ -72,7 +70,7 @@ def _group(group: Group, names: dict[str, str]) -> dict[str, Any]:
         "person": names.get(group.person or "", group.person),
         "scope": group.scope.value,
         "rests": sorted(names.get(one, one) for one in group.rests),
-        "warnings": group.cited,
+        "warnings": sorted(group.cited),
         "items": [_entry(one, names) for one in group.items],
     }
 
@@ -87,9 +85,7 @@ def _entry(one: Waiting, names: dict[str, str]) -> dict[str, Any]:
             "quote": one.mention.quote,
         }
     common = one.claim.common if one.claim is not None else None
-    scope, whose = (fact.scope, fact.owner)
-    if one.claim is not None and fact.scope is Scope.READER:
-        scope, whose = as_claimed(one.claim)
+    scope, whose = one.taken
     owner = names.get(whose, whose) if whose else None
     closed = scope is not fact.scope
     return found | {"scope": scope.value, "owner": owner, "common": common, "once_accepted": closed}
@@ -98,7 +94,7 @@ def _entry(one: Waiting, names: dict[str, str]) -> dict[str, Any]:
 def _text(confirmed: float | None, groups: list[dict[str, Any]]) -> str:
     lines = [] if confirmed is None else [f"{confirmed:.1%} of what people know is confirmed."]
     for group in groups:
-        why = [f"warnings that rest on it: {group['warnings']}"] if group["warnings"] else []
+        why = [f"warnings that rest on it: {len(group['warnings'])}"] if group["warnings"] else []
         why += [f"what they know rests on it: {', '.join(group['rests'])}"] if group["rests"] else []
         lines.append(f"\n{group['person'] or '-'}, {group['scope']}  ({'; '.join(why) or 'held back'})")
         lines += map(_line, group["items"])

@@ -6,12 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from workbench.memory.claims import as_claimed
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.review import CHANGED, Asks, Waiting
-from workbench.memory.unreviewed import Stakes, weight
+from workbench.memory.unreviewed import Cited, Stakes, weight
 from workbench.store import Unit
-from workbench.story.facts import Fact, Scope
+from workbench.story.facts import Scope
 
 _STAYS = 0.5
 """Share of the weightiest group's weight down to which the next one is of the same person, so that the author need not
@@ -33,17 +32,16 @@ class Group:
     """`items` are decided together or one by one; `key` stays the same when some of them are.
 
     `person` (id) is whose secret it is, or whom the facts name first; None where they name nobody. `scope` is what
-    accepting would make of them, `secret` the fact where all is about one that not everybody knows. `rests` is who is
-    handed any of it as things stand, `cited` how many warnings rest on it.
+    accepting would make of them. `rests` is who is handed any of it as things stand, unconfirmed, `cited` which
+    warnings (ids) rest on it.
     """
 
     key: Key
     person: str | None
     scope: Scope
     items: tuple[Waiting, ...]
-    secret: Fact | None = None
     rests: frozenset[str] = frozenset()
-    cited: int = 0
+    cited: frozenset[str] = frozenset()
 
     @property
     def together(self) -> tuple[Waiting, ...]:
@@ -55,14 +53,11 @@ def grouped(
     unit: Unit,
     items: Sequence[Waiting],
     at_stake: Stakes,
-    cited: Mapping[str, int] | None = None,
+    cited: Cited | None = None,
     before: Sequence[Key] = (),
 ) -> tuple[Group, ...]:
     """These items in groups, what most rests on first and one person's after another as far as that goes; those whose
-    keys are in `before` stay where they stood.
-
-    `cited` counts, by fact id, the warnings that rest on a fact.
-    """
+    keys are in `before` stay where they stood."""
     cited = cited or {}
     weights = {one.id: weight(one, at_stake.people, cited) for one in items}
     found = _gathered(unit, items)
@@ -94,20 +89,14 @@ def _gathered(unit: Unit, items: Sequence[Waiting]) -> list[Group]:
     gathered: dict[Key, list[Waiting]] = defaultdict(list)
     for one in items:
         fact = one.fact
-        scope, owner = _taken(own.get(fact.id, one))
+        scope, owner = own.get(fact.id, one).taken
         person = owner or next((named.character for named in names.find(fact.text)), None)
         key: Key = (fact.id,)
         if scope is Scope.WORLD:
             key = (person, one.mention.episode, int(_tier(one)))
         gathered[key].append(one)
-        found.setdefault(key, Group(key, person, scope, (), None if scope is Scope.WORLD else fact))
+        found.setdefault(key, Group(key, person, scope, ()))
     return [replace(group, items=_as_told(gathered[key])) for key, group in found.items()]
-
-
-def _taken(one: Waiting) -> tuple[Scope, str | None]:
-    if one.claim is not None and one.fact.scope is Scope.READER:
-        return as_claimed(one.claim)
-    return one.fact.scope, one.fact.owner
 
 
 def _as_told(items: Sequence[Waiting]) -> tuple[Waiting, ...]:
@@ -140,7 +129,8 @@ def _by_person(groups: Collection[Group], heavy: Mapping[Key, float]) -> list[Gr
     return ordered
 
 
-def _with_reasons(group: Group, at_stake: Stakes, cited: Mapping[str, int]) -> Group:
+def _with_reasons(group: Group, at_stake: Stakes, cited: Cited) -> Group:
     facts = {one.fact.id for one in group.items}
     rests = frozenset(who for fact in facts for who in at_stake.rests.get(fact, ()))
-    return replace(group, rests=rests, cited=max((cited.get(fact, 0) for fact in facts), default=0))
+    warnings = frozenset(warning for fact in facts for warning in cited.get(fact, ()))
+    return replace(group, rests=rests, cited=warnings)

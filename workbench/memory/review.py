@@ -6,13 +6,13 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from workbench.memory.changed import Now, says_now
-from workbench.memory.claims import Claim, claims
+from workbench.memory.claims import Claim, as_claimed, claims
 from workbench.memory.sureness import Sureness, of_fact, of_moment
 from workbench.memory.worth import worths
 from workbench.store import Unit
 from workbench.story.awareness import Awareness
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.facts import Fact, Mention, Status
+from workbench.story.facts import Fact, Mention, Scope, Status
 from workbench.story.gate import is_edited_away
 from workbench.story.knowledge import Knowledge
 from workbench.story.sentences import split_sentences
@@ -58,6 +58,13 @@ class Waiting:
     sureness: Sureness = Sureness.LIKELY
     along: tuple[Awareness, ...] = ()
     claim: Claim | None = None
+
+    @property
+    def taken(self) -> tuple[Scope, str | None]:
+        """The scope and the owner that accepting it gives the fact."""
+        if self.claim is not None and self.fact.scope is Scope.READER:
+            return as_claimed(self.claim)
+        return self.fact.scope, self.fact.owner
 
     @property
     def worthwhile(self) -> bool:

@@ -2,7 +2,7 @@
 it weighs."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.memory.gated import Gated
@@ -14,6 +14,8 @@ from workbench.story.viewpoint import Viewpoint
 
 FIRST = 10
 """Decisions that are offered first."""
+Cited = Mapping[str, Collection[str]]
+"""By fact id, the warnings (ids) that rest on it."""
 _UNKNOWN = 0.5
 """Probability of what nobody estimated."""
 
@@ -88,13 +90,13 @@ def stakes(unit: Unit, waiting: Sequence[Waiting], branch: str = MAIN_BRANCH, *,
     return Stakes(len(people), {one: frozenset(who) for one, who in rests.items()}, share)
 
 
-def weight(one: Waiting, people: int, cited: Mapping[str, int]) -> float:
+def weight(one: Waiting, people: int, cited: Cited) -> float:
     """How much a decision would change of what people are handed, and of the warnings: unsure ones weigh most, that
-    many people's knowledge rests on, about what matters. Each warning that rests on a fact (`cited`, by fact id) counts
+    many people's knowledge rests on, about what matters. Each warning that rests on a fact counts
     as if all of it were unsure once more."""
     if one.asks is Asks.AWARENESS:
         return 0.0
-    unsure = _unsure(_sure(one)) + cited.get(one.fact.id, 0)
+    unsure = _unsure(_sure(one)) + len(cited.get(one.fact.id, ()))
     return (people if one.moment is None else 1) * unsure * one.fact.importance
 
 

@@ -1,6 +1,6 @@
 """The continuity panel: check, look at what was found beside what it does not fit with, go there, answer it."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal
@@ -10,6 +10,8 @@ from typing_extensions import override
 
 from workbench.continuity.level import Level
 from workbench.continuity.level import shown as shown_at
+from workbench.continuity.warnings import cited
+from workbench.memory.unreviewed import Cited
 from workbench.store import Answer, Dismissal
 from workbench.story.errors import WorkbenchError
 from workbench.story.text import Span
@@ -90,10 +92,9 @@ class ContinuityPanel(QWidget):
         """What waits for the author and is sure enough, in telling order."""
         return [one for one in self.book.findings.open() if shown_at(one.warning, self.level)]
 
-    def cites(self) -> dict[str, int]:
-        """How many of these cite a fact, by its id."""
-        rests_on = ({item.fact for item in one.warning.evidence} for one in self.open_findings)
-        return dict(Counter(fact for facts in rests_on for fact in facts if fact))
+    def cites(self) -> Cited:
+        """Which of these rest on a fact."""
+        return cited(one.warning for one in self.open_findings)
 
     def check(self, episodes: Sequence[int] | None = None) -> None:
         """Check these episodes (telling numbers) or, for None, all. Nothing happens while a check runs already."""

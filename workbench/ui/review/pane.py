@@ -13,6 +13,7 @@ from workbench.memory.edits import Edit
 from workbench.memory.edits.reviewing import settling
 from workbench.memory.grouping import Key
 from workbench.memory.review import CHANGED, Waiting
+from workbench.memory.unreviewed import Cited
 from workbench.story.facts import Status
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
@@ -65,9 +66,9 @@ class ReviewPane(QWidget):
         self._limit, self._unfolded = PAGE, False
         self._rests: Viewpoint | None = None
         self._before: dict[Key, None] = {}
-        self.cites: Callable[[], Mapping[str, int]] = dict
-        """How many open warnings cite a fact, by its id."""
-        self._cited: Mapping[str, int] = {}
+        self.cites: Callable[[], Cited] = dict
+        """Which open warnings rest on a fact."""
+        self._cited: Cited = {}
         self._stale, self._asked = True, 0
         self._answer: Answer | None = None
         self._question: CancelToken | None = None

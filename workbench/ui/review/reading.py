@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from workbench.memory import review
 from workbench.memory.grouping import Group, Key, first, grouped
 from workbench.memory.review import Asks, Context, Queue, Waiting
-from workbench.memory.unreviewed import rested_on, stakes
+from workbench.memory.unreviewed import Cited, rested_on, stakes
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.viewpoint import Viewpoint
@@ -21,8 +21,8 @@ MOMENTS = "moments"
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is asked for: `episode` None is the whole story, `kinds` empty is all of them, `limit` 0 only counts;
-    `rests`: only what this viewpoint's knowledge rests on, in the whole story. `cited` counts by fact id the warnings
-    that rest on it; `before` are the groups shown so far, which stay in their order; `strict`: proposals do not count.
+    `rests`: only what this viewpoint's knowledge rests on, in the whole story. `before` are the groups shown so far,
+    which stay in their order; `strict`: proposals do not count.
     """
 
     episode: str | None
@@ -32,7 +32,7 @@ class Wanted:
     unfolded: bool
     kinds: frozenset[str]
     rests: Viewpoint | None = None
-    cited: Mapping[str, int] = field(default_factory=dict)
+    cited: Cited = field(default_factory=dict)
     before: Sequence[Key] = ()
     strict: bool = False
 

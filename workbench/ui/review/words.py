@@ -43,7 +43,7 @@ def group_why(group: Group, names: Names) -> str:
         reasons.append(QCoreApplication.translate("Review", "The words changed"))
     if group.cited:
         said = QCoreApplication.translate("Review", "Warnings that rest on it: {n}")
-        reasons.append(said.format(n=group.cited))
+        reasons.append(said.format(n=len(group.cited)))
     if len(group.rests) == 1:
         [who] = group.rests
         said = QCoreApplication.translate("Review", "What {name} knows rests on it")
