@@ -83,6 +83,13 @@
     </message>
 </context>
 <context>
+    <name>Foot</name>
+    <message>
+        <source>A accept · R reject · Shift+A/R group · X mark · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
+        <translation>A 確定 · R 却下 · Shift+A/R まとめて · X 印 · E 編集 · S 秘密 · J K 移動 · ⏎ 本文へ · N 次の話 · U 元に戻す</translation>
+    </message>
+</context>
+<context>
     <name>Head</name>
     <message>
         <source>This episode</source>
@@ -368,18 +375,6 @@
     <message>
         <source>Reject</source>
         <translation>却下</translation>
-    </message>
-    <message>
-        <source>Accept a group</source>
-        <translation>まとめて確定</translation>
-    </message>
-    <message>
-        <source>Reject a group</source>
-        <translation>まとめて却下</translation>
-    </message>
-    <message>
-        <source>A accept · R reject · Shift+A/R group · X mark · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
-        <translation>A 確定 · R 却下 · Shift+A/R まとめて · X 印 · E 編集 · S 秘密 · J K 移動 · ⏎ 本文へ · N 次の話 · U 元に戻す</translation>
     </message>
     <message>
         <source>Edit a fact</source>

@@ -21,20 +21,15 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
 from workbench.ui.progress import Chores
 from workbench.ui.review.beside import TextBeside
-from workbench.ui.review.deciding import (
-    entrusting,
-    going_along,
-    retelling,
-    rewording,
-    superseding,
-)
+from workbench.ui.review.deciding import entrusting, going_along, retelling, rewording, superseding
 from workbench.ui.review.deck import Deck
 from workbench.ui.review.emptiness import no_story, nothing_waits
+from workbench.ui.review.foot import Foot
 from workbench.ui.review.head import Head
 from workbench.ui.review.on_their_way import OnTheirWay
 from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import PAGE, Answer, Wanted, next_waiting, read, without
-from workbench.ui.widgets import EmptyState, column, label, line, row
+from workbench.ui.widgets import EmptyState, column, line
 
 WIDE = 720
 """Pixels from which the text stands beside the queue, and no longer under it."""
@@ -78,7 +73,7 @@ class ReviewPane(QWidget):
         self._head = Head(self._leaving.undo, self.duplicates_requested.emit)
         self._tabs = self._head.tabs
         self._deck = Deck()
-        self._foot = QWidget()
+        self._foot = Foot()
         self.beside = TextBeside(desk)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._stack = QStackedWidget()
@@ -142,13 +137,6 @@ class ReviewPane(QWidget):
         self._stack.addWidget(self._split)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self._foot)
-        self._foot.setProperty("role", "footer")
-        self._foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        keys = self.tr(
-            "A accept · R reject · Shift+A/R group · X mark · E edit · S secret · J K move · ⏎ to the text · "
-            "N next episode · U undo"
-        )
-        row(self._foot, 8).addWidget(label(keys, "small", wrap=True), 1)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -222,20 +210,11 @@ class ReviewPane(QWidget):
             return
         self._rest.stop()
         self._asked += 1
-        limit, language = self._limit if self.isVisible() else 0, self._desk.story.info.language
         self._cited = self.cites()
-        wanted = Wanted(
-            self.shown_episode,
-            self._desk.branch,
-            language,
-            limit,
-            self._unfolded,
-            self._head.chosen,
-            self._rests,
-            self._cited,
-            tuple(self._before),
-            self._desk.settings.strict,
-        )
+        limit, strict = self._limit if self.isVisible() else 0, self._desk.settings.strict
+        where = self.shown_episode, self._desk.branch, self._desk.story.info.language
+        how = self._unfolded, self._head.chosen, self._rests
+        wanted = Wanted(*where, limit, *how, self._cited, tuple(self._before), strict)
         if self._question is not None:
             self._question.cancel()
         self._question = self._desk.ask(self, partial(read, wanted), partial(self._show, self._asked, limit)).token
@@ -346,6 +325,7 @@ class ReviewPane(QWidget):
     def _do(self, what: str, item: Waiting) -> None:
         card = self._deck.card(item.id)
         people = self._answer.people if self._answer is not None else []
+        among = self._deck.together(item.id) if what.endswith("_group") else [item]
         if what == "pick":
             self._deck.set_current(item.id)
             if not card.busy:
@@ -360,18 +340,14 @@ class ReviewPane(QWidget):
             card.choose(what, people)
         elif what == "accept" and card.draft is not None:
             self._on_edited(item.id, card.draft)
-        elif what == "accept":
-            self._settle([item], Status.ACCEPTED, self.tr("Accept"))
         elif what == "now" and card.can_supersede:
             self._make([item.id], superseding(self._desk.branch, item), self.tr("Now it says…"))
-        elif what == "reject":
-            self._settle([item], Status.REJECTED, self.tr("Reject"))
         elif what == "mark":
             self._deck.mark(item.id)
-        elif what == "accept_group":
-            self._settle(self._deck.together(item.id), Status.ACCEPTED, self.tr("Accept a group"))
-        elif what == "reject_group":
-            self._settle(self._deck.together(item.id), Status.REJECTED, self.tr("Reject a group"))
+        elif what in ("accept", "accept_group"):
+            self._settle(among, Status.ACCEPTED, self.tr("Accept"))
+        elif what in ("reject", "reject_group"):
+            self._settle(among, Status.REJECTED, self.tr("Reject"))
 
     def _settle(self, items: list[Waiting], status: Status, words: str) -> None:
         if not items:
