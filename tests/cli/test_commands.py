@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
+from tests.memory.test_grouping import BOAT, COIN, learns, propose
 from workbench.cli import common
 from workbench.cli.main import run
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import InputError
+from workbench.story.facts import Scope
 
 Say = Callable[..., str]
 ONE = "第1話　灯台\n\n　蓮は岬の灯台守である。\n"
@@ -275,3 +277,26 @@ def test_a_place_in_the_trash_is_called_so(says: Say, gold: str) -> None:
     assert "in the trash" in says("learn", "list", "--fact", gold)
     says("episodes", "delete", 1)
     assert "in the trash" in says("fact", "edit", gold, "--importance", 1)
+
+
+def test_a_group_of_the_review_is_settled_with_one_word(story: Path, says: Say, data: Callable[..., Any]) -> None:
+    with StoryFile.open(story) as file, file.write() as unit:
+        secret = propose(unit, 2, COIN, scope=Scope.CHARACTER, importance=5)
+        moment = learns(unit, secret, "mio", 3)
+        boat = propose(unit, 4, BOAT)
+    found = data("review")
+    assert 0 < found["confirmed"] < 1
+    by_items = {group["items"][0]["id"]: group for group in found["groups"]}
+    assert (by_items[secret]["person"], by_items[secret]["scope"], by_items[secret]["rests"]) == (
+        "蓮",
+        "character",
+        ["蓮"],
+    )
+    assert sorted(by_items[boat]["rests"]) == sorted(["蓮", "葵", "澪"])
+    assert sum(len(group["items"]) for group in data("review", "--first", 2)["groups"]) == 2
+    assert data("review", "--accept", moment) == [secret, moment]
+    assert data("review", "--reject", boat) == [boat]
+    assert says("review").splitlines() == ["100.0% of what people know is confirmed.", "Nothing waits."]
+    assert {one["id"]: one["status"] for one in data("facts")}[secret] == "accepted"
+    assert boat in says("review", "--accept", boat, code=1), "it no longer waits"
+    assert "or reject" in says("review", "--accept", boat, "--reject", boat, code=1)

@@ -18,10 +18,11 @@ from workbench.memory.extraction.knowing.reach import Stage
 from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
 from workbench.memory.extraction.knowing.weighing import Reach
 from workbench.memory.gated import serve
+from workbench.memory.grouping import grouped
 from workbench.memory.heads import load_heads
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.review import Asks
-from workbench.memory.unreviewed import decisions, rested_on, resting
+from workbench.memory.review import Asks, queue
+from workbench.memory.unreviewed import rested_on, resting, stakes
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope, Source, Status
@@ -148,10 +149,13 @@ def test_what_is_unconfirmed_is_counted_and_the_unsurest_are_asked_first(story: 
         assert (told["gen"].handed, told["gen"].unconfirmed) == (1, 1)
         assert resting(unit, Viewpoint("mio", 2, strict=True)).handed == 0
         # Who may have what is taken for common knowledge is settled with the fact.
-        assert [(one.asks, one.fact.id) for one in decisions(unit, count=2)] == [(Asks.FACT, unsure), (Asks.FACT, sure)]
+        waits = queue(unit)
+        groups = grouped(unit, waits.items, stakes(unit, waits.everywhere))
+        asked = [(one.asks, one.fact.id) for group in groups for one in group.items]
+        assert asked == [(Asks.FACT, unsure), (Asks.FACT, sure)]
         for_gen = rested_on(unit, Viewpoint("gen", 2))
         assert [(one.asks, one.fact.id) for one in for_gen] == [(Asks.FACT, sure)]
-        assert [one.fact.id for one in rested_on(unit, Viewpoint("mio", 2))] == [unsure, sure]
+        assert {one.fact.id for one in rested_on(unit, Viewpoint("mio", 2))} == {unsure, sure}
         assert claims(unit, [episode])[sure] == Claim(0.99, True)
 
 

@@ -36,7 +36,7 @@ def test_the_most_important_comes_first_then_as_told(lighthouse: StoryFile) -> N
     found = asked(lighthouse)
     assert [item.id for item in found.items] == [high, early, late, low]
     assert [item.worthwhile for item in found.items] == [True, True, True, False]
-    assert (found.in_story, found.confirmed) == (4, 5)
+    assert (len(found.everywhere), found.confirmed) == (4, 5)
 
 
 def test_the_sure_cast_comes_before_the_rest(lighthouse: StoryFile) -> None:
@@ -66,7 +66,7 @@ def test_one_episode_only_but_the_count_is_the_storys(lighthouse: StoryFile) -> 
         second = unit.episodes.by_number(2).id
     found = asked(lighthouse, second)
     assert [item.id for item in found.items] == [here]
-    assert found.in_story == 2
+    assert len(found.everywhere) == 2
     assert found.unread == (second,)
 
 

@@ -70,6 +70,11 @@ def test_what_is_written_is_checked_at_a_pause_and_goes_when_it_is_mended(at: Wo
     write(at, "　弓月は笑った。\n")
     qtbot.waitUntil(lambda: found(at, Kind.DEAD_ACTOR) == ["弓月は笑った。"], timeout=SOON)
     qtbot.waitUntil(lambda: "弓月は笑った。" in underlined(at))
+    # The review hears what the warning rests on.
+    [one] = at.continuity.open_findings
+    rests_on = {item.fact for item in one.warning.evidence if item.fact}
+    assert rests_on and at.review.cites() == {fact: {one.warning.id} for fact in rests_on}
+    qtbot.waitUntil(lambda: at.review._cited == at.review.cites())
     assert at.right.page == TALK and QApplication.focusWidget() is at.editor.manuscript
     assert at.sidebar.episodes.model.rowCount() and at.right.tabs.tab(CONTINUITY).text().endswith("1")
     # What stood there before has not been checked: only what was written.

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -103,6 +104,16 @@ def known_as(warning: ContinuityWarning, episodes: Iterable[str]) -> frozenset[s
         what = warning.kind, episode, warning.quote, warning.character
         found |= {fingerprint(*what, warning.evidence), _digest(*what, facts)}
     return frozenset(found)
+
+
+def cited(warnings: Iterable[ContinuityWarning]) -> dict[str, set[str]]:
+    """By fact id, which of these (ids) rest on it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for one in warnings:
+        for item in one.evidence:
+            if item.fact:
+                found[item.fact].add(one.id)
+    return dict(found)
 
 
 def said_of(evidence: Evidence) -> str:

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from workbench.memory.changed import Now, says_now
-from workbench.memory.claims import Claim, claims
+from workbench.memory.claims import Claim, as_claimed, claims
 from workbench.memory.sureness import Sureness, of_fact, of_moment
 from workbench.memory.worth import worths
 from workbench.store import Unit
 from workbench.story.awareness import Awareness
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.facts import Fact, Mention, Status
+from workbench.story.facts import Fact, Mention, Scope, Status
 from workbench.story.gate import is_edited_away
 from workbench.story.knowledge import Knowledge
 from workbench.story.sentences import split_sentences
@@ -60,6 +60,13 @@ class Waiting:
     claim: Claim | None = None
 
     @property
+    def taken(self) -> tuple[Scope, str | None]:
+        """The scope and the owner that accepting it gives the fact."""
+        if self.claim is not None and self.fact.scope is Scope.READER:
+            return as_claimed(self.claim)
+        return self.fact.scope, self.fact.owner
+
+    @property
     def worthwhile(self) -> bool:
         """False for what can stay folded away."""
         return self.asks in CHANGED or self.fact.importance >= WORTHWHILE
@@ -67,15 +74,15 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """What waits in an episode (or the story), best first and what hangs on a fact under it; `in_story` counts all of
-    the story, `by_episode` that by the ids of its episodes.
+    """What waits in an episode (or the story), best first and what hangs on a fact under it; `everywhere` is all of
+    the story in no order, `by_episode` counts that by the ids of its episodes.
 
     `confirmed` counts the accepted facts of the episode (or the story); `unread` are live episodes, among those asked
     for, with text that nothing has read; `changed` counts what of all the story is edited away.
     """
 
     items: tuple[Waiting, ...]
-    in_story: int
+    everywhere: tuple[Waiting, ...]
     confirmed: int
     unread: tuple[str, ...]
     by_episode: Mapping[str, int] = field(default_factory=dict)
@@ -113,7 +120,7 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     worth = worths(unit, {one.mention.episode for one in here})
     counts = Counter(one.mention.episode for one in found)
     changed = sum(one.asks in CHANGED for one in found)
-    return Queue(_in_order(here, numbers, sure, worth), len(found), confirmed, unread, dict(counts), changed)
+    return Queue(_in_order(here, numbers, sure, worth), tuple(found), confirmed, unread, dict(counts), changed)
 
 
 def contexts(unit: Unit, items: Sequence[Waiting], language: str, branch: str = MAIN_BRANCH) -> dict[str, Context]:

@@ -20,6 +20,10 @@
         <translation>誰の秘密か  S</translation>
     </message>
     <message>
+        <source>Mark  X</source>
+        <translation>印  X</translation>
+    </message>
+    <message>
         <source>Who  W</source>
         <translation>誰が  W</translation>
     </message>
@@ -60,30 +64,29 @@
     </message>
 </context>
 <context>
+    <name>GroupHead</name>
+    <message>
+        <source>Accept all {n}  Shift+A</source>
+        <translation>{n}件すべて確定  Shift+A</translation>
+    </message>
+    <message>
+        <source>Reject all {n}  Shift+R</source>
+        <translation>{n}件すべて却下  Shift+R</translation>
+    </message>
+    <message>
+        <source>Accept marked: {n}  Shift+A</source>
+        <translation>印の{n}件を確定  Shift+A</translation>
+    </message>
+    <message>
+        <source>Reject marked: {n}  Shift+R</source>
+        <translation>印の{n}件を却下  Shift+R</translation>
+    </message>
+</context>
+<context>
     <name>Foot</name>
     <message>
-        <source>How sure a proposal must be to be accepted with the others</source>
-        <translation>まとめて確定するのに、どこまで確かな提案を含めるか</translation>
-    </message>
-    <message>
-        <source>A accept · R reject · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
-        <translation>A 確定 · R 却下 · E 編集 · S 秘密 · J K 移動 · ⏎ 本文へ · N 次の話 · U 元に戻す</translation>
-    </message>
-    <message>
-        <source>All  L</source>
-        <translation>すべて  L</translation>
-    </message>
-    <message>
-        <source>From “{name}”  L</source>
-        <translation>「{name}」以上  L</translation>
-    </message>
-    <message>
-        <source>Only “{name}”  L</source>
-        <translation>「{name}」だけ  L</translation>
-    </message>
-    <message>
-        <source>Accept {n} of {of} in episode {number}  Shift+A</source>
-        <translation>第{number}話の{n}/{of}件を確定  Shift+A</translation>
+        <source>A accept · R reject · Shift+A/R group · X mark · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
+        <translation>A 確定 · R 却下 · Shift+A/R まとめて · X 印 · E 編集 · S 秘密 · J K 移動 · ⏎ 本文へ · N 次の話 · U 元に戻す</translation>
     </message>
 </context>
 <context>
@@ -129,8 +132,12 @@
         <translation>確認待ち {n}件</translation>
     </message>
     <message>
-        <source>{done} of {all} done</source>
-        <translation>{done} / {all} 件済み</translation>
+        <source>Of all that anybody knows, or may come to know by what waits, counted by importance</source>
+        <translation>登場人物が知っていること、確認待ちの項目で知りうること全体のうち（重要度を加味）</translation>
+    </message>
+    <message>
+        <source>{share} of what people know is confirmed</source>
+        <translation>人物の知識の{share}が確定済み</translation>
     </message>
     <message>
         <source>Changed: {n}</source>
@@ -263,6 +270,38 @@
         <translation>すべて確認しました</translation>
     </message>
     <message>
+        <source>Secret of {name}</source>
+        <translation>{name}の秘密</translation>
+    </message>
+    <message>
+        <source>Common knowledge, episode {n}</source>
+        <translation>周知の事実（第{n}話）</translation>
+    </message>
+    <message>
+        <source>{name}: {said}</source>
+        <translation>{name}：{said}</translation>
+    </message>
+    <message>
+        <source>The words changed</source>
+        <translation>本文が変わった</translation>
+    </message>
+    <message>
+        <source>Warnings that rest on it: {n}</source>
+        <translation>警告{n}件の根拠</translation>
+    </message>
+    <message>
+        <source>What {name} knows rests on it</source>
+        <translation>{name}の知識がこれに基づく</translation>
+    </message>
+    <message>
+        <source>What {n} people know rests on it</source>
+        <translation>{n}人の知識がこれに基づく</translation>
+    </message>
+    <message>
+        <source>Held back until you decide</source>
+        <translation>決めるまで伏せておく</translation>
+    </message>
+    <message>
         <source>Sure ●●●</source>
         <translation>確か ●●●</translation>
     </message>
@@ -348,10 +387,6 @@
     <message>
         <source>Reject</source>
         <translation>却下</translation>
-    </message>
-    <message>
-        <source>Accept all</source>
-        <translation>すべて確定</translation>
     </message>
     <message>
         <source>Edit a fact</source>

@@ -10,6 +10,8 @@ from typing_extensions import override
 
 from workbench.continuity.level import Level
 from workbench.continuity.level import shown as shown_at
+from workbench.continuity.warnings import cited
+from workbench.memory.unreviewed import Cited
 from workbench.store import Answer, Dismissal
 from workbench.story.errors import WorkbenchError
 from workbench.story.text import Span
@@ -89,6 +91,10 @@ class ContinuityPanel(QWidget):
     def open_findings(self) -> list[Finding]:
         """What waits for the author and is sure enough, in telling order."""
         return [one for one in self.book.findings.open() if shown_at(one.warning, self.level)]
+
+    def cites(self) -> Cited:
+        """Which of these rest on a fact."""
+        return cited(one.warning for one in self.open_findings)
 
     def check(self, episodes: Sequence[int] | None = None) -> None:
         """Check these episodes (telling numbers) or, for None, all. Nothing happens while a check runs already."""

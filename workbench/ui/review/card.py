@@ -27,7 +27,7 @@ _HANGING = 28
 
 class Card(QWidget):
     """`asked` carries what the author wants of it: "accept", "reject", "edit", "go", "secret", "who", "how", "by",
-    "now" (what the text says now takes its place), or "pick" to make it current.
+    "now" (what the text says now takes its place), "mark", or "pick" to make it current.
 
     `edited` carries what a form was left with, `entrusted` a (Scope, owner) picked by a key; `closed` says that the
     form or the choice is gone.
@@ -42,7 +42,7 @@ class Card(QWidget):
         super().__init__()
         self.item, self.context, self.under = item, context, under
         self._names = names
-        self._current = False
+        self._current = self._marked = False
         self._draft: MomentChange | None = None
         self._superseding = False
         self._actions: QWidget | None = None
@@ -130,6 +130,17 @@ class Card(QWidget):
         self.edit(people)
         return True
 
+    @property
+    def marked(self) -> bool:
+        """True when the author has marked it, to be settled with the others marked."""
+        return self._marked
+
+    def mark(self) -> None:
+        """Mark it, or no longer."""
+        self._marked = not self._marked
+        self._about.setText(("✓ " if self._marked else "") + origin(self.item, self._names))
+        self._frame.set_marked(self._marked)
+
     def edit(self, people: Sequence[Character]) -> None:
         """Put fields in place of the words."""
         if self._form is not None or self.item.asks is Asks.AWARENESS:
@@ -213,16 +224,16 @@ class Card(QWidget):
             still = (self.tr("Still so  A"), "accept", "" if now else "primary")
             return [*now, still, (self.tr("Gone  R"), "reject", ""), (self.tr("Edit  E"), "edit", "quiet")]
         if self.item.asks is Asks.AWARENESS:
-            return first
-        last = (self.tr("Edit  E"), "edit", "quiet")
+            return [*first, (self.tr("Mark  X"), "mark", "quiet")]
+        last = [(self.tr("Edit  E"), "edit", "quiet"), (self.tr("Mark  X"), "mark", "quiet")]
         if self.item.moment is None:
-            return [*first, (self.tr("Whose secret  S"), "secret", "quiet"), last]
+            return [*first, (self.tr("Whose secret  S"), "secret", "quiet"), *last]
         quick = [
             (self.tr("Who  W"), "who", "quiet"),
             (self.tr("How  H"), "how", "quiet"),
             (self.tr("From whom  B"), "by", "quiet"),
         ]
-        return [*first, *quick, last]
+        return [*first, *quick, *last]
 
     def _put_away_chooser(self) -> None:
         if self._chooser is not None:
@@ -263,7 +274,7 @@ class Card(QWidget):
 
 
 class _Frame(QFrame):
-    """The sheet of a card; the current one has a bar of the accent at its edge."""
+    """The sheet of a card; the current one has a bar of the accent at its edge, a marked one a line of it around."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -273,6 +284,10 @@ class _Frame(QFrame):
     def set_current(self, current: bool) -> None:
         self._current = current
         self.update()
+
+    def set_marked(self, marked: bool) -> None:
+        self.setProperty("role", "card_marked" if marked else "card")
+        self.style().polish(self)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -5,24 +5,10 @@ from typing import Any
 
 from workbench.memory.edits import Edit, here, together
 from workbench.memory.edits.changed import now_it_says
+from workbench.memory.edits.reviewing import OF_FACTS, along, facts_of
 from workbench.memory.review import Asks, Waiting
 from workbench.story.facts import Scope, Status
 from workbench.ui.facts import FactChange, MomentChange
-
-_OF_FACTS = (Asks.FACT, Asks.EVIDENCE)
-
-
-def settling(branch: str, items: Sequence[Waiting], status: Status) -> Edit:
-    """Accept or reject what these ask. What hangs on a rejected fact is left: it no longer waits."""
-    chosen = [item.fact.id for item in items if item.asks in _OF_FACTS]
-    moments = [item.id for item in items if item.asks in (Asks.MOMENT, Asks.TELLING)]
-    aware = [item.id for item in items if item.asks is Asks.AWARENESS] + _along(items)
-    edits = [here.settle(branch, chosen, status)]
-    edits += [here.settle_moments(branch, moments, status)] if moments else []
-    edits += [here.settle_awareness(branch, aware, status)] if aware else []
-    if status is Status.ACCEPTED:
-        edits += _facts_of(branch, [item for item in items if item.fact.id not in chosen])
-    return together(edits)
 
 
 def going_along(items: Sequence[Waiting], shown: Sequence[Waiting], status: Status) -> list[str]:
@@ -30,7 +16,7 @@ def going_along(items: Sequence[Waiting], shown: Sequence[Waiting], status: Stat
     and a fact is confirmed with whoever is said to learn it."""
     settled = {item.id for item in items}
     if status is Status.REJECTED:
-        facts = {item.fact.id for item in items if item.asks in _OF_FACTS}
+        facts = {item.fact.id for item in items if item.asks in OF_FACTS}
         return [one.id for one in shown if one.fact.id in facts and one.id not in settled]
     facts = {item.fact.id for item in items}
     return [one.id for one in shown if one.asks is Asks.FACT and one.id in facts and one.id not in settled]
@@ -72,15 +58,5 @@ def retelling(branch: str, item: Waiting, change: MomentChange) -> Edit:
     edit = here.change_moment(branch, item.id, character=change.character, how=change.how, by=change.by)
     same = item.moment is not None and (item.moment.character, item.moment.by) == (change.character, change.by)
     status = Status.ACCEPTED if same else Status.REJECTED
-    aware = [here.settle_awareness(branch, _along([item]), status)] if item.along else []
-    return together([edit, *aware, *_facts_of(branch, [item])])
-
-
-def _along(items: Sequence[Waiting]) -> list[str]:
-    return [record.id for item in items for record in item.along]
-
-
-def _facts_of(branch: str, items: Sequence[Waiting]) -> list[Edit]:
-    """Who is said to learn a fact learns something that is so: it is confirmed with the moment."""
-    open_ones = {item.fact.id for item in items if item.fact.status is Status.PROPOSED}
-    return [here.settle(branch, sorted(open_ones), Status.ACCEPTED)] if open_ones else []
+    aware = [here.settle_awareness(branch, along([item]), status)] if item.along else []
+    return together([edit, *aware, *facts_of(branch, [item])])

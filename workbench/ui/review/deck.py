@@ -1,4 +1,4 @@
-"""The cards one under another, one of them current, worked by keys."""
+"""The cards in their groups one under another, one of them current, worked by keys."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -7,8 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from typing_extensions import override
 
-from workbench.memory.review import Context, Waiting
+from workbench.memory.grouping import Group, Key
+from workbench.memory.review import CHANGED, Context, Waiting
 from workbench.ui.review.card import Card
+from workbench.ui.review.group_head import GroupHead
 from workbench.ui.widgets import button, column
 
 _LETTERS = {
@@ -20,7 +22,7 @@ _LETTERS = {
     Qt.Key.Key_H: "how",
     Qt.Key.Key_B: "by",
     Qt.Key.Key_C: "now",
-    Qt.Key.Key_L: "line",
+    Qt.Key.Key_X: "mark",
     Qt.Key.Key_N: "next",
     Qt.Key.Key_T: "text",
     Qt.Key.Key_F: "filter",
@@ -28,11 +30,13 @@ _LETTERS = {
     Qt.Key.Key_Return: "go",
     Qt.Key.Key_Enter: "go",
 }
+_OF_GROUPS = {Qt.Key.Key_A: "accept_group", Qt.Key.Key_R: "reject_group"}
+"""With Shift."""
 
 
 class Deck(QScrollArea):
-    """`asked` as of the cards, and with or without a card "accept_all", "line", "next", "text", "filter", "undo",
-    "more". `current_changed` says that another card is the current one, or none."""
+    """`asked` as of the cards and their groups, and with or without a card "next", "text", "filter", "undo", "more".
+    `current_changed` says that another card is the current one, or none."""
 
     asked = Signal(str, str)
     edited = Signal(str, object)
@@ -53,6 +57,8 @@ class Deck(QScrollArea):
         self._layout.addStretch(1)
         self.setWidget(inside)
         self._cards: dict[str, Card] = {}
+        self._groups: dict[str, Key] = {}
+        self._heads: dict[Key, GroupHead] = {}
         self._order: list[str] = []
         self._current: str | None = None
 
@@ -70,10 +76,21 @@ class Deck(QScrollArea):
         """The card of an item."""
         return self._cards[item]
 
-    def show_items(
-        self, items: Sequence[Waiting], contexts: Mapping[str, Context], names: Mapping[str, str], more: int
+    def head(self, item: str) -> GroupHead:
+        """What stands above an item's group."""
+        return self._heads[self._groups[item]]
+
+    def together(self, item: str) -> list[Waiting]:
+        """What is settled with an item's group: what the author has marked in it, else all but what is edited away."""
+        cards = [self._cards[one] for one in self._in_group(self._groups[item])]
+        marked = [card.item for card in cards if card.marked]
+        return marked or [card.item for card in cards]
+
+    def show_groups(
+        self, groups: Sequence[Group], contexts: Mapping[str, Context], names: Mapping[str, str], more: int
     ) -> None:
         """Show these, keeping the cards that say the same; `more` are folded away."""
+        items = [item for group in groups for item in group.items]
         wanted = {item.id: item for item in items}
         heads = {item.fact.id for item in items if item.id == item.fact.id}
         for one in self._order:
@@ -82,7 +99,7 @@ class Deck(QScrollArea):
             same = one in wanted and (card.item, card.context, card.under) == (wanted[one], contexts[one], under)
             if not same and not (card.busy and one in wanted):
                 self._drop(one)
-        for place, item in enumerate(items):
+        for item in items:
             if item.id not in self._cards:
                 card = Card(item, contexts[item.id], names, _hangs(item, heads))
                 card.asked.connect(self.asked)
@@ -90,9 +107,9 @@ class Deck(QScrollArea):
                 card.entrusted.connect(self.entrusted)
                 card.closed.connect(self.setFocus)
                 self._cards[item.id] = card
-            self._layout.insertWidget(place, self._cards[item.id])
         kept = self._order
         self._order = [item.id for item in items]
+        self._lay_out(groups, names)
         if self._current not in wanted:
             self._current = self._neighbour(kept)
         self.set_current(self._current)
@@ -123,15 +140,21 @@ class Deck(QScrollArea):
             at = self._order.index(self._current) if self._current in self._order else -1
             self.set_current(self._order[max(0, min(at + by, len(self._order) - 1))])
 
-    def take(self, item: str) -> None:
-        """Remove a card at once; the next one becomes current."""
-        if item not in self._cards:
-            return
-        at = self._order.index(item)
-        self._drop(item)
-        self._order.remove(item)
-        if item == self._current:
-            self.set_current(self._order[min(at, len(self._order) - 1)] if self._order else None)
+    def take(self, items: Collection[str]) -> None:
+        """Remove cards at once; the next one becomes current."""
+        gone = [one for one in self._order if one in items]
+        before, self._order = self._order, [one for one in self._order if one not in items]
+        for one in gone:
+            self._drop(one)
+        self._count()
+        if self._current in gone:
+            self.set_current(self._neighbour(before))
+
+    def mark(self, item: str) -> None:
+        """Mark a card for its group to be settled without the others, or no longer."""
+        if self._cards[item].item.asks not in CHANGED:
+            self._cards[item].mark()
+            self._count()
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -145,8 +168,8 @@ class Deck(QScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         shift = Qt.KeyboardModifier.ShiftModifier
-        if key == Qt.Key.Key_A and modifiers == shift:
-            self.asked.emit("accept_all", "")
+        if key in _OF_GROUPS and modifiers == shift:
+            self.asked.emit(_OF_GROUPS[key], self._current or "")
         elif _undoes(event):
             self.asked.emit("undo", "")
         elif modifiers & ~(shift | Qt.KeyboardModifier.KeypadModifier):
@@ -166,11 +189,39 @@ class Deck(QScrollArea):
         else:
             super().keyPressEvent(event)
 
+    def _lay_out(self, groups: Sequence[Group], names: Mapping[str, str]) -> None:
+        self._groups = {item.id: group.key for group in groups for item in group.items}
+        place = 0
+        for group in groups:
+            if group.key not in self._heads:
+                self._heads[group.key] = GroupHead()
+                self._heads[group.key].asked.connect(self.asked)
+            self._heads[group.key].show_group(group, names)
+            for widget in (self._heads[group.key], *(self._cards[item.id] for item in group.items)):
+                self._layout.insertWidget(place, widget)
+                place += 1
+        self._count()
+
+    def _count(self) -> None:
+        """Say above each group how much of it is left; a head without cards goes."""
+        for key in self._heads.keys() - {self._groups[one] for one in self._order}:
+            self._put_away(self._heads.pop(key))
+        for key, head in self._heads.items():
+            left = self._in_group(key)
+            head.show_count(left, sum(self._cards[one].marked for one in left))
+
+    def _in_group(self, key: Key) -> list[str]:
+        """What of a group can be settled at one go, from the top."""
+        here = [one for one in self._order if self._groups[one] == key]
+        return [one for one in here if self._cards[one].item.asks not in CHANGED]
+
     def _drop(self, item: str) -> None:
-        card = self._cards.pop(item)
-        self._layout.removeWidget(card)
-        card.hide()
-        card.deleteLater()
+        self._put_away(self._cards.pop(item))
+
+    def _put_away(self, widget: QWidget) -> None:
+        self._layout.removeWidget(widget)
+        widget.hide()
+        widget.deleteLater()
 
     def _neighbour(self, before: Sequence[str]) -> str | None:
         """The first card behind the vanished current one that is still there, else the last, else none."""
@@ -184,6 +235,8 @@ class Deck(QScrollArea):
 
     def _reveal(self) -> None:
         if self._current is not None and self._current in self._cards:
+            if self._in_group(self._groups[self._current])[:1] == [self._current]:
+                self.ensureWidgetVisible(self.head(self._current), 0, 0)
             self.ensureWidgetVisible(self._cards[self._current], 0, 24)
 
     def _on_more(self) -> None:

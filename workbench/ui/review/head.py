@@ -1,4 +1,4 @@
-"""What is reviewed, how far it has come, and which kinds are shown."""
+"""What is reviewed, how much of what people know is confirmed, and which kinds are shown."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ class Head(QWidget):
         self.tabs = Tabs([self.tr("This episode"), self.tr("Whole story")])
         self.kinds = CheckMenu(self.tr("Kinds"), several=True)
         self.undo_button = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), undo)
-        self._counts = label("", "small")
+        self._counts, self._confirmed = label("", "small"), label("", "small")
         self._brought: News | None = None
         self._news = label("", "small")
         self._news.setContentsMargins(8, 0, 0, 0)
@@ -42,23 +42,28 @@ class Head(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedHeight(4)
+        self._bar.setRange(0, 1000)
+        tip = self.tr("Of all that anybody knows, or may come to know by what waits, counted by importance")
+        for one in (self._bar, self._confirmed):
+            one.setToolTip(tip)
         self.rule = button("", self.rule_requested.emit, "quiet")
         self.rule.setToolTip(self.tr("Whether proposals count is settled in the settings, under Canon"))
         layout = column(self, 8, 4)
         top = row()
         top.addWidget(self.tabs)
         top.addStretch(1)
+        top.addWidget(self.rule)
         top.addWidget(self.kinds)
         top.addWidget(button(self.tr("Said twice…"), duplicates, "quiet"))
         top.addWidget(self.undo_button)
         layout.addLayout(top)
         below = row()
-        below.setContentsMargins(8, 0, 0, 0)
-        below.addWidget(self._counts)
-        below.addWidget(self._bar, 1)
-        below.addWidget(self.rule)
+        below.setContentsMargins(8, 0, 8, 0)
+        below.addWidget(self._counts, 1)
+        below.addWidget(self._confirmed)
         layout.addLayout(below)
         layout.addWidget(self._news)
+        layout.addWidget(self._bar)
         self.kinds.changed.connect(self.kinds_changed)
         self.show_pace(Pace(), None)
 
@@ -99,20 +104,24 @@ class Head(QWidget):
         """Whether proposals count before they are decided."""
         self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Proposals count, marked"))
 
+    def show_confirmed(self, share: float | None) -> None:
+        """How much of what people know, or may come to know, is confirmed, 0 to 1; None: nobody knows anything."""
+        self._bar.setVisible(share is not None)
+        self._bar.setValue(round(1000 * (share or 0)))
+        words = self.tr("{share} of what people know is confirmed")
+        self._confirmed.setText("" if share is None else words.format(share=f"{share:.1%}"))
+
     def show_pace(self, pace: Pace, left: int | None, changed: int = 0, rests: bool = False) -> None:
-        """How far the review has come, and how much of what is left is edited away; None: nothing is reviewed.
+        """How much is left, how much of that is edited away, and how long it takes; None: nothing is reviewed.
         `rests`: what is left is what one person's knowledge rests on."""
-        self._bar.setVisible(bool(left))
         if left is None:
             self._counts.clear()
+            self.show_confirmed(None)
             return
         words = self.tr("What this talk rests on: {n}") if rests else self.tr("To decide: {n}")
         parts = [words.format(n=left)]
         if changed:
             parts.append(self.tr("Changed: {n}").format(n=changed))
         if left:
-            parts.append(self.tr("{done} of {all} done").format(done=pace.done, all=pace.all))
             parts.append(time_words(pace.seconds))
         self._counts.setText(" · ".join(parts))
-        self._bar.setRange(0, max(1, pace.all))
-        self._bar.setValue(pace.done)

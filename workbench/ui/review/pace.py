@@ -1,4 +1,4 @@
-"""How far a review has come, and how long the rest takes at the author's own pace."""
+"""How long the rest of a review takes, at the author's own pace."""
 
 from collections import deque
 from statistics import median
@@ -11,23 +11,12 @@ _LATELY = 12
 
 
 class Pace:
-    """Told how much is left and when something was decided; `begin` starts a count anew."""
+    """Told how much is left and when something was decided; `begin` starts anew."""
 
     def __init__(self) -> None:
-        self._most = 0
         self._left = 0
         self._last: float | None = None
         self._gaps: deque[float] = deque(maxlen=_LATELY)
-
-    @property
-    def all(self) -> int:
-        """What was to decide since `begin`, what came in meanwhile among it."""
-        return self._most
-
-    @property
-    def done(self) -> int:
-        """How much of it is decided; what is taken back no longer is."""
-        return self._most - self._left
 
     @property
     def seconds(self) -> float:
@@ -36,12 +25,11 @@ class Pace:
 
     def begin(self) -> None:
         """Count from here; the pace learned stays."""
-        self._most, self._left, self._last = 0, 0, None
+        self._left, self._last = 0, None
 
     def leave(self, left: int) -> None:
         """So much is left."""
         self._left = left
-        self._most = max(self._most, left)
 
     def decide(self, now: float, count: int = 1) -> None:
         """`count` were decided in one go at `now`, in seconds on any clock that runs evenly."""

@@ -1,7 +1,7 @@
 """The review queue on the desk, and the text beside it."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import Edit
+from workbench.memory.edits.reviewing import settling
+from workbench.memory.grouping import Key
 from workbench.memory.review import CHANGED, Waiting
-from workbench.memory.sureness import Sureness
+from workbench.memory.unreviewed import Cited
 from workbench.story.facts import Status
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
@@ -19,25 +21,16 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
 from workbench.ui.progress import Chores
 from workbench.ui.review.beside import TextBeside
-from workbench.ui.review.deciding import (
-    entrusting,
-    going_along,
-    retelling,
-    rewording,
-    settling,
-    superseding,
-)
+from workbench.ui.review.deciding import entrusting, going_along, retelling, rewording, superseding
 from workbench.ui.review.deck import Deck
 from workbench.ui.review.emptiness import no_story, nothing_waits
 from workbench.ui.review.foot import Foot
 from workbench.ui.review.head import Head
 from workbench.ui.review.on_their_way import OnTheirWay
 from workbench.ui.review.pace import Pace
-from workbench.ui.review.reading import Answer, Wanted, above, next_waiting, read
+from workbench.ui.review.reading import PAGE, Answer, Wanted, next_waiting, read, without
 from workbench.ui.widgets import EmptyState, column, line
 
-PAGE = 20
-"""Cards shown at a time; "more" adds as many."""
 WIDE = 720
 """Pixels from which the text stands beside the queue, and no longer under it."""
 _REST = 120
@@ -46,7 +39,8 @@ _SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect
 
 
 class ReviewPane(QWidget):
-    """Proposed facts, who learns them and who knows of that, best first, and facts whose evidence changed.
+    """Proposed facts, who learns them and who knows of that, in groups, what most rests on first, and facts whose
+    evidence changed.
 
     `place_requested` carries an episode's id and a Span or None; `counts_changed` how much waits in each episode, by
     its id; `duplicates_requested`: the author wants to see what is said twice.
@@ -66,6 +60,10 @@ class ReviewPane(QWidget):
         self._episode: str | None = None
         self._limit, self._unfolded = PAGE, False
         self._rests: Viewpoint | None = None
+        self._before: dict[Key, None] = {}
+        self.cites: Callable[[], Cited] = dict
+        """Which open warnings rest on a fact."""
+        self._cited: Cited = {}
         self._stale, self._asked = True, 0
         self._answer: Answer | None = None
         self._question: CancelToken | None = None
@@ -91,8 +89,6 @@ class ReviewPane(QWidget):
         self._deck.edited.connect(self._on_edited)
         self._deck.entrusted.connect(self._on_entrusted)
         self._deck.current_changed.connect(self._on_current)
-        self._foot.accept_asked.connect(self._accept_all)
-        self._foot.line_changed.connect(self._say_count)
         desk.changed.connect(self._on_changed)
         desk.story_opened.connect(self._on_opened)
         desk.story_closed.connect(self._on_closed)
@@ -116,6 +112,11 @@ class ReviewPane(QWidget):
         """Show what this viewpoint's knowledge rests on, until another view is chosen."""
         self._tabs.set_current(1)
         self._start_over(rests=asked)
+
+    def warnings_changed(self) -> None:
+        """What warnings cite comes first: ask again where that is otherwise now."""
+        if self.cites() != self._cited:
+            self._refresh()
 
     def waits_in(self, episode: str | None) -> bool:
         """True when something is known to wait in an episode."""
@@ -173,8 +174,9 @@ class ReviewPane(QWidget):
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._limit, self._unfolded, self._rests = PAGE, False, None
+        self._before = {}
         self._pace.begin()
-        self._deck.show_items([], {}, {}, 0)
+        self._deck.show_groups([], {}, {}, 0)
         self._head.show_pace(self._pace, None)
         self._show_state()
         self.count_changed.emit(0)
@@ -194,6 +196,7 @@ class ReviewPane(QWidget):
 
     def _start_over(self, rests: Viewpoint | None = None) -> None:
         self._limit, self._unfolded, self._rests = PAGE, False, rests
+        self._before = {}
         self._stale = True
         self._pace.begin()
         self._deck.begin()
@@ -209,10 +212,11 @@ class ReviewPane(QWidget):
             return
         self._rest.stop()
         self._asked += 1
-        limit, language = self._limit if self.isVisible() else 0, self._desk.story.info.language
-        wanted = Wanted(
-            self.shown_episode, self._desk.branch, language, limit, self._unfolded, self._head.chosen, self._rests
-        )
+        self._cited = self.cites()
+        limit, strict = self._limit if self.isVisible() else 0, self._desk.settings.strict
+        where = self.shown_episode, self._desk.branch, self._desk.story.info.language
+        how = self._unfolded, self._head.chosen, self._rests
+        wanted = Wanted(*where, limit, *how, self._cited, tuple(self._before), strict)
         if self._question is not None:
             self._question.cancel()
         self._question = self._desk.ask(self, partial(read, wanted), partial(self._show, self._asked, limit)).token
@@ -220,7 +224,7 @@ class ReviewPane(QWidget):
     def _show(self, asked: int, limit: int, answer: Answer) -> None:
         if asked != self._asked:
             return
-        self.count_changed.emit(answer.queue.in_story)
+        self.count_changed.emit(len(answer.queue.everywhere))
         self._by_episode = answer.queue.by_episode
         self.counts_changed.emit(self._by_episode)
         if not limit:
@@ -228,9 +232,12 @@ class ReviewPane(QWidget):
         self._stale = False
         self._answer = answer
         names = {one.id: one.name for one in answer.people}
-        shown = [item for item in answer.shown if item.id not in self._leaving.items]
+        self._before |= dict.fromkeys(group.key for group in answer.groups)
+        shown = [left for group in answer.groups if (left := without(group, self._leaving.items)).items]
         self._head.show_kinds(answer.kinds)
-        self._deck.show_items(shown, answer.contexts, names, len(answer.items) - len(answer.shown))
+        self._head.show_confirmed(answer.confirmed)
+        folded = len(answer.items) - sum(len(group.items) for group in answer.groups)
+        self._deck.show_groups(shown, answer.contexts, names, folded)
         if (back := self._leaving.back(self._deck.order)) is not None:
             self._deck.set_current(back)
         self._say_count()
@@ -244,9 +251,6 @@ class ReviewPane(QWidget):
         self._pace.leave(len(waits))
         changed = sum(item.asks in CHANGED for item in waits)
         self._head.show_pace(self._pace, len(waits), changed, self._rests is not None)
-        current = self._deck.current
-        chosen, every = self._above_the_line(), self._above_the_line(Sureness.DOUBTFUL)
-        self._foot.show_count(len(chosen), len(every), self._deck.card(current).item.number if current else None)
 
     def _show_rule(self) -> None:
         self._head.show_rule(self._desk.settings.strict)
@@ -306,14 +310,11 @@ class ReviewPane(QWidget):
             return
         mention = self._deck.card(current).item.mention
         self.beside.show_place(mention.episode, None if mention.stale else mention.span)
-        self._say_count()
 
     def _on_asked(self, what: str, item: str) -> None:
         plain = {
             "undo": self._leaving.undo,
-            "accept_all": self._accept_all,
             "more": self._show_more,
-            "line": self._foot.next_line,
             "next": self._go_on,
             "text": lambda: self.beside.setVisible(not self.beside.isVisible()),
             "filter": self._head.kinds.showMenu,
@@ -326,6 +327,7 @@ class ReviewPane(QWidget):
     def _do(self, what: str, item: Waiting) -> None:
         card = self._deck.card(item.id)
         people = self._answer.people if self._answer is not None else []
+        among = self._deck.together(item.id) if what.endswith("_group") else [item]
         if what == "pick":
             self._deck.set_current(item.id)
             if not card.busy:
@@ -340,26 +342,18 @@ class ReviewPane(QWidget):
             card.choose(what, people)
         elif what == "accept" and card.draft is not None:
             self._on_edited(item.id, card.draft)
-        elif what == "accept":
-            self._settle([item], Status.ACCEPTED, self.tr("Accept"))
         elif what == "now" and card.can_supersede and not card.busy and not card.supersede(people):
             self._make([item.id], superseding(self._desk.branch, item), self.tr("Now it says…"))
-        elif what == "reject":
-            self._settle([item], Status.REJECTED, self.tr("Reject"))
-
-    def _above_the_line(self, line: Sureness | None = None) -> list[Waiting]:
-        """What stands above the line, the chosen one if none is given, in the current card's episode, of what is
-        unfolded."""
-        here = self._deck.card(self._deck.current).item.mention.episode if self._deck.current else None
-        items = [item for item in self._answer.items if item.id not in self._leaving.items] if self._answer else []
-        return above(items, here, self._foot.line if line is None else line, self._unfolded)
-
-    def _accept_all(self) -> None:
-        chosen = self._above_the_line()
-        if chosen:
-            self._settle(chosen, Status.ACCEPTED, self.tr("Accept all"))
+        elif what == "mark":
+            self._deck.mark(item.id)
+        elif what in ("accept", "accept_group"):
+            self._settle(among, Status.ACCEPTED, self.tr("Accept"))
+        elif what in ("reject", "reject_group"):
+            self._settle(among, Status.REJECTED, self.tr("Reject"))
 
     def _settle(self, items: list[Waiting], status: Status, words: str) -> None:
+        if not items:
+            return
         along = going_along(items, [self._deck.card(one).item for one in self._deck.order], status)
         self._make([item.id for item in items] + along, settling(self._desk.branch, items, status), words)
 
@@ -384,8 +378,7 @@ class ReviewPane(QWidget):
         """Take the cards away at once; the story file follows, and the cards come back should that fail."""
         self._pace.decide(time.monotonic(), len(items))
         self._leaving.send(items, edit, words)
-        for item in items:
-            self._deck.take(item)
+        self._deck.take(items)
         self._say_count()
         self._deck.setFocus()
 

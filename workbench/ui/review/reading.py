@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from workbench.memory import review
-from workbench.memory.review import CHANGED, Asks, Context, Queue, Waiting
-from workbench.memory.sureness import Sureness
-from workbench.memory.unreviewed import rested_on
+from workbench.memory.grouping import Group, Key, first, grouped
+from workbench.memory.review import Asks, Context, Queue, Waiting
+from workbench.memory.unreviewed import Cited, rested_on, stakes
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.viewpoint import Viewpoint
 
+PAGE = 20
+"""Items shown at a time; "more" adds as many."""
 MOMENTS = "moments"
 """The filter's name for learning moments and who knows of them; all others are kinds of facts."""
 
@@ -19,7 +21,9 @@ MOMENTS = "moments"
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What is asked for: `episode` None is the whole story, `kinds` empty is all of them, `limit` 0 only counts;
-    `rests`: only what this viewpoint's knowledge rests on, in the whole story, the weightiest first."""
+    `rests`: only what this viewpoint's knowledge rests on, in the whole story. `before` are the groups shown so far,
+    which stay in their order; `strict`: proposals do not count.
+    """
 
     episode: str | None
     branch: str
@@ -28,19 +32,24 @@ class Wanted:
     unfolded: bool
     kinds: frozenset[str]
     rests: Viewpoint | None = None
+    cited: Cited = field(default_factory=dict)
+    before: Sequence[Key] = ()
+    strict: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`items` are those of the kinds asked for, of which `shown` are to be shown; `kinds` counts all by sort."""
+    """`items` are those of the kinds asked for, of which `groups` are to be shown; `kinds` counts all by sort;
+    `confirmed` is as in `Stakes`."""
 
     queue: Queue
     items: Sequence[Waiting]
-    shown: Sequence[Waiting]
+    groups: Sequence[Group]
     contexts: Mapping[str, Context]
     people: Sequence[Character]
     kinds: Mapping[str, int]
     numbers: Mapping[str, int]
+    confirmed: float | None
 
 
 def read(wanted: Wanted, unit: Unit) -> Answer:
@@ -52,10 +61,15 @@ def read(wanted: Wanted, unit: Unit) -> Answer:
     among = items if wanted.unfolded or not worthwhile else worthwhile
     if wanted.rests is not None:
         among = items = list(rested_on(unit, wanted.rests))
-    shown = among[: wanted.limit]
-    found = review.contexts(unit, shown, wanted.language, wanted.branch)
     kinds = Counter(sort_of(item) for item in queue.items)
-    return Answer(queue, items, shown, found, unit.characters.list(), kinds, numbers)
+    people = unit.characters.list()
+    if not wanted.limit:
+        return Answer(queue, items, (), {}, people, kinds, numbers, None)
+    at_stake = stakes(unit, queue.everywhere, wanted.branch, strict=wanted.strict)
+    groups = first(grouped(unit, among, at_stake, wanted.cited, wanted.before), wanted.limit, PAGE)
+    shown = [item for group in groups for item in group.items]
+    found = review.contexts(unit, shown, wanted.language, wanted.branch)
+    return Answer(queue, items, groups, found, people, kinds, numbers, at_stake.confirmed)
 
 
 def sort_of(item: Waiting) -> str:
@@ -63,13 +77,9 @@ def sort_of(item: Waiting) -> str:
     return item.fact.kind if item.asks in (Asks.FACT, Asks.EVIDENCE) else MOMENTS
 
 
-def above(items: Sequence[Waiting], episode: str | None, line: Sureness, unfolded: bool) -> list[Waiting]:
-    """What of an episode stands above a line of sureness; what is folded away only where nothing else waits. What is
-    edited away is asked about one by one."""
-    folded = not unfolded and any(item.worthwhile for item in items)
-    waits = [item for item in items if item.asks not in CHANGED]
-    here = [item for item in waits if item.mention.episode == episode and item.sureness <= line]
-    return [item for item in here if item.worthwhile or not folded]
+def without(group: Group, items: Collection[str]) -> Group:
+    """A group less some of its items (ids)."""
+    return replace(group, items=tuple(one for one in group.items if one.id not in items))
 
 
 def next_waiting(by_episode: Collection[str], numbers: Mapping[str, int], after: str | None) -> str | None:

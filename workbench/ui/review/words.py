@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.changed import Now
+from workbench.memory.grouping import Group
 from workbench.memory.review import CHANGED, Asks, Waiting
 from workbench.memory.sureness import Sureness
 from workbench.story.facts import Scope
@@ -22,6 +23,35 @@ def sureness_name(sureness: Sureness) -> str:
         Sureness.DOUBTFUL: QCoreApplication.translate("Review", "Doubtful ●○○"),
     }
     return names[sureness]
+
+
+def group_title(group: Group, names: Names) -> str:
+    """Whose a group is, and what accepting would make of it."""
+    name = names.get(group.person or "", "")
+    if group.scope is Scope.CHARACTER:
+        return QCoreApplication.translate("Review", "Secret of {name}").format(name=name)
+    said = QCoreApplication.translate("Review", "Reader only")
+    if group.scope is Scope.WORLD:
+        said = QCoreApplication.translate("Review", "Common knowledge, episode {n}").format(n=group.items[0].number)
+    return QCoreApplication.translate("Review", "{name}: {said}").format(name=name, said=said) if name else said
+
+
+def group_why(group: Group, names: Names) -> str:
+    """Why a group comes where it does."""
+    reasons = []
+    if not group.together:
+        reasons.append(QCoreApplication.translate("Review", "The words changed"))
+    if group.cited:
+        said = QCoreApplication.translate("Review", "Warnings that rest on it: {n}")
+        reasons.append(said.format(n=len(group.cited)))
+    if len(group.rests) == 1:
+        [who] = group.rests
+        said = QCoreApplication.translate("Review", "What {name} knows rests on it")
+        reasons.append(said.format(name=names.get(who, who)))
+    elif group.rests:
+        said = QCoreApplication.translate("Review", "What {n} people know rests on it")
+        reasons.append(said.format(n=len(group.rests)))
+    return " · ".join(reasons) or QCoreApplication.translate("Review", "Held back until you decide")
 
 
 def origin(item: Waiting, names: Names) -> str:

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 
 def label(text: str = "", role: str = "", wrap: bool = False) -> QLabel:
-    """Plain text (never markup); roles: "title", "heading", "muted", "small", "danger", "quote"."""
+    """Plain text (never markup); roles: "title", "heading", "strong", "muted", "small", "danger", "quote"."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)

@@ -270,6 +270,8 @@ class Workspace(QWidget):
         self.matrix.talk_requested.connect(self.talk_to)
         self.sheet.closed.connect(self.show_manuscript)
         self.editor.episode_opened.connect(self._on_episode_opened)
+        self.review.cites = self.continuity.cites
+        self.continuity.book.renewed.connect(self.review.warnings_changed)
         self.review.count_changed.connect(self._on_review_count_changed)
         self.review.counts_changed.connect(self._on_waiting_changed)
         self.review.rule_requested.connect(self.rule_requested)

@@ -1,0 +1,136 @@
+"""What waits, in groups to be settled at one go: a secret with who learns it, what is common about one person in one
+episode; what most rests on first."""
+
+from collections import defaultdict, deque
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from workbench.memory.reading.names import NameFinder
+from workbench.memory.review import CHANGED, Asks, Waiting
+from workbench.memory.unreviewed import Cited, Stakes, weight
+from workbench.store import Unit
+from workbench.story.facts import Scope
+
+_STAYS = 0.5
+"""Share of the weightiest group's weight down to which the next one is of the same person, so that the author need not
+turn to another."""
+
+Key = tuple[str | int | None, ...]
+
+
+class _Tier(IntEnum):
+    """What is edited away comes first, what is not worthwhile last."""
+
+    CHANGED = 0
+    WORTHWHILE = 1
+    REST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """`items` are decided together or one by one; `key` stays the same when some of them are.
+
+    `person` (id) is whose secret it is, or whom the facts name first; None where they name nobody. `scope` is what
+    accepting would make of them. `rests` is who is handed any of it as things stand, unconfirmed, `cited` which
+    warnings (ids) rest on it.
+    """
+
+    key: Key
+    person: str | None
+    scope: Scope
+    items: tuple[Waiting, ...]
+    rests: frozenset[str] = frozenset()
+    cited: frozenset[str] = frozenset()
+
+    @property
+    def together(self) -> tuple[Waiting, ...]:
+        """What can be settled at one go: what is edited away is asked about one by one."""
+        return tuple(one for one in self.items if one.asks not in CHANGED)
+
+
+def grouped(
+    unit: Unit,
+    items: Sequence[Waiting],
+    at_stake: Stakes,
+    cited: Cited | None = None,
+    before: Sequence[Key] = (),
+) -> tuple[Group, ...]:
+    """These items in groups, what most rests on first and one person's after another as far as that goes; those whose
+    keys are in `before` stay where they stood."""
+    cited = cited or {}
+    weights = {one.id: weight(one, at_stake.people, cited) for one in items}
+    found = _gathered(unit, items)
+    heavy = {group.key: max(weights[one.id] for one in group.items) for group in found}
+    tiers: dict[_Tier, list[Group]] = defaultdict(list)
+    for group in sorted(found, key=lambda group: -heavy[group.key]):
+        tiers[min(map(_tier, group.items))].append(group)
+    ordered = [group for tier in sorted(tiers) for group in _by_person(tiers[tier], heavy)]
+    place = {key: at for at, key in enumerate(before)}
+    ordered.sort(key=lambda group: place.get(group.key, len(place)))
+    return tuple(_with_reasons(group, at_stake, cited) for group in ordered)
+
+
+def first(groups: Sequence[Group], count: int, page: int) -> list[Group]:
+    """The groups from the top that hold `count` items, the last one whole; of one longer than a page, as much of it."""
+    shown: list[Group] = []
+    for group in groups:
+        if count <= 0:
+            break
+        shown.append(replace(group, items=group.items[: max(count, page)]))
+        count -= len(shown[-1].items)
+    return shown
+
+
+def _gathered(unit: Unit, items: Sequence[Waiting]) -> list[Group]:
+    names = NameFinder(unit.characters.list(), unit.matter.language)
+    own = {one.fact.id: one for one in items if one.asks is Asks.FACT}
+    found: dict[Key, Group] = {}
+    gathered: dict[Key, list[Waiting]] = defaultdict(list)
+    for one in items:
+        fact = one.fact
+        scope, owner = own.get(fact.id, one).taken
+        person = owner or next((named.character for named in names.find(fact.text)), None)
+        key: Key = (fact.id,)
+        if scope is Scope.WORLD:
+            key = (person, one.mention.episode, int(_tier(one)))
+        gathered[key].append(one)
+        found.setdefault(key, Group(key, person, scope, ()))
+    return [replace(group, items=_as_told(gathered[key])) for key, group in found.items()]
+
+
+def _as_told(items: Sequence[Waiting]) -> tuple[Waiting, ...]:
+    """By where their facts stand, which is where the author reads; what hangs on a fact stays under it."""
+    place: dict[str, int] = {}
+    for one in items:
+        place.setdefault(one.fact.id, one.mention.place.offset or 0)
+    return tuple(sorted(items, key=lambda one: (place[one.fact.id], one.fact.id)))
+
+
+def _tier(one: Waiting) -> _Tier:
+    if one.asks in CHANGED:
+        return _Tier.CHANGED
+    return _Tier.WORTHWHILE if one.worthwhile else _Tier.REST
+
+
+def _by_person(groups: Collection[Group], heavy: Mapping[Key, float]) -> list[Group]:
+    """The weightiest first; then the same person's, while what is left of theirs weighs nearly as much."""
+    left: dict[str | None, deque[Group]] = defaultdict(deque)
+    for group in groups:
+        left[group.person].append(group)
+    ordered: list[Group] = []
+    while left:
+        most = max(left, key=lambda person: heavy[left[person][0].key])
+        least = (1.0 if most is None else _STAYS) * heavy[left[most][0].key]
+        while left[most] and heavy[left[most][0].key] >= least:
+            ordered.append(left[most].popleft())
+        if not left[most]:
+            del left[most]
+    return ordered
+
+
+def _with_reasons(group: Group, at_stake: Stakes, cited: Cited) -> Group:
+    facts = {one.fact.id for one in group.items}
+    rests = frozenset(who for fact in facts for who in at_stake.rests.get(fact, ()))
+    warnings = frozenset(warning for fact in facts for warning in cited.get(fact, ()))
+    return replace(group, rests=rests, cited=warnings)
