@@ -101,11 +101,9 @@ class EditorSettings(BaseModel):
 
 
 class ExtractionSettings(BaseModel):
-    """Whether a chat model may propose facts (small ones invent), and whether it weighs what is proposed without it
-    (no starter model is any help). Both are off."""
+    """Whether a chat model may propose facts (small ones invent)."""
 
     use_model: bool = False
-    judge: bool = False
 
 
 class ContinuitySettings(BaseModel):

@@ -19,7 +19,7 @@ from workbench.cli.common import (
 )
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.doctor import cure, examine
-from workbench.memory.extraction import ExtractionSettings, Extractor, VerdictReport
+from workbench.memory.extraction import ExtractionSettings, Extractor
 from workbench.memory.extraction.grounding.dropping import dropped_line
 from workbench.memory.noticing import notice
 from workbench.memory.sync import index_key, rebuild, sync
@@ -32,9 +32,6 @@ def extract(
     story: Story,
     episode: EpisodeNumber = None,
     use_model: Annotated[bool, typer.Option("--use-model", help="Let the chat model propose facts too.")] = False,
-    judge: Annotated[
-        bool, typer.Option("--judge", help="Let the chat model weigh what is proposed without it; it adds nothing.")
-    ] = False,
     model: Annotated[str | None, typer.Option(help="A model id or a GGUF file, instead of the settings'.")] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
@@ -47,11 +44,10 @@ def extract(
             branch = find_branch(unit, branch).id
             episodes = [e.id for e in pick_episodes(unit, episode, branch)]
         wanted = bench.settings.extraction
-        talker = bench.talker(model) if use_model or judge or wanted.use_model or wanted.judge else None
+        talker = bench.talker(model) if use_model or wanted.use_model else None
         proposes = True if use_model else None if wanted.use_model else False
         settings = ExtractionSettings(
             use_talker=proposes,
-            judge=judge or wanted.judge,
             mask_personal=bench.settings.privacy.mask_facts,
         )
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
@@ -60,7 +56,6 @@ def extract(
         text = (
             f"{report.passages_read} passages read, {report.passages_skipped} unchanged; {report.facts_added} facts "
             f"and {report.moments_added} learning moments proposed; {report.seconds:.1f} s"
-            f"\n{verdict_line(report.verdicts)}"
         )
         if fell := dropped_line(report.dropped):
             text += f"\n{fell}"
@@ -75,22 +70,6 @@ def extract(
             sync(file, bench.reader, progress, cancel)
     if report.cancelled:
         raise Cancelled("Stopped; what was read is kept, and running it again goes on from there.")
-
-
-def verdict_line(verdicts: VerdictReport | None) -> str:
-    """What the chat model's word changed, or that it was not heard and why."""
-    if verdicts is None:
-        return "Weighed by rules and heads alone."
-    if verdicts.note:
-        return verdicts.note
-    told = (
-        f"{verdicts.model} was asked about {verdicts.asked} sentences and changed {verdicts.changed} labels: "
-        f"{verdicts.dropped} facts dropped, {verdicts.opened} secrets opened, "
-        f"{verdicts.closed} facts made secrets, {verdicts.weighed} of another importance."
-    )
-    if verdicts.failure:
-        told += f" Then it failed, and the rest stands as rules and heads found it: {verdicts.failure}"
-    return told
 
 
 def sync_index(

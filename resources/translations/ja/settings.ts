@@ -44,14 +44,6 @@
         <translation>読み取り</translation>
     </message>
     <message>
-        <source>A small chat model may &amp;weigh what is proposed without it</source>
-        <translation>対話モデルなしの提案を、小さな対話モデルに見直させる(&amp;W)</translation>
-    </message>
-    <message>
-        <source>It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are asked; no starter model does.</source>
-        <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属のモデルはどれも該当しません。</translation>
-    </message>
-    <message>
         <source>Check the paragraph I am writing when I pa&amp;use</source>
         <translation>手を止めたとき、書いている段落を調べる(&amp;U)</translation>
     </message>

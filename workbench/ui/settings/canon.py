@@ -43,13 +43,6 @@ class CanonPage(Form):
             "Small models make things up: turn this on from about 4 billion parameters. You confirm in any case."
         )
         self.field(("extraction", "use_model"), self.tr("Reading"), self.use_model, self.use_model.isChecked, hint)
-        self.judge = QCheckBox(self.tr("A small chat model may &weigh what is proposed without it"))
-        self.judge.setChecked(settings.extraction.judge)
-        hint = self.tr(
-            "It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are "
-            "asked; no starter model does."
-        )
-        self.field(("extraction", "judge"), "", self.judge, self.judge.isChecked, hint)
         self.while_writing = QCheckBox(self.tr("Check the paragraph I am writing when I pa&use"))
         self.while_writing.setChecked(settings.continuity.while_writing)
         hint = self.tr("In the background, without a chat model. What it finds is underlined until it is mended.")
