@@ -1,6 +1,6 @@
 """How good the product's own answers are on annotated stories, by their scorer.
 
-    quality.py [--facts extracted|confirmed] [--tier 1|3] [--model ID_OR_PATH]
+    quality.py [--facts extracted|confirmed] [--tier 1|3] [--model ID_OR_PATH] [--talker record:FILE|recorded:FILE]
                [--parts facts,knowledge,quotes,warnings,probes]
                [--mix N] [--limit 8] [--order telling|story] [--branch] [--edited] [--folds K] --out DIR STORY.json...
 
@@ -12,7 +12,9 @@ not scored; their predictions are written all the same.
 `facts`, `knowledge`, `quotes`: what the story file holds after reading. `--folds` trains the heads anew for each fold
 on the other folds, by story; only such figures are cross-validated.
 
-`--tier 3` has a chat model propose facts too.
+`--tier 3` has a chat model propose facts too. `--talker record:FILE` asks no model, but writes what one would be asked
+to FILE, in shuffled order; `--talker recorded:FILE` reads its answers from there (`recorded.py` tells their form), so
+that quality with a model that cannot run here is measured all the same. Both are tier 3.
 
 `warnings`: what checking the story says.
 
@@ -39,7 +41,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks import opening, probing
+from benchmarks import opening, probing, recorded
 from benchmarks.annotated import Story, build, foreign, load, rework
 from benchmarks.checking import warnings
 from benchmarks.folded import fold_heads
@@ -74,8 +76,8 @@ def main() -> None:
     ):
         learns = options.folds and (options.facts == "extracted" or "quotes" in options.parts)
         trained = fold_heads(stories, options.folds, Path(folder), reader) if learns else []
-        proposer = None
-        if options.tier == 3:
+        proposer = options.talker
+        if proposer is None and options.tier == 3:
             talker.load(options.model, TalkerOptions(context=4096))
             proposer = talker
         for number, annotation in enumerate(stories, start=1):
@@ -114,6 +116,8 @@ def main() -> None:
             print(f"{number}/{len(stories)} {annotation['id']}", file=sys.stderr)
     if all(answered(story, options.parts) for story in stories):
         subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
+    if options.talker is not None:
+        print(json.dumps({"talker": options.talker.finish()}, ensure_ascii=False, indent=1))
     if unreviewed:
         opening.write(unreviewed)
     if curve:
@@ -147,6 +151,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--facts", default="extracted", choices=["extracted", "confirmed"], help="whose facts they are")
     parser.add_argument("--tier", default=1, type=int, choices=[1, 3], help="1: without a chat model")
     parser.add_argument("--model", default="qwen2.5-coder-0.5b", metavar="ID_OR_PATH", help="the chat model of tier 3")
+    parser.add_argument("--talker", type=recorded.talker, metavar="record:FILE|recorded:FILE", help="see above")
     parser.add_argument("--mix", type=int, default=0, help="facts of the other stories mixed into each")
     parser.add_argument("--seed", type=int, default=0, help="another choice of the facts mixed in")
     parser.add_argument("--folds", type=int, default=0, help="cross-validate by story")

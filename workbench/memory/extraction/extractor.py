@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from workbench.engine import Reader, Talker
+from workbench.engine import Reader
 from workbench.memory.edits.portraits import record
 from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.judging import Judge
@@ -14,7 +14,7 @@ from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.settling import Settler
 from workbench.memory.extraction.knowing.window import Surroundings
 from workbench.memory.extraction.layout import Layout, Work
-from workbench.memory.extraction.model.llm import ModelReader
+from workbench.memory.extraction.model.llm import Answers, ModelReader
 from workbench.memory.extraction.model.passes import ModelPass
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
@@ -41,7 +41,7 @@ class Extractor:
         self,
         story: StoryFile,
         reader: Reader | None,
-        talker: Talker | None = None,
+        talker: Answers | None = None,
         settings: ExtractionSettings | None = None,
         heads: Heads | None = None,
     ) -> None:
@@ -77,7 +77,7 @@ class Extractor:
             report.passages_skipped = layout.already_read
             total = sum(len(work.passages) for work in works)
             writer = PassageWriter(self._story, report, branch, self.name)
-            told = ModelPass(self._story, self._model, report, branch) if self._model else None
+            told = ModelPass(self._story, self._model, report) if self._model else None
             progress(0, total, "")
             if works:
                 around = self._surroundings(works[0].cast, branch, cancel)
@@ -113,11 +113,14 @@ class Extractor:
                 cancel.raise_if_cancelled()
                 dropped: Counter[str] = Counter()
                 findings = grounded(page, find_facts(page, judgements), dropped)
-                findings = self._covered(findings)
                 place = work.episode.id, passage, page
-                writer.write(*place, findings, Source.RULE, final=told is None)
-                if told is not None:
-                    more, learned, whole = told.read(passage, page, findings, dropped, cancel)
+                if told is None:
+                    writer.write(*place, self._covered(findings), Source.RULE, final=True)
+                else:
+                    more, learned, whole = told.read(passage, page, dropped, cancel)
+                    # Of one piece of evidence the model's word stands, in its scope, owner and wording.
+                    left = [one for one in findings if not any(one.span.overlaps(other.span) for other in more)]
+                    writer.write(*place, self._covered(left), Source.RULE, final=False)
                     writer.write(*place, self._covered(more), Source.MODEL, True, whole, learned)
                 for reason, count in dropped.items():
                     report.dropped[reason] = report.dropped.get(reason, 0) + count
