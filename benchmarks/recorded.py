@@ -4,8 +4,9 @@ What a model would be asked is written as JSON lines: `id` (a hash of the messag
 `schema` (the answer's JSON schema), `sampling`. Whoever answers writes JSON lines too: `id`, `answer` (the JSON as a
 text, or as an object) and, if they like, `model` (who answered). Every passage is one question, none depends on the
 answer to another, and none is asked again: an answer that is missing counts as an empty one, of a broken one stays what
-was finished, and both are counted. `recorded:FILE,FILE` may name requests beside answers: a passage whose prompt has changed
-since, but whose numbered text has not, is then given the answer it had, and that is counted too. The requests stand in shuffled order and hold nothing of an annotation but its cast.
+was finished, and both are counted. `recorded:FILE,FILE` may name requests beside answers: a passage whose prompt has
+changed since, but whose numbered text has not, is then given the answer it had, and that is counted too. The requests
+stand in shuffled order and hold nothing of an annotation but its cast.
 """
 
 import argparse
