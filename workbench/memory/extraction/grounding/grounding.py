@@ -45,10 +45,10 @@ def objection(page: Page, finding: Finding, model: bool = False) -> str | None:
     if finding.scope is Scope.CHARACTER and finding.owner not in finder.cast:
         return "owner"
     evidence = _sentences(page, span)
-    near = _near(page, evidence)
+    near = _shown(page, finding, evidence) if model else _near(page, evidence)
     if strange_numbers(masked(finding.text, finder), near, finder.language):
         return "number"
-    if strange_names(finding.text, page.before + page.text[: evidence.end], finder, model):
+    if strange_names(finding.text, near + page.text if model else page.text[: evidence.end], finder, model):
         return "name"
     if finding.subject is not None and not any(n in finding.text for n in finder.names_of(finding.subject)):
         return "subject"
@@ -85,7 +85,14 @@ def locate(page: Page, quote: str) -> Span | None:
 def _near(page: Page, evidence: Span) -> str:
     """The evidence with what stands right before it."""
     reach = _CONTEXT if page.finder.language in ("ja", "zh") else _CONTEXT_SPACED
-    return (page.before + page.text[: evidence.end])[-(reach + len(evidence.of(page.text))) :]
+    return page.text[max(0, evidence.start - reach) : evidence.end]
+
+
+def _shown(page: Page, finding: Finding, evidence: Span) -> str:
+    """What a chat model was shown up to the evidence, and of those whom the finding names."""
+    named = dict.fromkeys(one.character for one in page.finder.find(finding.text))
+    told = [page.finder.cast[who].profile for who in named]
+    return "\n".join([*told, page.before + page.text[: evidence.end]])
 
 
 def _sentences(page: Page, span: Span) -> Span:
