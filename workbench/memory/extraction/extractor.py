@@ -15,7 +15,7 @@ from workbench.memory.extraction.knowing.settling import Settler
 from workbench.memory.extraction.knowing.window import Surroundings
 from workbench.memory.extraction.layout import Layout, Work
 from workbench.memory.extraction.model.llm import Answers, ModelReader
-from workbench.memory.extraction.model.passes import ModelPass
+from workbench.memory.extraction.model.passes import ModelPass, overruled
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
 from workbench.memory.extraction.rules import find_facts
@@ -118,9 +118,8 @@ class Extractor:
                     writer.write(*place, self._covered(findings), Source.RULE, final=True)
                 else:
                     more, learned, whole = told.read(passage, page, dropped, cancel)
-                    # Of one piece of evidence the model's word stands, in its scope, owner and wording.
-                    left = [one for one in findings if not any(one.span.overlaps(other.span) for other in more)]
-                    writer.write(*place, self._covered(left), Source.RULE, final=False)
+                    findings, more = overruled(findings, more)
+                    writer.write(*place, self._covered(findings), Source.RULE, final=False)
                     writer.write(*place, self._covered(more), Source.MODEL, True, whole, learned)
                 for reason, count in dropped.items():
                     report.dropped[reason] = report.dropped.get(reason, 0) + count

@@ -1,6 +1,7 @@
 """Grounding: what every tier's facts must pass. Evidence first, or not at all."""
 
 from collections import Counter
+from dataclasses import replace
 
 from workbench.memory.extraction.grounding.agreeing import contrary, masked, shares_words, strange_names, swapped
 from workbench.memory.extraction.grounding.numbers import strange_numbers
@@ -15,12 +16,18 @@ _CONTEXT, _CONTEXT_SPACED = 300, 700
 
 
 def grounded(page: Page, findings: list[Finding], dropped: Counter[str], model: bool = False) -> list[Finding]:
-    """The findings whose evidence holds; why the others fell is counted in `dropped`. `model`: a chat model's."""
+    """The findings whose evidence holds; why the others fell is counted in `dropped`.
+
+    `model`: a chat model's. A secret whose owner its evidence need not mean is then only said to be theirs (`holder`),
+    and nobody's until the author says so.
+    """
     kept = []
     for finding in findings:
         reason = objection(page, finding, model)
         if reason:
             dropped[reason] += 1
+        elif finding.owner is not None and model and not there(page, finding.owner, _sentences(page, finding.span)):
+            kept.append(replace(finding, scope=Scope.READER, owner=None, holder=finding.owner))
         else:
             kept.append(finding)
     return kept
@@ -59,9 +66,9 @@ def objection(page: Page, finding: Finding, model: bool = False) -> str | None:
         return "contrary"
     if not model:
         return None
-    if finding.owner is not None and not there(page, finding.owner, evidence):
+    if finding.owner is not None and not present(page, finding.owner, evidence):
         return "owner"
-    if finding.subject is not None and not there(page, finding.subject, evidence):
+    if finding.subject is not None and not there(page, finding.subject, evidence, left_out=True):
         return "subject"
     if any(not present(page, named.character, evidence) for named in finder.find(finding.text)):
         return "name"

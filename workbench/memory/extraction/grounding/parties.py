@@ -11,6 +11,7 @@ from workbench.story.text import Span
 
 _OBJECT_DEPS = {"obj", "iobj"}
 _PRONOUNS = {
+    "ja": re.compile(r"彼|自分|[私僕俺儂]|わたし|あたし|ぼく|おれ|わし|うち|[あそ]の(?:人|子|男|女|方)|[あこ]いつ"),
     "en": re.compile(r"\b(?:I|me|my|mine|he|she|his|hers?|him|they|their|we|our|you|your)\b", re.I),
     "zh": re.compile(r"[我你您他她俺咱]|在下|老夫|老娘|本王|本座|咱家|自己"),
 }
@@ -62,9 +63,9 @@ def present(page: Page, who: str, evidence: Span) -> bool:
     return any(named.character == who for named in page.finder.find(page.before + page.text[: evidence.end]))
 
 
-def there(page: Page, who: str, evidence: Span) -> bool:
+def there(page: Page, who: str, evidence: Span, left_out: bool = False) -> bool:
     """The evidence can speak of them: by name, as its speaker, listener or narrator, by a pronoun for somebody about,
-    or, where it names nobody else or a language leaves subjects out, without any."""
+    or, where it names nobody else, without any. `left_out`: also beside another's name, where the language has it."""
     named = {one.character for one in page.finder.find(page.text, evidence.start, evidence.end)}
     if who in named or who == page.narrator:
         return True
@@ -73,7 +74,9 @@ def there(page: Page, who: str, evidence: Span) -> bool:
     if not present(page, who, evidence):
         return False
     pronoun = _PRONOUNS.get(page.finder.language)
-    return not named or pronoun is None or pronoun.search(evidence.of(page.text)) is not None
+    if not named or pronoun is None or (left_out and page.finder.language == "ja"):
+        return True
+    return pronoun.search(evidence.of(page.text)) is not None
 
 
 def _left_out(page: Page, evidence: Span, subjects: set[str], names: list[Named]) -> bool:

@@ -1,6 +1,8 @@
 """A chat model's turn at a story's passages: what of its answer holds, and which it cannot read."""
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 
 from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.model.llm import ModelReader
@@ -8,8 +10,10 @@ from workbench.memory.extraction.model.prompts import PROMPTS_VERSION
 from workbench.memory.extraction.model.ways import WayMemory
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
+from workbench.memory.extraction.rules import SWORN
 from workbench.store import StoryFile
 from workbench.store.records import Passage
+from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
 
 _FAILED = "extraction.failed"
@@ -54,3 +58,15 @@ class ModelPass:
             with self._story.write() as unit:
                 unit.settings.set(_FAILED, [*unit.settings.get(_FAILED, []), mark][-_MOST_FAILED:])
         return grounded(page, said.answer.findings, dropped, model=True), said.answer.moments, whole
+
+
+def overruled(rules: Sequence[Finding], model: Sequence[Finding]) -> tuple[list[Finding], list[Finding]]:
+    """(what is left of the rules' findings, the model's): on one piece of evidence the model's word stands, in its
+    scope, owner and wording. Only what the text itself says is kept from others is not opened by it."""
+    left = [one for one in rules if not any(one.span.overlaps(other.span) for other in model)]
+    sworn = [one for one in rules if (one.secrecy or 0.0) >= SWORN]
+    return left, [_kept(one, next((it for it in sworn if it.span.overlaps(one.span)), None)) for one in model]
+
+
+def _kept(one: Finding, sworn: Finding | None) -> Finding:
+    return one if sworn is None or one.scope is not Scope.WORLD else replace(one, scope=sworn.scope, owner=sworn.owner)

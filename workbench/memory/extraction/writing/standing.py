@@ -44,7 +44,8 @@ class Standing:
         for mention in fact.mentions:
             if mention.quote:
                 held = self._by_quote.setdefault((mention.episode, normalised(mention.quote)), [])
-                held.insert(0 if decided(fact) else len(held), fact)
+                held.append(fact)
+                held.sort(key=lambda one: (not decided(one), one.deleted_at is not None))
 
     def match(
         self, finding: Finding, episode: str, quote: str, span: Span, taken: Collection[str] | None = None

@@ -89,8 +89,9 @@ class PassageWriter:
             weighed = {f.id: one for one, f in found if model or f.source is not Source.MODEL}
             keep(unit, episode, weighed, live)
             for fact_id, one in weighed.items():
-                if one.secrecy is None and one.scope is Scope.WORLD:
-                    keep_claim(unit, episode, fact_id, Claim(_UNWEIGHED, world=True))
+                if one.secrecy is None and one.scope is not Scope.CHARACTER:
+                    world = one.scope is Scope.WORLD
+                    keep_claim(unit, episode, fact_id, Claim(_UNWEIGHED if world else 0.0, world, one.holder))
             mark_unsettled(unit, self._branch, episode)
             if source is Source.RULE:
                 unit.quotes.replace(passage.id, [_shifted(line, passage) for line in page.lines])
