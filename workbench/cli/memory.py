@@ -31,7 +31,12 @@ from workbench.story.errors import Cancelled, ModelError
 def extract(
     story: Story,
     episode: EpisodeNumber = None,
-    use_model: Annotated[bool, typer.Option("--use-model", help="Let the chat model propose facts too.")] = False,
+    use_model: Annotated[
+        bool | None,
+        typer.Option(
+            "--use-model/--no-model", help="Whether the chat model proposes facts too; else as in the settings."
+        ),
+    ] = None,
     model: Annotated[str | None, typer.Option(help="A model id or a GGUF file, instead of the settings'.")] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
@@ -43,11 +48,9 @@ def extract(
         with file.read() as unit:
             branch = find_branch(unit, branch).id
             episodes = [e.id for e in pick_episodes(unit, episode, branch)]
-        wanted = bench.settings.extraction
-        talker = bench.talker(model) if use_model or wanted.use_model else None
-        proposes = True if use_model else None if wanted.use_model else False
+        talker = bench.talker(model) if use_model else bench.proposer(model) if use_model is None else None
         settings = ExtractionSettings(
-            use_talker=proposes,
+            use_talker=bench.settings.extraction.use_model if use_model is None else use_model,
             mask_personal=bench.settings.privacy.mask_facts,
         )
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)

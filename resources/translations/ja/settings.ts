@@ -36,8 +36,8 @@
         <translation>対話モデルにも事実を提案させる(&amp;M)</translation>
     </message>
     <message>
-        <source>Small models make things up: turn this on from about 4 billion parameters. You confirm in any case.</source>
-        <translation>小さなモデルは作り話をします。40億パラメーター程度からお使いください。どの提案も、確定するのはあなたです。</translation>
+        <source>Small models make things up: turn this on from about 4 billion parameters. Where a graphics card makes it quick, large ones do. You confirm in any case.</source>
+        <translation>小さなモデルは作り話をします。40億パラメーター程度からお使いください。グラフィックカードで速く動くなら、大きなモデルははじめからオンです。どの提案も、確定するのはあなたです。</translation>
     </message>
     <message>
         <source>Reading</source>

@@ -193,13 +193,12 @@ def _extract(
     story: StoryFile, bench: Workbench, chosen: Sequence[str] | None, branch: str, reporter: Reporter
 ) -> "ExtractionReport":
     need_reader(bench.settings)
-    wanted = bench.settings.extraction
-    talker = bench.talker(cancel=reporter.cancel) if wanted.use_model else None
+    talker = bench.proposer(cancel=reporter.cancel)
     # Loaded here: the rules of three languages would hold up the first picture.
     from workbench.memory.extraction import ExtractionSettings, Extractor
 
     settings = ExtractionSettings(
-        use_talker=None if wanted.use_model else False,
+        use_talker=bench.settings.extraction.use_model,
         mask_personal=bench.settings.privacy.mask_facts,
     )
     report = Extractor(story, bench.reader, talker, settings).run(chosen, reporter.progress, reporter.cancel, branch)

@@ -38,9 +38,10 @@ class CanonPage(Form):
             inner.addWidget(below)
         self.line(self.tr("What counts"), counting, self._set_by(variable))
         self.use_model = QCheckBox(self.tr("The chat &model may propose facts as well"))
-        self.use_model.setChecked(settings.extraction.use_model)
+        self.use_model.setChecked(settings.model_reads)
         hint = self.tr(
-            "Small models make things up: turn this on from about 4 billion parameters. You confirm in any case."
+            "Small models make things up: turn this on from about 4 billion parameters. Where a graphics card makes it "
+            "quick, large ones do. You confirm in any case."
         )
         self.field(("extraction", "use_model"), self.tr("Reading"), self.use_model, self.use_model.isChecked, hint)
         self.while_writing = QCheckBox(self.tr("Check the paragraph I am writing when I pa&use"))
