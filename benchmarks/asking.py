@@ -22,9 +22,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from workbench.engine import ChatMessage, Sampling, Talker, TalkerOptions
 from workbench.engine.folders import models_folder
 from workbench.memory.extraction.model.answers import loops, parse
+from workbench.memory.extraction.model.words import words_for
 
 CONTEXT = 4096
-LANGUAGES = {"あなたは": "ja", "You are a": "en", "你是小说": "zh"}
 _NUMBER = re.compile(r"^\[\d+\] ", re.MULTILINE)
 
 
@@ -44,11 +44,8 @@ def main() -> None:
     with Talker(models_folder()) as talker:
         info = talker.load(options.model, TalkerOptions(context=CONTEXT, threads=options.threads))
         for language in options.languages.split(","):
-            some = [
-                one
-                for one in every
-                if LANGUAGES[one["messages"][0]["content"][: 9 if language == "en" else 4]] == language
-            ]
+            rules = words_for(language).rules.strip()
+            some = [one for one in every if one["messages"][0]["content"].startswith(rules)]
             chosen = sorted(some, key=lambda one: str(one["messages"][1]["content"]))[: options.first]
             told, said = ask(talker, chosen)
             answers += [

@@ -52,10 +52,10 @@ def objection(page: Page, finding: Finding, model: bool = False) -> str | None:
     if finding.scope is Scope.CHARACTER and finding.owner not in finder.cast:
         return "owner"
     evidence = _sentences(page, span)
-    near = _shown(page, finding, evidence) if model else _near(page, evidence)
-    if strange_numbers(masked(finding.text, finder), near, finder.language):
+    shown = _shown(page, finding, evidence) if model else ""
+    if strange_numbers(masked(finding.text, finder), shown or _near(page, evidence), finder.language):
         return "number"
-    if strange_names(finding.text, near + page.text if model else page.text[: evidence.end], finder, model):
+    if strange_names(finding.text, shown + page.text if model else page.text[: evidence.end], finder, model):
         return "name"
     if finding.subject is not None and not any(n in finding.text for n in finder.names_of(finding.subject)):
         return "subject"
@@ -74,7 +74,7 @@ def objection(page: Page, finding: Finding, model: bool = False) -> str | None:
         return "name"
     if swapped(finding.text, said, finder):
         return "subject"
-    return None if shares_words(finding.text, near, finder) else "words"
+    return None if shares_words(finding.text, _near(page, evidence), finder) else "words"
 
 
 def locate(page: Page, quote: str) -> Span | None:
@@ -92,7 +92,7 @@ def locate(page: Page, quote: str) -> Span | None:
 def _near(page: Page, evidence: Span) -> str:
     """The evidence with what stands right before it."""
     reach = _CONTEXT if page.finder.language in ("ja", "zh") else _CONTEXT_SPACED
-    return page.text[max(0, evidence.start - reach) : evidence.end]
+    return (page.before + page.text[: evidence.end])[-(reach + evidence.end - evidence.start) :]
 
 
 def _shown(page: Page, finding: Finding, evidence: Span) -> str:
