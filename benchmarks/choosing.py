@@ -16,7 +16,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from workbench.engine import ModelCatalogue
 from workbench.engine.folders import models_folder
 from workbench.engine.scoring import Chooser
-from workbench.memory.extraction.verdicts.prompts import sort_question
 
 SENTENCES = {
     "ja": (
@@ -30,6 +29,7 @@ SENTENCES = {
         "“I sold Father’s boat last year. I have told nobody.”",
     ),
 }
+CHOICES = (" yes", " no")
 
 
 def measure(model: Path, language: str, count: int) -> None:
@@ -37,19 +37,19 @@ def measure(model: Path, language: str, count: int) -> None:
     import llama_cpp
 
     llama = llama_cpp.Llama(str(model), n_ctx=1024, n_threads=1, n_threads_batch=1, verbose=False)
-    question = sort_question(language)
     told = SENTENCES[language]
-    items = [question.item(sentence=f"{number}. {told[number % len(told)]}") for number in range(count)]
+    prefix = "".join(f"{sentence} = {CHOICES[number % 2]}\n" for number, sentence in enumerate(told * 4))
+    items = [f"{number}. {told[number % len(told)]} =" for number in range(count)]
     took, tokens, scores = [], [], []
     for kept in (True, False):
         chooser = Chooser(llama, lambda: False)
-        list(chooser.score(question.prefix, items[:1], question.choices, 1024))
+        list(chooser.score(prefix, items[:1], CHOICES, 1024))
         found, seconds, read = [], 0.0, 0
         for item in items:
             if not kept:
-                list(chooser.score(".", ["."], question.choices, 1024))
+                list(chooser.score(".", ["."], CHOICES, 1024))
             before, start = chooser.evaluated, process_time()
-            found += list(chooser.score(question.prefix, [item], question.choices, 1024))
+            found += list(chooser.score(prefix, [item], CHOICES, 1024))
             seconds += process_time() - start
             read += chooser.evaluated - before
         took.append(seconds)

@@ -46,13 +46,13 @@ def main() -> None:
             story = load(path)
             for page, findings in laid(story, Path(folder), reader):
                 for finding in findings:
-                    reason = objection(page, finding, ())
+                    reason = objection(page, finding, model=True)
                     kept[story["language"]][reason or "kept"] += 1
                     if reason and options.show:
                         print(reason, finding.text, "|", finding.span.of(page.text))
                     for way, other in worse(page, finding, findings):
-                        spoilt[way]["stopped" if objection(page, other, ()) else "passed"] += 1
-                        if options.show and not objection(page, other, ()):
+                        spoilt[way]["stopped" if objection(page, other, model=True) else "passed"] += 1
+                        if options.show and not objection(page, other, model=True):
                             print("PASSED", way, other.text, "|", other.span.of(page.text))
     for language, counts in kept.items():
         share = round(counts["kept"] / counts.total(), 3)

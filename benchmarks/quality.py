@@ -1,6 +1,6 @@
 """How good the product's own answers are on annotated stories, by their scorer.
 
-    quality.py [--facts extracted|confirmed] [--tier 1|2|3] [--model ID_OR_PATH]
+    quality.py [--facts extracted|confirmed] [--tier 1|3] [--model ID_OR_PATH] [--talker record:FILE|recorded:FILE]
                [--parts facts,knowledge,quotes,warnings,probes]
                [--mix N] [--limit 8] [--order telling|story] [--branch] [--edited] [--folds K] --out DIR STORY.json...
 
@@ -12,9 +12,9 @@ not scored; their predictions are written all the same.
 `facts`, `knowledge`, `quotes`: what the story file holds after reading. `--folds` trains the heads anew for each fold
 on the other folds, by story; only such figures are cross-validated.
 
-`--tier 2` has a small chat model judge what tier 1 proposes; the number of labels it changed is printed, and the
-difference from tier 1 with its 95% interval by a bootstrap over stories. With `--folds` its weights are fitted to the
-other folds too; `--weight` counts its word that much instead of what was fitted. `--tier 3` has it propose facts too.
+`--tier 3` has a chat model propose facts too. `--talker record:FILE` asks no model, but writes what one would be asked
+to FILE, in shuffled order; `--talker recorded:FILE` reads its answers from there (`recorded.py` tells their form), so
+that quality with a model that cannot run here is measured all the same. Both are tier 3.
 
 `warnings`: what checking the story says.
 
@@ -41,13 +41,12 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks import opening, probing
+from benchmarks import opening, probing, recorded
 from benchmarks.annotated import Story, build, foreign, load, rework
 from benchmarks.checking import warnings
 from benchmarks.folded import fold_heads
-from benchmarks.hearing import Hearing
 from benchmarks.reading import predictions, read
-from workbench.engine import Reader, Talker
+from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.sync import sync
 from workbench.story.viewpoint import Order
@@ -77,7 +76,10 @@ def main() -> None:
     ):
         learns = options.folds and (options.facts == "extracted" or "quotes" in options.parts)
         trained = fold_heads(stories, options.folds, Path(folder), reader) if learns else []
-        hearing = Hearing(options, stories, trained, Path(folder), reader, talker)
+        proposer = options.talker
+        if proposer is None and options.tier == 3:
+            talker.load(options.model, TalkerOptions(context=4096))
+            proposer = talker
         for number, annotation in enumerate(stories, start=1):
             mixed = foreign(annotation, stories, options.mix, options.seed)
             built = build(Path(folder), annotation, mixed, options.branch, options.facts == "confirmed")
@@ -87,7 +89,7 @@ def main() -> None:
                     rework(built)
                 heads = trained[(number - 1) % options.folds] if trained else None
                 if options.facts == "extracted":
-                    read(built, reader, heads, hearing.judge(number - 1), hearing.proposer)
+                    read(built, reader, heads, proposer)
                 predicted |= {part: told for part, told in predictions(built).items() if part in options.parts}
                 if {"warnings", "probes"} & set(options.parts):
                     sync(built.story, reader)
@@ -114,7 +116,8 @@ def main() -> None:
             print(f"{number}/{len(stories)} {annotation['id']}", file=sys.stderr)
     if all(answered(story, options.parts) for story in stories):
         subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
-        hearing.report()
+    if options.talker is not None:
+        print(json.dumps({"talker": options.talker.finish()}, ensure_ascii=False, indent=1))
     if unreviewed:
         opening.write(unreviewed)
     if curve:
@@ -146,11 +149,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("stories", nargs="+", type=Path, metavar="STORY.json")
     parser.add_argument("--parts", default=[*ANSWERS], type=parts, help="what to measure, with commas between")
     parser.add_argument("--facts", default="extracted", choices=["extracted", "confirmed"], help="whose facts they are")
-    parser.add_argument("--tier", default=1, type=int, choices=[1, 2, 3], help="1: without a chat model")
-    parser.add_argument(
-        "--model", default="qwen2.5-coder-0.5b", metavar="ID_OR_PATH", help="the chat model of tiers 2 and 3"
-    )
-    parser.add_argument("--weight", type=float, help="tier 2: count the model's word this much, instead of as fitted")
+    parser.add_argument("--tier", default=1, type=int, choices=[1, 3], help="1: without a chat model")
+    parser.add_argument("--model", default="qwen2.5-coder-0.5b", metavar="ID_OR_PATH", help="the chat model of tier 3")
+    parser.add_argument("--talker", type=recorded.talker, metavar="record:FILE|recorded:FILE", help="see above")
     parser.add_argument("--mix", type=int, default=0, help="facts of the other stories mixed into each")
     parser.add_argument("--seed", type=int, default=0, help="another choice of the facts mixed in")
     parser.add_argument("--folds", type=int, default=0, help="cross-validate by story")

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from benchmarks.annotated import Built
-from workbench.engine import Reader, Talker
+from workbench.engine import Reader
 from workbench.memory.claims import Claim, as_claimed, claims
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
-from workbench.memory.extraction.verdicts.verdicts import Verdicts
+from workbench.memory.extraction.model.llm import Answers
 from workbench.memory.heads import Heads
 from workbench.memory.worth import worths
 from workbench.store.unit import Unit
@@ -23,13 +23,12 @@ def read(
     built: Built,
     reader: Reader,
     heads: Heads | None,
-    judge: Verdicts | None = None,
-    talker: Talker | None = None,
+    talker: Answers | None = None,
 ) -> ExtractionReport:
-    """Have the product read the story; `heads` None takes those that ship with it. With a `judge` that is tier 2, with
-    a `talker`, its model loaded, tier 3."""
+    """Have the product read the story; `heads` None takes those that ship with it. With a `talker`, its model loaded,
+    that is tier 3."""
     settings = ExtractionSettings(use_talker=talker is not None)
-    return Extractor(built.story, reader, talker, settings, heads, judge).run(branch=built.branch)
+    return Extractor(built.story, reader, talker, settings, heads).run(branch=built.branch)
 
 
 def predictions(built: Built) -> dict[str, list[dict[str, Any]]]:

@@ -72,6 +72,22 @@ class Workbench:
         talker.answer_with(Sampling(**said), run.answer or 0)
         return talker
 
+    def proposer(self, model: str | None = None, cancel: CancelToken | None = None) -> Talker | None:
+        """The talking worker where it may propose facts, else None.
+
+        Raises ModelError when the author wants it to and its model cannot be loaded; nobody misses one that was only
+        to be used where it is quick.
+        """
+        if not self.settings.model_reads:
+            return None
+        if self.settings.extraction.use_model:
+            return self.talker(model, cancel)
+        try:
+            talker = self.talker(model, cancel)
+        except ModelError:
+            return None
+        return talker if talker is not None and talker.on_card else None
+
     @property
     def loaded_talker(self) -> Talker | None:
         """The talking worker if it has a model loaded; nothing is started or loaded for it."""

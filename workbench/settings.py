@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
 from workbench.engine.folders import APPLICATION, cache_folder, models_folder
+from workbench.engine.memory_need import usual_layers
 from workbench.story.errors import InputError
 
 
@@ -101,12 +102,11 @@ class EditorSettings(BaseModel):
 
 
 class ExtractionSettings(BaseModel):
-    """Whether a chat model may propose facts (small ones invent), and whether it weighs what is proposed without it
-    (no starter model is any help). Both are off. `edited`: when an episode that has been written in is read again by
-    itself: when the author pauses, when they have left it, or never."""
+    """Whether the chat model may propose facts (small ones invent). None: a large one may, where a graphics card makes
+    it quick. `edited`: when an episode that has been written in is read again by itself: when the author pauses, when
+    they have left it, or never."""
 
-    use_model: bool = False
-    judge: bool = False
+    use_model: bool | None = None
     edited: str = Field(default="pause", pattern="^(pause|leave|never)$")
 
 
@@ -143,6 +143,14 @@ class Settings(BaseSettings):
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
     continuity: ContinuitySettings = Field(default_factory=ContinuitySettings)
     privacy: PrivacySettings = Field(default_factory=PrivacySettings)
+
+    @property
+    def model_reads(self) -> bool:
+        """May the chat model propose facts: as the author has it, else where a graphics card makes it quick."""
+        if self.extraction.use_model is not None or not self.talker.model:
+            return bool(self.extraction.use_model)
+        layers = self.talker.run(self.talker.model).gpu_layers
+        return usual_layers() != 0 and layers != 0
 
     @classmethod
     def settings_customise_sources(

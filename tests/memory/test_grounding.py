@@ -1,9 +1,11 @@
 """What grounding stops, in three languages, and what it must let through."""
 
+from collections import Counter
+
 import pytest
 
 from workbench.engine import CastEntry, Reader
-from workbench.memory.extraction.grounding.grounding import locate, objection
+from workbench.memory.extraction.grounding.grounding import grounded, locate, objection
 from workbench.memory.extraction.grounding.numbers import numbers_in
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.reading.names import NameFinder
@@ -81,7 +83,7 @@ MODEL_ONLY = [
     ("ja", "源造は銀行家で大富豪の市長だ。", "源造は三十歳で、船大工をしている", "gen", None, "words"),
     ("ja", "澪は指輪を金庫に隠している。", "澪は指輪を金庫に隠し", "mio", "mio", None),
     ("ja", "澪は指輪を金庫に隠している。", "澪は指輪を金庫に隠し", "mio", "absent", "owner"),
-    ("ja", "澪は指輪を金庫に隠している。", "澪は指輪を金庫に隠し", "mio", "gen", "secret"),
+    ("ja", "澪は指輪を金庫に隠している。", "澪は指輪を金庫に隠し", "mio", "gen", None),
     ("en", "Barnaby kept a boat.", "kept a boat", None, None, "name"),
     ("en", "Ann robbed Voss in 1911.", "Voss robbed Ann in 1911", "ann", None, "subject"),
     ("en", "Ann was robbed by Voss in 1911.", "Voss robbed Ann in 1911", "ann", None, None),
@@ -107,16 +109,19 @@ def test_a_model_is_held_to_more(
     language: str, text: str, quote: str, subject: str, owner: str, reason: str | None, pages: dict[str, Page]
 ) -> None:
     page = pages[language]
-    assert objection(page, finding(page, text, quote, subject, owner), ()) == reason
+    assert objection(page, finding(page, text, quote, subject, owner), model=True) == reason
 
 
-def test_a_model_does_not_open_what_rules_found_to_be_a_secret(pages: dict[str, Page]) -> None:
+def test_whose_secret_it_may_not_be_is_nobodys_until_reviewed(pages: dict[str, Page]) -> None:
     page = pages["ja"]
-    secret = finding(page, "澪は指輪を金庫に隠している。", "澪は指輪を金庫に隠し", "mio", "mio")
-    opened = finding(page, "澪は指輪を金庫に隠している。", "指輪を金庫に隠し", "mio")
-    assert objection(page, opened, ()) is None
-    assert objection(page, opened, [secret]) == "secret"
-    assert objection(page, secret, [secret]) is None
+    hers, his = (
+        finding(page, "澪は指輪を金庫に隠している。", "澪は指輪を金庫に隠し", "mio", who) for who in ("mio", "gen")
+    )
+    dropped: Counter[str] = Counter()
+    sure, unsure = grounded(page, [hers, his], dropped, model=True)
+    assert (sure.scope, sure.owner) == (Scope.CHARACTER, "mio")
+    assert (unsure.scope, unsure.owner, unsure.holder) == (Scope.READER, None, "gen")
+    assert not dropped
 
 
 @pytest.mark.parametrize(

@@ -84,22 +84,19 @@ HOSTS = {
 class Obedient:
     """A talker that answers what the passage asks for wherever it stands in the prompt, and nothing elsewhere.
 
-    People are told by the names that the prompt gives them, as its grammar would have it.
+    It quotes what it means instead of numbering it.
     """
 
-    def __init__(self, sign: str, language: str, asked: list[dict[str, Any]]) -> None:
+    def __init__(self, sign: str, asked: list[dict[str, Any]]) -> None:
         self.info = SimpleNamespace(name="obedient", parameters=9_000_000_000, has_template=False)
         self.sign = sign
         self.prompts: list[str] = []
-        names = {one.id: one.name for one in CASTS[language]}
-        plain = {"subject": "", "kind": "state", "secret": False, "secret_of": "", "learned": [], "importance": 5}
-        self._asked = [
-            plain | one | {key: names.get(one.get(key, ""), "") for key in ("subject", "secret_of")} for one in asked
-        ]
+        plain = {"kind": "state", "secret_of": "", "importance": 5}
+        self._asked = [plain | one | {"n": one["evidence"]} for one in asked]
 
     def generate(self, prompt: str, *more: object, **further: object) -> Iterator[str]:
         self.prompts.append(prompt)
-        yield json.dumps({"facts": self._asked if self.sign in prompt else []})
+        yield json.dumps({"facts": self._asked if self.sign in prompt else [], "learned": []})
 
 
 class Snapshot(NamedTuple):
@@ -262,12 +259,13 @@ def test_an_order_changes_nothing_but_its_own_facts(
 def test_a_model_that_obeys_gets_only_what_the_passage_says(
     language: str, entry: dict[str, Any], tmp_path: Path, reader: Reader, untouched: Untouched
 ) -> None:
-    talker = Obedient(HOSTS[language][0][0].strip()[:10], language, entry["asked"])
+    talker = Obedient(HOSTS[language][0][0].strip()[:6], entry["asked"])
     after, own = extracted(tmp_path, language, reader, entry, talker)
     assert any(talker.sign in prompt for prompt in talker.prompts)
     for prompt in talker.prompts:
         # No chat template's tag and none of the prompt's own marks comes out of a passage.
         shown = prompt.rpartition("<<<\n")[2].partition("\n>>>")[0]
+        shown = re.sub(r"^\[\d+\] ", "", shown, flags=re.MULTILINE)
         assert not set(shown) & set("<>[]{}|")
     assert held_apart(after, untouched(language, entry))
     said = [fact.text for fact in own if fact.source is Source.MODEL]

@@ -93,9 +93,8 @@ def test_what_counts_as_confirmed(open_dialog: Open, qtbot: QtBot, empty_desk: D
     assert dialog.canon.relaxed.isChecked()
     qtbot.mouseClick(dialog.canon.strict, LEFT, pos=dialog.canon.strict.rect().center())
     qtbot.keyClick(dialog.canon.use_model, Qt.Key.Key_Space)
-    qtbot.keyClick(dialog.canon.judge, Qt.Key.Key_Space)
     qtbot.mouseClick(dialog.ok_button, LEFT)
-    assert written() == {"strict": True, "extraction": {"use_model": True, "judge": True}}
+    assert written() == {"strict": True, "extraction": {"use_model": True}}
     assert empty_desk.settings.strict
 
 

@@ -19,7 +19,7 @@ from workbench.cli.common import (
 )
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.doctor import cure, examine
-from workbench.memory.extraction import ExtractionSettings, Extractor, News, VerdictReport
+from workbench.memory.extraction import ExtractionSettings, Extractor, News
 from workbench.memory.extraction.grounding.dropping import dropped_line
 from workbench.memory.noticing import notice
 from workbench.memory.sync import index_key, rebuild, sync
@@ -31,10 +31,12 @@ from workbench.story.errors import Cancelled, ModelError
 def extract(
     story: Story,
     episode: EpisodeNumber = None,
-    use_model: Annotated[bool, typer.Option("--use-model", help="Let the chat model propose facts too.")] = False,
-    judge: Annotated[
-        bool, typer.Option("--judge", help="Let the chat model weigh what is proposed without it; it adds nothing.")
-    ] = False,
+    use_model: Annotated[
+        bool | None,
+        typer.Option(
+            "--use-model/--no-model", help="Whether the chat model proposes facts too; else as in the settings."
+        ),
+    ] = None,
     model: Annotated[str | None, typer.Option(help="A model id or a GGUF file, instead of the settings'.")] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
@@ -46,12 +48,9 @@ def extract(
         with file.read() as unit:
             branch = find_branch(unit, branch).id
             episodes = [e.id for e in pick_episodes(unit, episode, branch)]
-        wanted = bench.settings.extraction
-        talker = bench.talker(model) if use_model or judge or wanted.use_model or wanted.judge else None
-        proposes = True if use_model else None if wanted.use_model else False
+        talker = bench.talker(model) if use_model else bench.proposer(model) if use_model is None else None
         settings = ExtractionSettings(
-            use_talker=proposes,
-            judge=judge or wanted.judge,
+            use_talker=bench.settings.extraction.use_model if use_model is None else use_model,
             mask_personal=bench.settings.privacy.mask_facts,
         )
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
@@ -60,7 +59,7 @@ def extract(
         text = (
             f"{report.passages_read} passages read, {report.passages_skipped} unchanged; {report.facts_added} facts "
             f"and {report.moments_added} learning moments proposed; {report.seconds:.1f} s"
-            f"\n{news_line(report.news)}\n{verdict_line(report.verdicts)}"
+            f"\n{news_line(report.news)}"
         )
         if fell := dropped_line(report.dropped):
             text += f"\n{fell}"
@@ -80,22 +79,6 @@ def extract(
 def news_line(news: News) -> str:
     """What the reading brought to look at."""
     return f"For review: {news.new} new, {news.changed} changed, {news.gone} gone."
-
-
-def verdict_line(verdicts: VerdictReport | None) -> str:
-    """What the chat model's word changed, or that it was not heard and why."""
-    if verdicts is None:
-        return "Weighed by rules and heads alone."
-    if verdicts.note:
-        return verdicts.note
-    told = (
-        f"{verdicts.model} was asked about {verdicts.asked} sentences and changed {verdicts.changed} labels: "
-        f"{verdicts.dropped} facts dropped, {verdicts.opened} secrets opened, "
-        f"{verdicts.closed} facts made secrets, {verdicts.weighed} of another importance."
-    )
-    if verdicts.failure:
-        told += f" Then it failed, and the rest stands as rules and heads found it: {verdicts.failure}"
-    return told
 
 
 def sync_index(

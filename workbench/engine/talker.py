@@ -44,6 +44,11 @@ class Talker:
         """The process's id while it runs."""
         return self._worker.pid
 
+    @property
+    def on_card(self) -> bool:
+        """Whether layers of the model were handed to a graphics card."""
+        return self._wanted is not None and self._wanted[1].gpu_layers != 0
+
     def load(
         self, model: str | Path, options: TalkerOptions | None = None, cancel: CancelToken | None = None
     ) -> ModelInfo:

@@ -8,18 +8,6 @@
         <translation>事実の提案 {facts}件、「知る」場面 {moments}件。読んだ箇所 {n}。</translation>
     </message>
     <message>
-        <source>The chat model was not asked to weigh them: it was never measured, or is no help.</source>
-        <translation>対話モデルには見直させませんでした。測定したことのないモデルか、測定の結果、役に立たないモデルです。</translation>
-    </message>
-    <message>
-        <source>The chat model failed while weighing them; the rest stands as it was found.</source>
-        <translation>対話モデルが見直しの途中で失敗しました。残りは見つかったままになっています。</translation>
-    </message>
-    <message>
-        <source>Labels the chat model changed: {n}.</source>
-        <translation>対話モデルが改めた分類：{n}件。</translation>
-    </message>
-    <message>
         <source>Dropped for want of evidence: {n}.</source>
         <translation>証拠が足りず見送り {n}件。</translation>
     </message>

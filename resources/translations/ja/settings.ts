@@ -36,8 +36,8 @@
         <translation>対話モデルにも事実を提案させる(&amp;M)</translation>
     </message>
     <message>
-        <source>Small models make things up: turn this on from about 4 billion parameters. You confirm in any case.</source>
-        <translation>小さなモデルは作り話をします。40億パラメーター程度からお使いください。どの提案も、確定するのはあなたです。</translation>
+        <source>Small models make things up: turn this on from about 4 billion parameters. Where a graphics card makes it quick, large ones do. You confirm in any case.</source>
+        <translation>小さなモデルは作り話をします。40億パラメーター程度からお使いください。グラフィックカードで速く動くなら、大きなモデルははじめからオンです。どの提案も、確定するのはあなたです。</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -62,14 +62,6 @@
     <message>
         <source>In the background, and only the passages that changed; writing and talking go first. The list of episodes marks what is not read as it stands now.</source>
         <translation>裏で、変わった箇所だけを読み取ります。執筆と対話が優先です。今の本文がまだ読み取られていない話には、話の一覧で印が付きます。</translation>
-    </message>
-    <message>
-        <source>A small chat model may &amp;weigh what is proposed without it</source>
-        <translation>対話モデルなしの提案を、小さな対話モデルに見直させる(&amp;W)</translation>
-    </message>
-    <message>
-        <source>It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are asked; no starter model does.</source>
-        <translation>提案の分類を改めたり外したりするだけで、新しい提案はしません。判断が役立つと測定済みのモデルだけに尋ねます。付属のモデルはどれも該当しません。</translation>
     </message>
     <message>
         <source>Check the paragraph I am writing when I pa&amp;use</source>

@@ -4,6 +4,6 @@ Rules read every passage; a capable chat model may add to them. Whatever propose
 """
 
 from workbench.memory.extraction.extractor import Extractor
-from workbench.memory.extraction.report import ExtractionReport, ExtractionSettings, News, VerdictReport
+from workbench.memory.extraction.report import ExtractionReport, ExtractionSettings, News
 
-__all__ = ["ExtractionReport", "ExtractionSettings", "Extractor", "News", "VerdictReport"]
+__all__ = ["ExtractionReport", "ExtractionSettings", "Extractor", "News"]

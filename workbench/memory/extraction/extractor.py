@@ -6,21 +6,20 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from workbench.engine import Reader, Talker
+from workbench.engine import Reader
 from workbench.memory.edits.portraits import record
 from workbench.memory.extraction.grounding.grounding import grounded
-from workbench.memory.extraction.judging import Judge, Judgement
+from workbench.memory.extraction.judging import Judge
 from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.settling import Settler
 from workbench.memory.extraction.knowing.window import Surroundings
 from workbench.memory.extraction.layout import Layout, Work
-from workbench.memory.extraction.model.llm import ModelReader
-from workbench.memory.extraction.model.passes import ModelPass
+from workbench.memory.extraction.model.llm import Answers, ModelReader
+from workbench.memory.extraction.model.passes import ModelPass, overruled
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
 from workbench.memory.extraction.resting import note_whole
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.verdicts.verdicts import Verdicts
 from workbench.memory.extraction.writing.writer import PassageWriter
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.reading.cast_reading import CastReading
@@ -43,24 +42,20 @@ class Extractor:
         self,
         story: StoryFile,
         reader: Reader | None,
-        talker: Talker | None = None,
+        talker: Answers | None = None,
         settings: ExtractionSettings | None = None,
         heads: Heads | None = None,
-        verdicts: Verdicts | None = None,
     ) -> None:
         """Without `reader` Japanese is read without a parse, sentences are judged by what rules see alone, and what is
         told again is known by its words alone. `heads` None: those that ship with the program; raises ModelError when
-        they cannot be read. `verdicts` None: what the settings ask of the talker's model."""
+        they cannot be read."""
         self._story = story
         self._reader = reader
         self._settings = settings or ExtractionSettings()
         self._model = ModelReader.when_capable(talker, self._settings)
         self._heads = heads or load_heads()
         self._judge = Judge(reader, self._heads)
-        self._verdicts = verdicts or Verdicts.when_asked(talker, self._settings)
-        judge = self._verdicts.name if self._verdicts is not None and self._verdicts.active else None
-        model = self._model.name if self._model else None
-        self.name = "+".join(part for part in (RULES_VERSION, judge, model) if part)
+        self.name = f"{RULES_VERSION}+{self._model.name}" if self._model else RULES_VERSION
 
     def run(
         self,
@@ -75,7 +70,7 @@ class Extractor:
         next one goes on there. A cancel ends the run with `cancelled` set in the report.
         """
         started = time.monotonic()
-        report = ExtractionReport(verdicts=self._verdicts.report if self._verdicts is not None else None)
+        report = ExtractionReport()
         cancel = cancel or CancelToken()
         layout = Layout(self._story, self._reader, self._heads)
         try:
@@ -83,7 +78,7 @@ class Extractor:
             report.passages_skipped = layout.already_read
             total = sum(len(work.passages) for work in works)
             writer = PassageWriter(self._story, report, branch, self.name)
-            told = ModelPass(self._story, self._model, report, branch) if self._model else None
+            told = ModelPass(self._story, self._model, report) if self._model else None
             progress(0, total, "")
             if works:
                 around = self._surroundings(works[0].cast, branch, cancel)
@@ -129,30 +124,19 @@ class Extractor:
                 cancel.raise_if_cancelled()
                 dropped: Counter[str] = Counter()
                 findings = grounded(page, find_facts(page, judgements), dropped)
-                findings = self._covered(self._weighed(page, judgements, findings, cancel))
-                # What the judge was not heard on counts as unread: the next run asks again.
-                final = self._verdicts is None or not self._verdicts.report.failure
                 place = work.episode.id, passage, page
-                writer.write(*place, findings, Source.RULE, final=final and told is None)
-                if told is not None:
-                    more, learned, whole = told.read(passage, page, findings, dropped, cancel)
-                    writer.write(*place, self._covered(more), Source.MODEL, final, whole, learned)
+                if told is None:
+                    writer.write(*place, self._covered(findings), Source.RULE, final=True)
+                else:
+                    more, learned, whole = told.read(passage, page, dropped, cancel)
+                    findings, more = overruled(findings, more)
+                    writer.write(*place, self._covered(findings), Source.RULE, final=False)
+                    writer.write(*place, self._covered(more), Source.MODEL, True, whole, learned)
                 for reason, count in dropped.items():
                     report.dropped[reason] = report.dropped.get(reason, 0) + count
                 report.passages_read += 1
                 report.characters_read += len(page.text)
                 progress(report.passages_read, total, work.episode.title)
-
-    def _weighed(
-        self, page: Page, judgements: Sequence[Judgement], findings: list[Finding], cancel: CancelToken
-    ) -> list[Finding]:
-        if self._verdicts is None:
-            return findings
-
-        def again(moved: Sequence[Judgement]) -> list[Finding]:
-            return grounded(page, find_facts(page, moved), Counter())
-
-        return self._verdicts.weigh(page, judgements, findings, self._judge.moved, again, cancel)
 
     def _covered(self, findings: list[Finding]) -> list[Finding]:
         """What is proposed with what is personal covered, where the settings say so."""

@@ -83,16 +83,6 @@ class Judge:
             found.append(self._judged(rows, None if again is None else again[index], suffix))
         return found
 
-    def moved(self, judgement: Judgement, fact: float, secret: float) -> Judgement:
-        """A judgement with log-odds added to its being a fact, and a secret. To be asked after `judge`."""
-        suffix = "" if self._fits else ".plain"
-        (least,) = self._heads.numbers[f"fact{suffix}.least"]
-        (before, after) = self._scores([judgement.fact + least, judgement.fact + fact + least], suffix)
-        # The difference, so that one to which nothing is added keeps its very score.
-        score = judgement.score + float(after - before)
-        common = judgement.common - secret
-        return Judgement(judgement.fact + fact, judgement.secret + secret, score, judgement.local + secret, common)
-
     def _judged(self, rows: "NDArray[np.float32]", again: "NDArray[np.float32] | None", suffix: str) -> list[Judgement]:
         numbers, linear = self._heads.numbers, self._heads.linear
         fact, local = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)

@@ -20,6 +20,8 @@ from workbench.story.text import Span
 
 _BATCH = 6
 """Passages parsed in one request: a cancel waits for one batch at most."""
+_LEAD = 400
+"""Code points before a passage that are shown with it."""
 _NEAR = 8
 """Episodes before and after whose lines show how people talk."""
 
@@ -101,7 +103,15 @@ class Layout:
             yield (
                 batch,
                 [
-                    Page(text, work.cast.finder, _lines(work, passage), work.narrator, parse, work.cast.genders)
+                    Page(
+                        text,
+                        work.cast.finder,
+                        _lines(work, passage),
+                        work.narrator,
+                        parse,
+                        work.cast.genders,
+                        _before(work, passage),
+                    )
                     for passage, text, parse in zip(batch, texts, parses, strict=True)
                 ],
             )
@@ -130,6 +140,10 @@ def _stand(passages: Sequence[Passage], drafts: Sequence[PassageDraft], name: st
         == (draft.start, draft.end, draft.content_hash, draft.context_hash)
         for one, draft in zip(passages, drafts, strict=True)
     )
+
+
+def _before(work: Work, passage: Passage) -> str:
+    return work.episode.text.base[max(0, passage.start - _LEAD) : passage.start]
 
 
 def _lines(work: Work, passage: Passage) -> tuple[SpokenLineDraft, ...]:

@@ -8,7 +8,7 @@ from workbench.engine import Parse, Token
 from workbench.memory.reading.names import NameFinder
 from workbench.store.records import SpokenLineDraft
 from workbench.story.facts import Scope
-from workbench.story.knowledge import How, Stance
+from workbench.story.knowledge import How
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
 
@@ -33,6 +33,8 @@ class Page:
     narrator: str | None = None
     parse: Parse | None = None
     genders: Mapping[str, str] = field(default_factory=dict)
+    before: str = ""
+    """What stands right before it in the episode, as far as it helps to tell who "she" is."""
     sentences: tuple[Sentence, ...] = field(init=False)
     _starts: tuple[int, ...] = field(init=False)
 
@@ -92,11 +94,9 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A learning moment as a chat model tells it: `finding` is the index of the fact among its findings."""
+    """A learning moment as a chat model tells it: `what` this person comes to know there, in the model's words."""
 
-    finding: int
+    what: str
     character: str
     span: Span
     how: How
-    by: str | None = None
-    stance: Stance = Stance.KNOWS

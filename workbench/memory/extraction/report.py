@@ -1,10 +1,6 @@
 """What a run of extraction is told and what it reports."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-
-from workbench.memory.extraction.page import Finding
-from workbench.story.facts import Scope
 
 RULES_VERSION = "rules-7"
 """Raise it when the rules or the heads change what they find: passages read by an older version are read again."""
@@ -14,51 +10,12 @@ RULES_VERSION = "rules-7"
 class ExtractionSettings:
     """`use_talker` None lets a chat model add facts only when it has about 3 billion parameters or more.
 
-    `judge`: a chat model weighs what rules and heads found (tier 2), if it was measured and is some help.
     `mask_personal`: phone numbers, addresses and the like are covered in the facts proposed; their quotes never are.
     """
 
     use_talker: bool | None = None
-    judge: bool = False
     least_talker_parameters: float = 3e9
     mask_personal: bool = False
-
-
-@dataclass(slots=True)
-class VerdictReport:
-    """What a chat model's word changed of what rules and heads found. Nothing is ever added.
-
-    `asked` counts what it was asked about. Facts: `dropped`, `opened` (a secret no more), `closed` (now a secret),
-    `weighed` (of another importance). `note` says why it was not asked at all; `failure` why it was not asked any more,
-    and from there on everything stands as rules and heads found it.
-    """
-
-    model: str
-    asked: int = 0
-    dropped: int = 0
-    opened: int = 0
-    closed: int = 0
-    weighed: int = 0
-    note: str = ""
-    failure: str = ""
-
-    @property
-    def changed(self) -> int:
-        """How many labels are others than without the model."""
-        return self.dropped + self.opened + self.closed + self.weighed
-
-    def count(self, before: Sequence[Finding], after: Sequence[Finding]) -> None:
-        """Count what differs between a page's findings without the model and with it."""
-        kept = {(one.span.start, one.span.end): one for one in after}
-        for one in before:
-            now = kept.get((one.span.start, one.span.end))
-            if now is None:
-                self.dropped += 1
-            elif (one.scope is Scope.WORLD) != (now.scope is Scope.WORLD):
-                self.opened += now.scope is Scope.WORLD
-                self.closed += one.scope is Scope.WORLD
-            else:
-                self.weighed += one.importance != now.importance
 
 
 @dataclass(slots=True)
@@ -66,7 +23,7 @@ class ExtractionReport:
     """What happened. `dropped` counts proposals that grounding refused, by reason; `seconds` is wall time.
 
     `failed_passages`: those a chat model could not be brought to answer for, now or in an earlier run; what rules and
-    heads found there stands. `verdicts`: what a chat model said of the proposals, None when none was to be asked.
+    heads found there stands.
     """
 
     passages_read: int = 0
@@ -88,7 +45,6 @@ class ExtractionReport:
     mended: dict[str, int] = field(default_factory=dict)
     seconds: float = 0.0
     cancelled: bool = False
-    verdicts: VerdictReport | None = None
 
     @property
     def news(self) -> "News":

@@ -20,7 +20,7 @@ from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
 from workbench.story.text import Span
 
-_SWORN = 6.0
+SWORN = 6.0
 """Log-odds of being a secret where the text says that it is one."""
 _HINTED = 2.0
 """Log-odds below being a fact down to which what looks like a secret is proposed."""
@@ -60,7 +60,7 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
         owner = holds if scope is Scope.CHARACTER else None
         if text := restate(page, sentence, subject):
             place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
-            secrecy, worth = _SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
+            secrecy, worth = SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
             weighed = secrecy, holds, worth
             alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
     return _told_together(page, judgements, about, alone)

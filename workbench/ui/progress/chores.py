@@ -18,7 +18,7 @@ from workbench.ui.progress.models import need_reader, reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport, VerdictReport
+    from workbench.memory.extraction import ExtractionReport
 
 _READ = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.CAST})
 _TELL_EVERY = 2.0
@@ -105,8 +105,6 @@ class Chores(QObject):
             if report.failed_passages:
                 words = self.tr("Passages the chat model gave no whole answer for: {n}; the rest stands.")
                 ticket.result += " " + words.format(n=report.failed_passages)
-            if report.verdicts is not None:
-                ticket.result += " " + self._weighed(report.verdicts)
             if report.cancelled:
                 raise Cancelled("Stopped; what was finished before is kept.")
             _sync_owned(story, bench, reporter)
@@ -119,14 +117,6 @@ class Chores(QObject):
         give_ticket(job, ticket)
         self.changed.emit()
         return True
-
-    def _weighed(self, verdicts: "VerdictReport") -> str:
-        """What the chat model changed as a judge."""
-        if verdicts.note:
-            return self.tr("The chat model was not asked to weigh them: it was never measured, or is no help.")
-        if verdicts.failure:
-            return self.tr("The chat model failed while weighing them; the rest stands as it was found.")
-        return self.tr("Labels the chat model changed: {n}.").format(n=verdicts.changed)
 
     def sync(self) -> bool:
         """Bring the index up to date. False when one is being written, or no story is open."""
@@ -215,14 +205,12 @@ def _extract(
     story: StoryFile, bench: Workbench, chosen: Sequence[str] | None, branch: str, reporter: Reporter
 ) -> "ExtractionReport":
     need_reader(bench.settings)
-    wanted = bench.settings.extraction
-    talker = bench.talker(cancel=reporter.cancel) if wanted.use_model or wanted.judge else None
+    talker = bench.proposer(cancel=reporter.cancel)
     # Loaded here: the rules of three languages would hold up the first picture.
     from workbench.memory.extraction import ExtractionSettings, Extractor
 
     settings = ExtractionSettings(
-        use_talker=None if wanted.use_model else False,
-        judge=wanted.judge,
+        use_talker=bench.settings.extraction.use_model,
         mask_personal=bench.settings.privacy.mask_facts,
     )
     report = Extractor(story, bench.reader, talker, settings).run(chosen, reporter.progress, reporter.cancel, branch)

@@ -38,18 +38,12 @@ class CanonPage(Form):
             inner.addWidget(below)
         self.line(self.tr("What counts"), counting, self._set_by(variable))
         self.use_model = QCheckBox(self.tr("The chat &model may propose facts as well"))
-        self.use_model.setChecked(settings.extraction.use_model)
+        self.use_model.setChecked(settings.model_reads)
         hint = self.tr(
-            "Small models make things up: turn this on from about 4 billion parameters. You confirm in any case."
+            "Small models make things up: turn this on from about 4 billion parameters. Where a graphics card makes it "
+            "quick, large ones do. You confirm in any case."
         )
         self.field(("extraction", "use_model"), self.tr("Reading"), self.use_model, self.use_model.isChecked, hint)
-        self.judge = QCheckBox(self.tr("A small chat model may &weigh what is proposed without it"))
-        self.judge.setChecked(settings.extraction.judge)
-        hint = self.tr(
-            "It relabels or drops proposals and adds none. Only models whose judgement was measured and helps are "
-            "asked; no starter model does."
-        )
-        self.field(("extraction", "judge"), "", self.judge, self.judge.isChecked, hint)
         self.edited = choice(
             [
                 (self.tr("Read again when I pause"), "pause"),

@@ -79,11 +79,20 @@ def contrary(told: str, evidence: str, finder: NameFinder) -> bool:
 
 def shares_words(told: str, evidence: str, finder: NameFinder) -> bool:
     """At least half of the fact's words of weight (names left out) stand in the evidence."""
-    wanted = _weighty(told, finder)
+    wanted = weighty(told, finder)
     if not wanted:
         return True
-    there = _weighty(evidence, finder)
+    there = weighty(evidence, finder)
     return len(wanted & there) >= _LEAST_SHARED * len(wanted)
+
+
+def weighty(text: str, finder: NameFinder) -> set[str]:
+    """The words of weight of a text: no names, no little words; of a CJK text its characters."""
+    plain = unicodedata.normalize("NFKC", masked(text, finder)).lower()
+    words = _CONTENT.findall(plain)
+    if finder.language in ("ja", "zh"):
+        return {word for word in words if word not in _EMPTY_CJK}
+    return {word[:_STEM] for word in words if word not in PLAIN_EN}
 
 
 def swapped(told: str, evidence: str, finder: NameFinder) -> bool:
@@ -176,14 +185,6 @@ def _stem(tokens: Sequence[str], places: Sequence[int], language: str) -> str:
     return word if language in ("ja", "zh") else word[:_STEM]
 
 
-def _weighty(text: str, finder: NameFinder) -> set[str]:
-    plain = unicodedata.normalize("NFKC", masked(text, finder)).lower()
-    words = _CONTENT.findall(plain)
-    if finder.language in ("ja", "zh"):
-        return {word for word in words if word not in _EMPTY_CJK}
-    return {word[:_STEM] for word in words if word not in PLAIN_EN}
-
-
 def _cases(text: str, finder: NameFinder) -> dict[str, str]:
     """Who does and to whom it is done, as the particles say; the first word on each counts."""
     found: dict[str, str] = {}
@@ -200,5 +201,5 @@ def _joined(text: str, finder: NameFinder) -> set[tuple[str, str, str]]:
         (one.character, other.character, word)
         for one, other in itertools.pairwise(names)
         if one.character != other.character and other.span.start - one.span.end < 40
-        for word in _weighty(text[one.span.end : other.span.start], finder)
+        for word in weighty(text[one.span.end : other.span.start], finder)
     }

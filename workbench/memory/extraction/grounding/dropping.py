@@ -10,7 +10,6 @@ REASONS = {
     "subject": "about somebody else than the text",
     "contrary": "the contrary of the text",
     "words": "not what the text says",
-    "secret": "secrecy that the text does not bear out",
 }
 """What `grounding.objection` says, and what it means."""
 

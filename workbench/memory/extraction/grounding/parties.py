@@ -11,6 +11,7 @@ from workbench.story.text import Span
 
 _OBJECT_DEPS = {"obj", "iobj"}
 _PRONOUNS = {
+    "ja": re.compile(r"彼|自分|[私僕俺儂]|わたし|あたし|ぼく|おれ|わし|うち|[あそ]の(?:人|子|男|女|方)|[あこ]いつ"),
     "en": re.compile(r"\b(?:I|me|my|mine|he|she|his|hers?|him|they|their|we|our|you|your)\b", re.I),
     "zh": re.compile(r"[我你您他她俺咱]|在下|老夫|老娘|本王|本座|咱家|自己"),
 }
@@ -53,29 +54,29 @@ def contradicted(page: Page, finding: Finding, evidence: Span) -> bool:
     return bool(subjects) and not plain and not named_at_all and not _left_out(page, evidence, subjects, names)
 
 
-def present(page: Page, finding: Finding, who: str, near: Span) -> bool:
-    """Somebody of the cast is there: named in this stretch, telling the page, or speaking or spoken to there."""
+def present(page: Page, who: str, evidence: Span) -> bool:
+    """Somebody of the cast is about: named there or before it, telling the page, or speaking or spoken to there."""
     if who == page.narrator or any(
-        named.character == who for named in page.finder.find(page.text, near.start, near.end)
+        who == line.speaker or who in line.listeners for line in page.lines if line.span.overlaps(evidence)
     ):
         return True
-    return any(who == line.speaker or who in line.listeners for line in page.lines if line.span.overlaps(finding.span))
+    return any(named.character == who for named in page.finder.find(page.before + page.text[: evidence.end]))
 
 
-def reachable(page: Page, finding: Finding, evidence: Span, near: Span) -> bool:
-    """The evidence speaks of the fact's subject: by name, by a pronoun for somebody who is there, or, where it names
-    nobody else or a language leaves subjects out, without any."""
-    who = finding.subject
-    assert who is not None
+def there(page: Page, who: str, evidence: Span, left_out: bool = False) -> bool:
+    """The evidence can speak of them: by name, as its speaker, listener or narrator, by a pronoun for somebody about,
+    or, where it names nobody else, without any. `left_out`: also beside another's name, where the language has it."""
     named = {one.character for one in page.finder.find(page.text, evidence.start, evidence.end)}
-    if who in named:
+    if who in named or who == page.narrator:
         return True
-    if not present(page, finding, who, near):
+    if any(who == line.speaker or who in line.listeners for line in page.lines if line.span.overlaps(evidence)):
+        return True
+    if not present(page, who, evidence):
         return False
-    if not named:
-        return True
     pronoun = _PRONOUNS.get(page.finder.language)
-    return pronoun is None or pronoun.search(evidence.of(page.text)) is not None
+    if not named or pronoun is None or (left_out and page.finder.language == "ja"):
+        return True
+    return pronoun.search(evidence.of(page.text)) is not None
 
 
 def _left_out(page: Page, evidence: Span, subjects: set[str], names: list[Named]) -> bool:

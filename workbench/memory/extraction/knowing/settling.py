@@ -39,7 +39,7 @@ from workbench.memory.reading.cast_reading import CastReading, read_cast
 from workbench.store import StoryFile
 from workbench.store.unit import Unit
 from workbench.story.episodes import Episode
-from workbench.story.facts import Fact, Scope, Status
+from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.gate import OPENS_FROM
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
@@ -137,6 +137,10 @@ class Settler:
     ) -> _Settled:
         """What the fact is to be, as far as it may be changed (`own`: the episodes that are the branch's; `least`: the
         log-odds from which it may be a secret)."""
+        if fact.source is Source.MODEL and is_own_proposal(fact):
+            # Who learns what a chat model proposes is the model's to say: of learning moments that the heads added to
+            # its facts one in nine was right, of its own three in five.
+            return _Settled(fact, None, None, ())
         (mention,) = fact.mentions[:1]
         weight = kept.get(fact.id)
         index = _peak(fact, weighing, weight)

@@ -1,23 +1,41 @@
-"""A chat model's answer as findings and moments: read leniently, with nothing believed that is not on the page."""
+"""A chat model's answer as findings and learning moments: read leniently, nothing believed that is not on the page."""
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.memory.extraction.grounding.grounding import locate
-from workbench.memory.extraction.grounding.parties import present
+from workbench.memory.extraction.grounding.parties import there
 from workbench.memory.extraction.model.prompts import KINDS
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How
+from workbench.story.text import Span
 
 _LONGEST = 300
 """Code points of a fact's sentence: a longer one is no sentence, whatever the grammar allows."""
 _SCORES = (0.5, 1.4, 2.3, 3.4, 4.5)
 """A finding's score by its importance, 1 to 5."""
-_LOOP_LENGTH = 40
-_LOOP_TIMES = 3
+_LOOP_LENGTH, _LOOP_TIMES = 40, 3
+_NOBODY = ("", "none", "null")
+
+
+@dataclass(slots=True)
+class Answer:
+    """What a model proposes for a page, not grounded yet. `whole`: its answer came to its end. `strange`: entries left
+    out, for evidence that is nowhere on the page, no sentence, or a person of no cast."""
+
+    findings: list[Finding] = field(default_factory=list)
+    moments: list[Moment] = field(default_factory=list)
+    whole: bool = True
+    strange: int = 0
+
+    def add(self, more: "Answer") -> None:
+        """What a further answer proposes besides."""
+        self.findings += [one for one in more.findings if one not in self.findings]
+        self.moments += [one for one in more.moments if one not in self.moments]
+        self.strange += more.strange
 
 
 def loops(answer: str) -> bool:
@@ -26,105 +44,105 @@ def loops(answer: str) -> bool:
     if len(answer) < _LOOP_LENGTH:
         return False
     for width in range(4, _LOOP_LENGTH + 1):
-        unit = answer[-width:]
-        if answer.endswith(unit * max(_LOOP_TIMES, _LOOP_LENGTH * 2 // width)):
+        if answer.endswith(answer[-width:] * max(_LOOP_TIMES, _LOOP_LENGTH * 2 // width)):
             return True
     if answer[-1] not in "}]":
         return False
-    items = finished_objects(answer)
+    items = list(_objects(answer))
     return bool(items) and items[-1] in items[:-1]
 
 
-def parse_answer(answer: str) -> tuple[list[dict[str, Any]], bool]:
-    """The facts of a JSON answer, and whether it was whole. Of a broken one, the objects that were finished."""
-    try:
-        loaded = json.loads(answer)
-    except json.JSONDecodeError:
-        return finished_objects(answer), False
-    facts = loaded.get("facts") if isinstance(loaded, dict) else None
-    return [item for item in facts or [] if isinstance(item, dict)], isinstance(facts, list)
+def read_answer(page: Page, answer: str) -> Answer:
+    """What an answer says, other words around its JSON left aside; of a broken one, what was finished."""
+    told, whole = parse(answer)
+    found = Answer(whole=whole)
+    for item in told["facts"]:
+        finding = _finding(page, item)
+        if finding is None:
+            found.strange += 1
+        elif finding not in found.findings:
+            found.findings.append(finding)
+    for item in told["learned"]:
+        moment = _moment(page, item)
+        if moment is None:
+            found.strange += 1
+        elif moment not in found.moments:
+            found.moments.append(moment)
+    return found
 
 
-def parse_loosely(answer: str) -> tuple[list[dict[str, Any]], bool]:
-    """The same of an answer no grammar held: its JSON may stand among other words, or in a block of code."""
-    decoder = json.JSONDecoder()
+def parse(answer: str) -> tuple[dict[str, list[dict[str, Any]]], bool]:
+    """The entries of an answer, "facts" and "learned", and whether it was whole."""
+    told: dict[str, list[dict[str, Any]]] = {"facts": [], "learned": []}
     at = answer.find("{")
-    while at >= 0:
-        try:
-            loaded, _ = decoder.raw_decode(answer, at)
-        except json.JSONDecodeError:
-            at = answer.find("{", at + 1)
-            continue
-        facts = loaded.get("facts") if isinstance(loaded, dict) else None
-        if isinstance(facts, list):
-            return [item for item in facts if isinstance(item, dict)], True
-        break
-    return finished_objects(answer), False
+    try:
+        loaded, _ = json.JSONDecoder().raw_decode(answer, max(at, 0))
+        if isinstance(loaded.get("facts"), list):
+            for name in told:
+                listed = loaded.get(name)
+                told[name] = [item for item in listed if isinstance(item, dict)] if isinstance(listed, list) else []
+            return told, True
+    except (json.JSONDecodeError, RecursionError, AttributeError):
+        pass
+    for item in _objects(answer):
+        told["learned" if "who" in item else "facts"].append(item)
+    return told, False
 
 
-def finished_objects(answer: str) -> list[dict[str, Any]]:
-    """The objects of the answer's list that came to their end."""
+def _objects(answer: str) -> Iterator[dict[str, Any]]:
+    """The objects of the answer's lists that came to their end."""
     decoder = json.JSONDecoder()
-    found: list[dict[str, Any]] = []
     at = answer.find("[") + 1
     while at and (start := answer.find("{", at)) >= 0:
         try:
             item, at = decoder.raw_decode(answer, start)
-        except json.JSONDecodeError:
-            break
+        except (json.JSONDecodeError, RecursionError):
+            return
         if isinstance(item, dict):
-            found.append(item)
-    return found
+            yield item
 
 
-def findings_of(
-    page: Page, items: Sequence[Mapping[str, Any]], people: Mapping[str, str]
-) -> tuple[list[Finding], list[Moment], int]:
-    """(findings, their learning moments, how many quotes stand nowhere); `people`: ids by the names of the prompt."""
-    findings: list[Finding] = []
-    moments: list[Moment] = []
-    strange = 0
-    for item in items:
-        finding = _finding(page, item, people)
-        if finding is None:
-            strange += 1
-        elif finding not in findings:
-            findings.append(finding)
-            moments += _moments(page, item.get("learned"), finding, len(findings) - 1, people)
-    return findings, moments, strange
-
-
-def _finding(page: Page, item: Mapping[str, Any], people: Mapping[str, str]) -> Finding | None:
-    text, quote = " ".join(str(item.get("fact", "")).split()), str(item.get("evidence", ""))
-    span = locate(page, quote)
-    if not 0 < len(text) <= _LONGEST or span is None:
+def _finding(page: Page, item: Mapping[str, Any]) -> Finding | None:
+    text, span = " ".join(str(item.get("fact", "")).split()), _evidence(page, item)
+    owner, known = _person(page, item.get("secret_of"))
+    if not 0 < len(text) <= _LONGEST or span is None or not known:
         return None
-    subject, owner = people.get(str(item.get("subject"))), people.get(str(item.get("secret_of")))
-    private = bool(item.get("secret")) or owner is not None
-    scope = Scope.CHARACTER if private and owner else Scope.READER if private else Scope.WORLD
+    named = page.finder.find(text)
     importance = item.get("importance")
     level = importance if isinstance(importance, int) and 1 <= importance <= 5 else 3
     line = next((line for line in page.lines if line.span.overlaps(span)), None)
     kind = item["kind"] if item.get("kind") in KINDS else "state"
-    return Finding(
-        text, kind, scope, owner if scope is Scope.CHARACTER else None, subject, span, _SCORES[level - 1], line
-    )
+    scope = Scope.CHARACTER if owner else Scope.WORLD
+    # A fact is about whoever it names first.
+    subject = named[0].character if named else None
+    return Finding(text, kind, scope, owner, subject, span, _SCORES[level - 1], line)
 
 
-def _moments(page: Page, learned: object, finding: Finding, index: int, people: Mapping[str, str]) -> list[Moment]:
-    """Who comes to know a secret, as far as the page shows them there: named at the evidence, speaking, spoken to, or
-    telling the story. The secret's owner learns nothing."""
-    if finding.scope is Scope.WORLD or not isinstance(learned, list):
-        return []
-    found: dict[str, Moment] = {}
-    for one in learned:
-        if not isinstance(one, dict) or one.get("how") not in list(How):
-            continue
-        who, span = people.get(str(one.get("who"))), locate(page, str(one.get("evidence", "")))
-        how = How(one["how"])
-        if who is None or who == finding.owner or span is None or how is How.ALWAYS:
-            continue
-        if present(page, replace(finding, span=span), who, span):
-            by = finding.owner if how is How.TOLD else None
-            found.setdefault(who, Moment(index, who, span, how, by))
-    return list(found.values())
+def _moment(page: Page, item: Mapping[str, Any]) -> Moment | None:
+    """Somebody's learning moment, as far as the page shows them there."""
+    what, span = " ".join(str(item.get("what", "")).split()), _evidence(page, item)
+    who, _ = _person(page, item.get("who"))
+    how = item.get("how")
+    if not 0 < len(what) <= _LONGEST or span is None or who is None or how not in list(How) or how == How.ALWAYS:
+        return None
+    return Moment(what, who, span, How(how)) if there(page, who, span) else None
+
+
+def _evidence(page: Page, item: Mapping[str, Any]) -> Span | None:
+    """The sentence that an entry names by its number, or quotes."""
+    number = item.get("n")
+    if isinstance(number, str) and number.strip("[] ").isdigit():
+        number = int(number.strip("[] ")[:6])
+    if isinstance(number, int) and 1 <= number <= len(page.sentences):
+        return page.sentences[number - 1].span
+    return locate(page, number) if isinstance(number, str) else None
+
+
+def _person(page: Page, said: object) -> tuple[str | None, bool]:
+    """(whose id or only name it is, None for nobody; whether it is somebody of the cast, or nobody)."""
+    if said is None or str(said).strip().lower() in _NOBODY:
+        return None, True
+    who, cast = str(said).strip(), page.finder.cast
+    if who not in cast:
+        who = next((one for one in cast if page.finder.label(one) == who), "")
+    return (who, True) if who else (None, False)

@@ -1,121 +1,132 @@
-"""The prompt and the JSON schema for extraction by a chat model, one passage or a part of one at a time."""
+"""The prompt and the JSON schema for extraction by a chat model, one passage or a part of one at a time.
+
+A prompt depends on the passage, what stands right before it and the cast, and on no earlier answer: passages can be
+asked about in any order, by anybody, and be answered for from a file.
+"""
 
 import json
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.memory.extraction.model.carried import Carried
-from workbench.memory.extraction.model.shots import WORDS, Shot, Words
-from workbench.memory.extraction.page import Page
+from workbench.memory.extraction.model.words import Words, words_for
+from workbench.memory.extraction.page import Page, Sentence
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 
-PROMPTS_VERSION = 2
+PROMPTS_VERSION = 3
 """Raise it when prompt or schema change: passages a model could not be brought to answer for are asked about again."""
 KINDS = ["state", "attribute", "relation", "possession", "ability", "event", "death", "promise", "secret", "plan"]
+WAYS = [how.value for how in How if how is not How.ALWAYS]
 _ARMS = str.maketrans("<>[]{}|", "＜＞［］｛｝｜")
-_LONGEST_FACT = 160
-_MOST_LEARNED = 3
+_LONGEST_FACT = {"ja": 80, "zh": 80}
+_LONGEST_SPACED = 200
+_EACH, _EACH_SPACED = 110, 280
+"""Code points of text for one fact asked for: annotators find about seven in a thousand, in English four."""
+_FEWEST, _MOST = 3, 12
+_EVERYBODY = 30
+"""A cast of up to so many is told of whole, the same for every passage; of a larger one those about."""
+_PROFILE, _LEAD, _LEAD_SPACED = 160, 240, 400
+_MOST_LEARNED = 4
 
 
 def disarmed(text: str) -> str:
     """The text as a prompt may hold it: signs that make chat templates' tags (<|im_start|>, [INST]), the prompt's own
-    marks (>>>) or JSON are full-width. Every code point stays where it was."""
+    marks (>>>, [3]) or JSON are full-width. Every code point stays where it was."""
     return text.translate(_ARMS)
 
 
-def build_prompt(page: Page, part: Span, carried: Carried, most: int) -> tuple[str, str]:
-    """(what stays the same for a language: rules and examples, what changes: cast, what is recorded and the text).
+def build_prompt(page: Page, part: Span) -> tuple[str, str]:
+    """(what stays the same for a language: rules and an example; what changes: cast, the text).
 
-    `part` of the page is shown; at most `most` facts are asked for. Whatever the author wrote is disarmed.
+    `part` of the page is shown, its sentences numbered as the page has them, after what leads up to it.
+    Whatever the author wrote is disarmed. The cast comes first, so that it is read once for all passages.
     """
-    words = _words(page)
-    labels = people(page, carried)
-    cast = [_entry(page, who, label, words) for label, who in labels.items()]
-    text = disarmed(part.of(page.text))
-    recorded = [_line(text) for text in carried.recorded]
-    return _fixed(words), _shown(words, cast, recorded, text) + f"\n{words.limit.format(most=most)}\nJSON:\n"
+    words = words_for(page.finder.language)
+    cast = [_entry(page, who, words) for who in people(page)]
+    lead = _line(page.before + page.text[: part.start])[-_lead(page) :]
+    told = [f"[{number}] {_line(one.text)}" for number, one in numbered(page, part)]
+    narrator = page.narrator if page.narrator in page.finder.cast else ""
+    return _fixed(words), _shown(words, cast, narrator or "", lead, told, most_facts(page, part))
 
 
-def build_schema(page: Page, part: Span, carried: Carried, most: int) -> dict[str, Any]:
-    """The answer's form: evidence is a sentence of the part, people are of the cast, or "" for none.
-
-    Literal evidence has no alternative after its first tokens, which makes it quick as well as literal.
-    """
-    names = ["", *people(page, carried)]
-    sentences = [disarmed(one.text).strip() for one in page.sentences if part.start <= one.span.start < part.end]
-    ways = [how.value for how in How if how is not How.ALWAYS]
-    learned = {"who": {"enum": names[1:] or names}, "how": {"enum": ways}}
+def build_schema(page: Page, part: Span) -> dict[str, Any]:
+    """The answer's form: sentences of the part by their numbers, people of the cast by their ids ("": nobody's)."""
+    who = list(people(page))
+    numbers = {"enum": [number for number, _ in numbered(page, part)]}
+    longest = _LONGEST_FACT.get(page.finder.language, _LONGEST_SPACED)
+    sentence = {"type": "string", "minLength": 1, "maxLength": longest}
     fact = {
-        "evidence": {"$ref": "#/$defs/sentence"},
-        "fact": {"type": "string", "minLength": 1, "maxLength": _LONGEST_FACT},
-        "subject": {"enum": names},
+        "n": numbers,
+        "fact": sentence,
         "kind": {"enum": KINDS},
-        "secret": {"type": "boolean"},
-        "secret_of": {"enum": names},
-        "learned": _list(_object({**learned, "evidence": {"$ref": "#/$defs/sentence"}}), _MOST_LEARNED),
+        "secret_of": {"enum": ["", *who]},
         "importance": {"type": "integer", "minimum": 1, "maximum": 5},
     }
-    facts = _list(_object(fact), most)
-    return {**_object({"facts": facts}), "$defs": {"sentence": {"enum": list(dict.fromkeys(filter(None, sentences)))}}}
+    learned = {"n": numbers, "who": {"enum": who or [""]}, "what": sentence, "how": {"enum": WAYS}}
+    facts, moments = _list(_object(fact), most_facts(page, part)), _list(_object(learned), _MOST_LEARNED)
+    return _object({"facts": facts, "learned": moments})
 
 
-def people(page: Page, carried: Carried) -> dict[str, str]:
-    """Character ids by the name a prompt gives them: those on the page, then those carried."""
-    present = [named.character for named in page.finder.find(page.text)]
-    heard = [who for line in page.lines for who in (line.speaker, *line.listeners) if who]
-    found: dict[str, str] = {}
-    for who in dict.fromkeys([*([page.narrator] if page.narrator else []), *present, *heard, *carried.people]):
-        label = _line(page.finder.label(who))
-        found[label if label not in found else f"{label} {len(found) + 1}"] = who
-    return found
+def numbered(page: Page, part: Span) -> list[tuple[int, Sentence]]:
+    """The sentences of a part of the page, each with its number, from 1, on the page."""
+    return [
+        (number, one)
+        for number, one in enumerate(page.sentences, 1)
+        if part.start <= one.span.start < part.end and one.text.strip()
+    ]
 
 
-def _entry(page: Page, who: str, label: str, words: Words) -> str:
-    other = [name for name in map(_line, page.finder.names_of(who)) if name != label][:3]
-    if who == page.narrator:
-        other.append(words.narrator)
-    return f"{label}({', '.join(other)})" if other else label
+def most_facts(page: Page, part: Span) -> int:
+    """How many facts are asked for of a part of the page."""
+    each = _EACH if page.finder.language in _LONGEST_FACT else _EACH_SPACED
+    return min(_MOST, max(_FEWEST, round((part.end - part.start) / each)))
+
+
+def people(page: Page) -> list[str]:
+    """Ids of those the prompt tells of: the whole cast, or of a large one whoever is on the page."""
+    cast = page.finder.cast
+    if len(cast) <= _EVERYBODY:
+        return list(cast)
+    heard = [who for line in page.lines for who in (line.speaker, *line.listeners)]
+    about = [page.narrator, *(named.character for named in page.finder.find(page.text)), *heard]
+    return [who for who in dict.fromkeys(about) if who in cast]
+
+
+def _entry(page: Page, who: str, words: Words) -> str:
+    one = page.finder.cast[who]
+    name = _line(page.finder.label(who))
+    others = [other for other in map(_line, page.finder.names_of(who)) if other != name][:4]
+    called = words.called.format(name=name, others=words.comma.join(others)) if others else name
+    profile = _line(one.profile)[:_PROFILE]
+    return f"{who}: {called}" + (f" – {profile}" if profile else "")
+
+
+def _lead(page: Page) -> int:
+    return _LEAD if page.finder.language in _LONGEST_FACT else _LEAD_SPACED
 
 
 def _line(text: str) -> str:
     return disarmed(" ".join(text.split()))
 
 
-def _words(page: Page) -> Words:
-    return WORDS.get(page.finder.language, WORDS["en"])
-
-
-@cache
 def _fixed(words: Words) -> str:
-    return "\n\n".join([words.rules, *(f"{_example(words, shot)}\nJSON:\n{_answer(shot)}" for shot in words.shots)])
-
-
-def _example(words: Words, shot: Shot) -> str:
-    return f"{_shown(words, shot.cast, shot.recorded, shot.text)}\n{words.limit.format(most=8)}"
-
-
-def _shown(words: Words, cast: list[str] | tuple[str, ...], recorded: list[str] | tuple[str, ...], text: str) -> str:
-    known = "".join(f"\n- {one}" for one in recorded)
-    return f"<<<\n{words.cast}: {' / '.join(cast)}\n{words.recorded}:{known}\n{words.text}:\n{text}\n>>>"
-
-
-def _answer(shot: Shot) -> str:
-    listed = [
-        {
-            "evidence": told.evidence,
-            "fact": told.fact,
-            "subject": told.subject,
-            "kind": told.kind,
-            "secret": bool(told.secret_of),
-            "secret_of": told.secret_of,
-            "learned": [{"who": one.who, "how": one.how, "evidence": one.evidence} for one in told.learned],
-            "importance": told.importance,
-        }
-        for told in shot.facts
+    examples = [
+        _shown(words, one.cast, one.narrator, one.lead, one.text, len(one.facts) + 1)
+        + json.dumps({"facts": one.facts, "learned": one.learned}, ensure_ascii=False)
+        for one in words.shots
     ]
-    return json.dumps({"facts": listed}, ensure_ascii=False)
+    return "\n\n".join([words.rules.strip(), *examples])
+
+
+def _shown(words: Words, cast: Sequence[str], narrator: str, lead: str, told: Sequence[str], most: int) -> str:
+    parts = [f"{words.cast}:\n" + "\n".join(cast)]
+    if narrator:
+        parts.append(f"{words.narrator}: {narrator}")
+    if lead:
+        parts.append(f"{words.lead}: {lead}")
+    parts.append(f"{words.text}:\n" + "\n".join(told))
+    shown = "\n".join(parts)
+    return f"<<<\n{shown}\n>>>\n{words.limit.format(most=most)}\nJSON:\n"
 
 
 def _object(properties: Mapping[str, Any]) -> dict[str, Any]:

@@ -25,18 +25,12 @@ class Way(StrEnum):
     """Another way of asking about a page whose answer broke, the cheapest first."""
 
     HALVED = "halved"
-    """Each half of the page for itself, fewer facts, repetition made dear."""
+    """Each half of the page for itself, repetition made dear."""
     VARIED = "varied"
     """The whole page with some chance in the choice of words, repetition made dearer."""
-    FREE = "free"
-    """The whole page without the grammar."""
 
 
-WAYS = {
-    Trouble.LOOPED: tuple(Way),
-    Trouble.TRUNCATED: tuple(Way),
-    Trouble.NO_ROOM: (Way.HALVED,),
-}
+WAYS = {Trouble.LOOPED: tuple(Way), Trouble.TRUNCATED: tuple(Way), Trouble.NO_ROOM: (Way.HALVED,)}
 """What may help against each trouble."""
 
 PLAIN = "plain"
@@ -58,35 +52,26 @@ class WayMemory:
     def __init__(self, story: StoryFile, model: str) -> None:
         self._story = story
         self._model = model
-        with story.read() as unit:
-            self._counts = {
-                (trouble, way): (tried, helped) for _, trouble, way, tried, helped in unit.strategies.tries(model)
-            }
-            self._decided = {way: (yes, no) for _, way, yes, no in unit.strategies.decided(model)}
 
     def order(self, trouble: Trouble) -> Sequence[Way]:
         """The ways in which to ask again, the one that has helped most often first; of equals the cheapest."""
-        return sorted(WAYS[trouble], key=lambda way: -self._rate(trouble, way))
+        with self._story.read() as unit:
+            tries = unit.strategies.tries(self._model)
+            decided = {way: (yes, no) for _, way, yes, no in unit.strategies.decided(self._model)}
+        counts = {way: (tried, helped) for _, broken, way, tried, helped in tries if broken == trouble}
 
-    def note(self, tries: Sequence[Tried]) -> None:
-        """Remember how these went."""
-        if not tries:
-            return
-        for one in tries:
-            tried, helped = self._counts.get((one.trouble, one.way), (0, 0))
-            self._counts[one.trouble, one.way] = tried + 1, helped + one.helped
+        def rate(way: Way) -> float:
+            # The mean of a Beta distribution that starts as an even chance, so that one failure settles nothing. A fact
+            # the author accepts or rejects counts like an answer that came out whole or did not.
+            (tried, helped), (yes, no) = counts.get(way, (0, 0)), decided.get(way, (0, 0))
+            return (helped + yes + 2) / (tried + yes + no + 4)
+
+        return sorted(WAYS[trouble], key=lambda way: -rate(way))
+
+    def note(self, passage: str, tries: Sequence[Tried], whole: bool) -> None:
+        """Remember how these went, and of a passage (by its id) that was read to its end in which way."""
         with self._story.write() as unit:
             for one in tries:
                 unit.strategies.note_try(self._model, one.trouble, one.way, helped=one.helped)
-
-    def note_reading(self, passage: str, tries: Sequence[Tried]) -> None:
-        """Remember in which way a passage (by its id) was read to its end."""
-        with self._story.write() as unit:
-            unit.strategies.note_reading(passage, self._model, tries[-1].way if tries else PLAIN)
-
-    def _rate(self, trouble: Trouble, way: Way) -> float:
-        """The mean of a Beta distribution that starts as an even chance, so that one failure settles nothing. A fact
-        the author accepts or rejects counts like an answer that came out whole or did not."""
-        tried, helped = self._counts.get((trouble, way), (0, 0))
-        accepted, rejected = self._decided.get(way, (0, 0))
-        return (helped + accepted + 2) / (tried + accepted + rejected + 4)
+            if whole:
+                unit.strategies.note_reading(passage, self._model, tries[-1].way if tries else PLAIN)

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from workbench.memory.extraction.page import Finding
@@ -32,7 +32,7 @@ class Standing:
     def __init__(self, facts: Iterable[Fact]) -> None:
         """`facts`: all of the story's, rejected and deleted ones too."""
         self._by_text: dict[str, Fact] = {}
-        self._by_quote: dict[tuple[str, str], Fact] = {}
+        self._by_quote: dict[tuple[str, str], list[Fact]] = {}
         for fact in facts:
             self.add(fact)
 
@@ -42,20 +42,33 @@ class Standing:
         if keys not in self._by_text or decided(fact):
             self._by_text[keys] = fact
         for mention in fact.mentions:
-            quote = (mention.episode, normalised(mention.quote))
-            if mention.quote and (quote not in self._by_quote or decided(fact)):
-                self._by_quote[quote] = fact
+            if mention.quote:
+                held = self._by_quote.setdefault((mention.episode, normalised(mention.quote)), [])
+                held.append(fact)
+                held.sort(key=lambda one: (not decided(one), one.deleted_at is not None))
 
-    def match(self, finding: Finding, episode: str, quote: str, span: Span) -> Match | None:
-        """The fact that says the same or stands on the same quote of the same episode."""
-        key = normalised(quote)
-        fact = self._by_quote.get((episode, key)) or self._by_text.get(normalised(finding.text))
+    def match(
+        self, finding: Finding, episode: str, quote: str, span: Span, taken: Collection[str] | None = None
+    ) -> Match | None:
+        """The fact that says the same or stands on the same quote of the same episode.
+
+        A chat model may find several on one quote: given `taken`, the facts (ids) that it has found so far, a proposal
+        among them stands for no other finding, unless it says the same.
+        """
+        here = self._by_quote.get((episode, normalised(quote)), [])
+        same = self._by_text.get(normalised(finding.text))
+        if taken is None:
+            fact = here[0] if here else same
+        elif here and decided(here[0]):
+            fact = here[0]
+        else:
+            fact = same or next((one for one in here if one.id not in taken), None)
         if fact is None:
             return None
-        here = any(
+        here_too = any(
             m.episode == episode and not m.stale and m.span is not None and m.span.overlaps(span) for m in fact.mentions
         )
-        return Match(fact, not here)
+        return Match(fact, not here_too)
 
 
 def decided(fact: Fact) -> bool:

@@ -1,12 +1,13 @@
 """Writing down what was read in one passage, in one transaction, around the author's decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.duplicates import Comparison, Said
 from workbench.memory.extraction.knowing.kept import bring_back, keep, mark_unsettled, withheld
 from workbench.memory.extraction.knowing.refused import Refused
+from workbench.memory.extraction.model.learned import secret_learned
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.extraction.writing.known import Known
@@ -17,6 +18,7 @@ from workbench.store import StoryFile
 from workbench.store.records import FactDraft, KnowledgeDraft, MentionDraft, Passage, SpokenLineDraft
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Scope, Source, Status
+from workbench.story.knowledge import How, Stance
 from workbench.story.text import Span
 
 _UNWEIGHED = 0.5
@@ -54,16 +56,21 @@ class PassageWriter:
         """Writes one passage's facts and spoken lines; `final` also marks it as read.
 
         `whole` False: the passage was not read to its end, so what was proposed before and not found now stays.
-        `moments`: learning moments a chat model told of, by the findings' order.
+        `moments`: learning moments a chat model told of.
         """
         written: list[Fact] = []
         facts: list[Fact | None] = []
         with self._story.write() as unit:
             known, comparison = self._prepared(unit)
             existing = known.about(unit, episode, findings)
-            standing, said = Standing(existing), Said(existing, comparison)
+            model = source is Source.MODEL
+            # What a model finds takes the place of what rules proposed there, and brings none of that back.
+            given_up = {*unit.settings.get(_TAKEN_BACK, []), *withheld(unit)} if model else set()
+            standing = Standing(fact for fact in existing if fact.source is source or fact.id not in given_up)
+            said = Said(existing, comparison)
             for finding in findings:
-                fact = self._one(unit, standing, said, episode, passage, page, finding, source)
+                taken = {fact.id for fact in written} if model else None
+                fact = self._one(unit, standing, said, episode, passage, page, finding, source, taken)
                 facts.append(fact)
                 if fact is not None:
                     written.append(fact)
@@ -75,14 +82,17 @@ class PassageWriter:
             live |= {fact.id for fact in existing if fact.id in away and not _stands(fact, episode, here)}
             record(unit, episode, scores, live)
             for moment in moments:
-                fact = facts[moment.finding]
+                fact = secret_learned(unit, self._branch, moment, written, episode, passage.start, page.finder)
                 if fact is not None:
                     self._learn(unit, fact, moment, episode, passage, page)
-            weighed = {f.id: one for one, f in zip(findings, facts, strict=True) if f is not None}
+            found = [(one, f) for one, f in zip(findings, facts, strict=True) if f is not None]
+            # A model's word on whose secret something is stands, whatever rules find on the same evidence later.
+            weighed = {f.id: one for one, f in found if model or f.source is not Source.MODEL}
             keep(unit, episode, weighed, live)
             for fact_id, one in weighed.items():
-                if one.secrecy is None and one.scope is Scope.WORLD:
-                    keep_claim(unit, episode, fact_id, Claim(_UNWEIGHED, world=True))
+                if one.secrecy is None and one.scope is not Scope.CHARACTER:
+                    world = one.scope is Scope.WORLD
+                    keep_claim(unit, episode, fact_id, Claim(_UNWEIGHED if world else 0.0, world, one.holder))
             mark_unsettled(unit, self._branch, episode)
             if source is Source.RULE:
                 unit.quotes.replace(passage.id, [_shifted(line, passage) for line in page.lines])
@@ -99,11 +109,12 @@ class PassageWriter:
         page: Page,
         finding: Finding,
         source: Source,
+        taken: Collection[str] | None,
     ) -> Fact | None:
         span = finding.span.shifted(passage.start)
         quote = finding.span.of(page.text)
         mention = MentionDraft(episode, span, quote, passage.id)
-        match = standing.match(finding, episode, quote, span)
+        match = standing.match(finding, episode, quote, span, taken)
         if match is None and (same := said.same_as(finding.text, finding.owner)) is not None:
             match = Match(same, new_place=True)
         if match is not None:
@@ -217,8 +228,8 @@ class PassageWriter:
                 character=who,
                 mention=mention,
                 how=moment.how,
-                by=moment.by,
-                stance=moment.stance,
+                by=fact.owner if moment.how is How.TOLD else None,
+                stance=Stance.KNOWS,
                 status=Status.PROPOSED,
                 source=Source.MODEL,
             )
