@@ -63,7 +63,9 @@ def licence(name: str) -> str | None:
         fields = metadata.metadata(name)
     except metadata.PackageNotFoundError:
         return None
-    stated = next((fields[key] for key in ("License-Expression", "License") if fields[key]), "")
+    stated = next(
+        (fields[key] for key in ("License-Expression", "License") if fields[key] not in (None, "", "UNKNOWN")), ""
+    )
     classified = [line.split("::")[-1].strip() for line in fields.get_all("Classifier") or [] if line[:7] == "License"]
     if stated and len(stated) < 200 and "\n" not in stated and not stated.startswith("Copyright"):
         return SPDX.get(stated, stated)

@@ -1,4 +1,4 @@
-"""What a sentence looks like to the heads: cues, voice, names, numbers, place, and the same of its neighbours.
+"""What a sentence looks like to the heads: voice, names, numbers, place, the same of its neighbours, words of secrecy.
 
 Every feature is about the passage at hand and the episode's number, so that reading a passage again gives the same.
 """
@@ -22,20 +22,6 @@ if TYPE_CHECKING:
 FEATURES = 3
 """The version of what stands here: heads trained on another one are refused."""
 
-KINDS = (
-    "attribute",
-    "relation",
-    "possession",
-    "ability",
-    "death",
-    "event",
-    "time",
-    "rule",
-    "promise",
-    "plan",
-    "identity",
-    "feeling",
-)
 _LANGUAGES = ("ja", "en", "zh")
 _NEGATION = re.compile(r"ない|ぬ|ず|なかっ|n['’]t|\bnot\b|\bnever\b|\bno\b|没|不")
 _TITLE = re.compile(r"[『《]")
@@ -85,7 +71,7 @@ def _keeping(page: Page, table: CueTable) -> "NDArray[np.float32]":
             [
                 never_told(text, language),
                 kept,
-                kept and bool(reading.kind),
+                kept and reading.kind,
                 bare,
                 bare and reading.secret,
                 question,
@@ -127,23 +113,12 @@ def masked(page: Page, sentence: Sentence) -> str:
 def _row(
     page: Page, sentence: Sentence, subject: Subject | None, table: CueTable, index: int, number: int
 ) -> list[float]:
-    text, plain = sentence.text, masked(page, sentence)
-    reading = read(plain, table)
-    weights = dict.fromkeys(KINDS, 0.0)
-    for cue in table.cues:
-        if cue.pattern.search(plain):
-            weights[cue.kind] += cue.weight
+    text = sentence.text
     named = {name.character for name in page.finder.find(page.text, sentence.span.start, sentence.span.end)}
     earlier = {name.character for name in page.finder.find(page.text, 0, sentence.span.start)}
     length = len(text) * (0.4 if page.finder.language not in ("ja", "zh") else 1.0)
     tokens = page.tokens(sentence.span)
     flags: Sequence[float] = (
-        reading.secret,
-        reading.inner,
-        bool(table.question.search(plain)),
-        bool(table.hedged.search(plain)),
-        bool(table.passing.search(plain)),
-        bool(table.numbers.search(plain)),
         sentence.line is not None,
         subject is not None,
         subject is not None and subject.named is not None,
@@ -170,4 +145,4 @@ def _row(
         *(min(5, sum(token.pos == pos for token in tokens)) for pos in ("PROPN", "NUM", "VERB")),
         *(page.finder.language == language for language in _LANGUAGES),
     )
-    return [*weights.values(), *map(float, flags)]
+    return [float(flag) for flag in flags]

@@ -152,20 +152,5 @@ TABLE = CueTable(
         r"|\bbetween (?:you and me|ourselves)\b",
         re.IGNORECASE,
     ),
-    inner=re.compile(
-        r"\b(?:thought|knew|realised|realized|remembered|wondered|felt|alone|in (?:his|her|my) heart"
-        r"|believed)\b",
-        re.IGNORECASE,
-    ),
-    question=re.compile(r"\?[”\"’']?$"),
-    hedged=re.compile(r"\b(?:as if|as though|like a|perhaps|maybe|might|seemed|would have|if)\b", re.IGNORECASE),
-    passing=re.compile(
-        r"\b(?:said|looked|turned|smiled|nodded|laughed|walked|sat down|stood up|glanced|shrugged|sighed|stared"
-        r"|whispered|cried|leaned"
-        r"|stepped|asked|answered|paused|shook)\b",
-        re.IGNORECASE,
-    ),
-    numbers=re.compile(rf"\b{_N}\b", re.IGNORECASE),
     shortest=25,
-    longest=260,
 )

@@ -19,62 +19,25 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class CueTable:
-    """A language's cues.
-
-    `secret`: kept from others. `inner`: only the thinker has it. `passing`: a deed of the moment (looked, smiled), soon
-    over. `hedged` and `passing` count against a sentence.
-    """
+    """A language's cues. `secret`: kept from others; `shortest`: code points below which a sentence tells little."""
 
     cues: tuple[Cue, ...]
     secret: re.Pattern[str]
-    inner: re.Pattern[str]
-    question: re.Pattern[str]
-    hedged: re.Pattern[str]
-    passing: re.Pattern[str]
-    numbers: re.Pattern[str]
     shortest: int
-    longest: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the cues make of one sentence: the strongest kind, the score, and whether it is private."""
+    """Of one sentence: does it tell a kind of thing, and does it speak of what is kept from others?"""
 
-    kind: str
-    score: float
+    kind: bool
     secret: bool
-    inner: bool
-
-
-_ONCE_MORE = 0.4
-"""What a second cue of the same kind adds, as a share of its weight."""
 
 
 def read(sentence: str, table: CueTable) -> Reading:
-    """Weighs a sentence by its cues; `kind` is "" when there is none."""
-    weights: dict[str, float] = {}
-    for cue in table.cues:
-        if cue.pattern.search(sentence):
-            if cue.kind in weights:
-                weights[cue.kind] += _ONCE_MORE * cue.weight
-            else:
-                weights[cue.kind] = cue.weight
-    secret, inner = bool(table.secret.search(sentence)), bool(table.inner.search(sentence))
-    score = sum(weights.values()) + (1.5 if secret else 0.0)
-    if weights and table.numbers.search(sentence):
-        score += 0.5
-    if table.question.search(sentence):
-        score -= 2.0
-    if table.hedged.search(sentence):
-        score -= 0.7
-    if table.passing.search(sentence):
-        score -= 0.8
-    if len(sentence) < table.shortest:
-        score -= 1.0
-    if len(sentence) > table.longest:
-        score -= 0.7
-    kind = "secret" if secret else max(weights, key=lambda name: weights[name], default="")
-    return Reading(kind, score, secret, inner)
+    """What the cues make of a sentence."""
+    secret = table.secret.search(sentence) is not None
+    return Reading(secret or any(cue.pattern.search(sentence) for cue in table.cues), secret)
 
 
 def words(kind: str, weight: float, alternatives: str, flags: int = 0) -> Cue:
