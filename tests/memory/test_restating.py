@@ -56,6 +56,8 @@ def test_i_is_said_by_name_where_it_is_sure_who_speaks() -> None:
     assert again(text, ENGLISH, None, unsure).startswith("I am Voss’s niece")
     told = Page("I saw him and I can swim.", ENGLISH, narrator="ann")
     assert again("", ENGLISH, None, told) == "Ann saw him and Ann can swim."
+    called = Page("My Lord Hale came to my house.", ENGLISH, narrator="ann")
+    assert again("", ENGLISH, None, called) == "My Lord Hale came to Ann’s house."
 
 
 def test_a_word_that_only_joins_is_left_off() -> None:

@@ -4,7 +4,7 @@ import re
 
 _I = re.compile(r"\bI(?P<short>[’'](?:m|ve|d|ll))?\b(?P<words>(?: [a-z]+){0,3})")
 _SHORT = {"m": " is", "ve": " has", "d": " had", "ll": " will"}
-_WHOSE, _ME = re.compile(r"\b(?:[Mm]y|[Mm]ine)\b"), re.compile(r"\b(?:[Mm]yself|me)\b")
+_WHOSE, _ME = re.compile(r"\b(?:[Mm]y(?= (?!lord|lady|dear)[a-z])|[Mm]ine)\b"), re.compile(r"\b(?:[Mm]yself|me)\b")
 _INFLECTED = {"have", "do"}
 """Auxiliaries that agree with their subject; other forms and the modal ones do not."""
 
