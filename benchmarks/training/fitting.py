@@ -29,8 +29,9 @@ STRENGTH = {name: 0.1 for each in ("fact", "secret", "common") for name in (each
 """Inverse of the ridge penalty, the same for every feature."""
 INNER = 4
 """Folds, by story, over which thresholds are chosen."""
-SHARES = (0.1, 0.11, 0.12, 0.13, 0.14, 0.15, 0.16, 0.18)
-"""Shares of sentences among which that of facts is chosen."""
+SHARE = 0.18
+"""Of sentences that are facts. On stories left out F1 is flat up to here, and more annotated facts are found with each:
+.10 to .18 is .507 to .491 and .51 to .69 of them on short stories, .321 to .417 and .27 to .48 on novels."""
 QUANTILES = (0.0, 0.15, 0.35, 0.5, 0.65, 0.8, 0.93)
 """Of the proposals' log-odds: where importance rises."""
 
@@ -85,8 +86,8 @@ def _fit_facts(
     marks, strength = [one.fact for one in examples], STRENGTH["fact" + suffix]
     linear["fact" + suffix] = regression(rows, marks, strength)
     held_out = _held_out(rows, marks, strength)
-    least = _best_threshold(held_out, marks, SHARES)
     proposed = np.concatenate(held_out)
+    least = round(float(np.quantile(proposed, 1 - SHARE)), 4)
     steps = np.quantile(proposed[proposed >= least], QUANTILES)
     numbers[f"fact{suffix}.least"] = [least]
     numbers[f"fact{suffix}.steps"] = [round(float(step), 4) for step in steps]
@@ -184,14 +185,3 @@ def _held_out(rows: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], strength
         for at in range(fold, len(rows), folds):
             found[at] = head.score(rows[at])
     return found
-
-
-def _best_threshold(scores: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], shares: Sequence[float]) -> float:
-    """Of the thresholds that keep these shares of all sentences, the one with the best F1 over sentences."""
-    every, right = np.concatenate(scores), np.concatenate(marks)
-    best = (-1.0, 0.0)
-    for share in shares:
-        least = float(np.quantile(every, 1 - share))
-        kept = every >= least
-        best = max(best, (2 * float((kept & right).sum()) / float(kept.sum() + right.sum()), least))
-    return round(best[1], 4)
