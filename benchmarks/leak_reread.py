@@ -38,8 +38,8 @@ def reread(twin: Twin) -> None:
     page = Page(episode.text[passage.start : passage.end], finder)
     findings = _findings(twin, episode, passage.start, passage.end)
     learned = [
-        Moment(place, twin.random.choice(PEOPLE), one.span, How.TOLD)
-        for place, one in enumerate(findings)
+        Moment(one.text, twin.random.choice(PEOPLE), one.span, How.TOLD)
+        for one in findings
         if twin.random.random() < 0.4
     ]
     writer = PassageWriter(twin.file, ExtractionReport(), MAIN, "again")

@@ -205,13 +205,13 @@ def test_a_model_that_dies_or_has_no_room_is_handed_less(lighthouse: StoryFile, 
 def test_a_way_of_reading_whose_facts_the_author_rejects_is_tried_later(lighthouse: StoryFile) -> None:
     tries = [Tried(Trouble.LOOPED, Way.HALVED, True), Tried(Trouble.LOOPED, Way.VARIED, True)]
     memory = WayMemory(lighthouse, "m")
-    memory.note(tries)
+    memory.note("", tries, False)
     assert memory.order(Trouble.LOOPED)[0] is Way.HALVED
     with lighthouse.write() as unit:
         episode = unit.episodes.by_number(1)
         length = len(episode.text.base)
         [passage] = unit.passages.replace(episode.id, [PassageDraft(0, length, "c", "x")]).added
-    memory.note_reading(passage.id, tries[:1])
+    memory.note(passage.id, tries[:1], True)
     with lighthouse.write() as unit:
         for number in range(3):
             mention = MentionDraft(episode.id, Span(number, number + 3))
@@ -221,6 +221,6 @@ def test_a_way_of_reading_whose_facts_the_author_rejects_is_tried_later(lighthou
         assert unit.strategies.decided("m") == [("m", "halved", 0, 3)]
     assert WayMemory(lighthouse, "m").order(Trouble.LOOPED)[0] is Way.VARIED
     assert WayMemory(lighthouse, "other").order(Trouble.LOOPED)[0] is Way.HALVED
-    memory.note_reading(passage.id, [])
+    memory.note(passage.id, [], True)
     with lighthouse.read() as unit:
         assert unit.strategies.decided("m") == [("m", PLAIN, 0, 3)]

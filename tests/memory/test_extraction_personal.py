@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.memory.test_extraction import build
+from workbench.engine import Reader
 from workbench.memory.extraction import ExtractionSettings, Extractor
 
 TEXT = (
@@ -16,10 +17,10 @@ TEXT = (
 
 
 @pytest.mark.parametrize("hide", [False, True])
-def test_facts_are_covered_by_setting_and_quotes_never(tmp_path: Path, hide: bool) -> None:
+def test_facts_are_covered_by_setting_and_quotes_never(tmp_path: Path, reader: Reader, hide: bool) -> None:
     with build(tmp_path / "a.story", [TEXT]) as story:
         for _ in range(2):  # read again, nothing is added
-            Extractor(story, None, settings=ExtractionSettings(mask_personal=hide)).run()
+            Extractor(story, reader, settings=ExtractionSettings(mask_personal=hide)).run()
             with story.write() as unit:
                 for passage in unit.passages.list(unit.episodes.by_number(1).id):
                     unit.passages.mark_extracted(passage.id, "")

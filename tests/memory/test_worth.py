@@ -5,7 +5,8 @@ from pathlib import Path
 from tests.memory.test_extraction import HARBOUR, build, edit
 from workbench.engine import Reader
 from workbench.memory.extraction import Extractor
-from workbench.memory.review import queue
+from workbench.memory.review import Waiting, queue
+from workbench.memory.sureness import of_fact
 from workbench.memory.worth import record, worths
 from workbench.store import StoryFile
 
@@ -22,15 +23,20 @@ def test_only_live_facts_and_fresh_ones_are_kept(lighthouse: StoryFile) -> None:
         assert worths(unit, ["one", "two", "three"]) == {"b": 3.0, "c": 0.5}
 
 
-def test_the_queue_goes_by_importance_and_then_by_worth(tmp_path: Path, reader: Reader) -> None:
+def test_the_queue_goes_by_sureness_importance_and_then_by_worth(tmp_path: Path, reader: Reader) -> None:
     with build(tmp_path / "a.story", [HARBOUR + MORE]) as story:
         Extractor(story, reader).run()
         with story.read() as unit:
             items = queue(unit).items
             worth = worths(unit, [unit.episodes.by_number(1).id])
-        facts = [one.fact for one in items if one.moment is None]
-        assert len(facts) > 2 and {fact.id for fact in facts} == set(worth)
-        assert facts == sorted(facts, key=lambda fact: (-fact.importance, -worth[fact.id]))
+        told = [one for one in items if one.moment is None]
+        assert len(told) > 2 and {one.fact.id for one in told} == set(worth)
+
+        def rank(one: Waiting) -> tuple[object, ...]:
+            sure = of_fact(one.fact, True, one.claim)
+            return not one.worthwhile, sure, -one.fact.importance, -worth[one.fact.id]
+
+        assert told == sorted(told, key=rank)
 
 
 def test_what_is_taken_back_loses_its_entry(tmp_path: Path, reader: Reader) -> None:

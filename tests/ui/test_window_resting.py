@@ -33,11 +33,11 @@ OLD, NEW = "源造は六十八歳で、この港でただ一人の船大工で�
 
 
 @pytest.fixture
-def read_once(tmp_path: Path) -> Path:
-    """Two episodes that have been read, by rules alone."""
+def read_once(tmp_path: Path, reader: Reader) -> Path:
+    """Two episodes that have been read."""
     path = tmp_path / "harbour.story"
     with build(path, [HARBOUR, CONFESSION]) as story:
-        Extractor(story, None).run()
+        Extractor(story, reader).run()
     return path
 
 

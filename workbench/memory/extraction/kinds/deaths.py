@@ -64,7 +64,9 @@ def _ja(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence
         if _KIN_OBJECT_JA.search(text, sentence.span.start, kills.start()):
             return UNNAMED
     dies = _DIES_JA.search(text, sentence.span.start, sentence.span.end)
-    if dies is None or subject is None or (subject.named is None and not _left_out(text, sentence, dies.start())):
+    if dies is None or subject is None:
+        return None if dies is None else UNNAMED
+    if subject.named is None and not _left_out(text, sentence, dies.start()):
         return None
     start = sentence.span.start if subject.named is None else subject.named.end
     between = text[start : max(start, dies.start())]
@@ -90,7 +92,7 @@ def _en(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence
             return subject.character
     dies = _DIES_EN.search(text, start, end)
     if dies is None or subject is None:
-        return None
+        return None if dies is None else UNNAMED
     after = start if subject.named is None else subject.named.end
     if dies.start() < after:
         return None
@@ -112,7 +114,7 @@ def _zh(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence
             return named.character
     dies = _DIES_ZH.search(text, start, end)
     if dies is None or subject is None:
-        return None
+        return None if dies is None else UNNAMED
     after_subject = start if subject.named is None else subject.named.end
     others = [n for n in names if after_subject <= n.span.start < dies.start() and n.character != subject.character]
     return None if others or dies.start() < after_subject else subject.character
