@@ -12,8 +12,6 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope
 from workbench.story.viewpoint import Viewpoint
 
-FIRST = 10
-"""Decisions that are offered first."""
 Cited = Mapping[str, Collection[str]]
 """By fact id, the warnings (ids) that rest on it."""
 _UNKNOWN = 0.5

@@ -20,8 +20,8 @@
         <translation>確定したものだけ(&amp;C)</translation>
     </message>
     <message>
-        <source>A proposed fact is used and marked as one; nobody learns a secret by a proposal.</source>
-        <translation>提案中の事実も、提案とわかる印をつけて使います。提案だけで秘密が人に知られることはありません。</translation>
+        <source>A proposed fact is used and marked as one. A secret reaches others only where it is sure that they learn it.</source>
+        <translation>提案中の事実も、提案とわかる印をつけて使います。秘密がほかの人に渡るのは、その人が知ったと確かに読み取れたときだけです。</translation>
     </message>
     <message>
         <source>Nothing that waits for your review is used. Safer, and emptier until you have reviewed.</source>

@@ -988,8 +988,8 @@
         <translation>確認する…</translation>
     </message>
     <message>
-        <source>Decide on these, beginning with the {n} that matter most</source>
-        <translation>影響の大きい{n}件から順に確認します</translation>
+        <source>Decide on these, those that matter most first</source>
+        <translation>影響の大きいものから順に確認します</translation>
     </message>
     <message>
         <source>Not confirmed by you: {n} of the {m} facts {name} would be handed.</source>

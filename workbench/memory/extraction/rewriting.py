@@ -43,16 +43,14 @@ def restate(page: Page, sentence: Sentence, subject: Subject | None) -> str:
     text = text.strip(_EDGES)
     if language == "ja":
         text = _LEADS_JA.sub("", text).lstrip(_EDGES)
-    if subject is not None and subject.sure and subject.named is None and subject.character != speaker:
+    if subject is not None and subject.sure and subject.named is None:
         label = page.finder.label(subject.character)
-        text, found = _THIRD.get(language, _THIRD["en"]).subn(
-            lambda match: f"{label}’s" if match.groupdict().get("whose") else label, text
-        )
-        if not found and language == "ja":
+        if subject.character != speaker:
+            text = _THIRD[language if language in _THIRD else "en"].sub(
+                lambda match: f"{label}’s" if match.groupdict().get("whose") else label, text
+            )
+        if language == "ja" and label not in text:
             text = f"{label}は、{text}"
-    elif subject is not None and subject.sure and subject.named is None and language == "ja":
-        label = page.finder.label(subject.character)
-        text = text if label in text else f"{label}は、{text}"
     return text.rstrip(",，、")
 
 

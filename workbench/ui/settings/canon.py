@@ -25,7 +25,10 @@ class CanonPage(Form):
         for button, words in (
             (
                 self.relaxed,
-                self.tr("A proposed fact is used and marked as one; nobody learns a secret by a proposal."),
+                self.tr(
+                    "A proposed fact is used and marked as one. A secret reaches others only where it is sure that "
+                    "they learn it."
+                ),
             ),
             (
                 self.strict,

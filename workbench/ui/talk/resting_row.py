@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from workbench.memory.unreviewed import FIRST, Resting, resting
+from workbench.memory.unreviewed import Resting, resting
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.widgets import button, label, row
@@ -21,7 +21,7 @@ class RestingRow(QFrame):
         self.setProperty("role", "notice")
         self.words = label("", "small", wrap=True)
         self.first = button(self.tr("Review…"), self._review)
-        self.first.setToolTip(self.tr("Decide on these, beginning with the {n} that matter most").format(n=FIRST))
+        self.first.setToolTip(self.tr("Decide on these, those that matter most first"))
         layout = row(self, 12, 12)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.addWidget(self.words, 1)

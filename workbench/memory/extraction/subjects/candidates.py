@@ -40,7 +40,7 @@ class Memory:
         met = {named.character for named in page.finder.find(page.text, sentence.span.start, sentence.span.end)}
         if sentence.line is not None:
             self.line = sentence.line
-            met.update(who for who in (sentence.line.speaker,) if who is not None)
+            met.update([sentence.line.speaker] if sentence.line.speaker else [])
         self.subjects.append((sentence.line is not None, subjects))
         self.met.append(met)
 
