@@ -21,7 +21,7 @@ _LEFT = 1
 _OBJECT = re.compile(r"を|こと(?:は|も|なんて)|とは")
 _BACK = {
     "ja": re.compile(r"(?:それ|これ|(?:そ|こ|あ)の(?:こと|事|話|秘密))(?:を|は|も|が|だけは|ばかりは|について)"),
-    "en": re.compile(r"(?: (?:a word|anything))?(?: (?:of|about))? (?:it|this|that)\b(?! \w)", re.IGNORECASE),
+    "en": re.compile(r"(?: (?:a word|anything))?(?: (?:of|about))? (?:it|this|that)\b(?! [\w□])", re.IGNORECASE),
     "zh": re.compile(r"(?:这|那|此)(?:[件桩个]|一[件桩])?(?:事|秘密|话)"),
 }
 """What points at the sentence before: in English behind the words that close, elsewhere anywhere."""
@@ -33,9 +33,13 @@ def closes(masked: str, language: str) -> bool:
 
 
 def closes_before(masked: str, language: str) -> bool:
-    """Does it say so, and no more ("Nobody knew.", "Not a soul on the island knew."), or of "this", told before? Then
-    it is said of the sentence before."""
-    if closes(masked, language) and (_says_no_more(masked, language) or _points_back(masked, language)):
+    """Does it say so of the sentence before: by saying no more, or of "this", told before?"""
+    return only_closes(masked, language) or (closes(masked, language) and _points_back(masked, language))
+
+
+def only_closes(masked: str, language: str) -> bool:
+    """Does it say so and no more ("Nobody knew.", "Not a soul on the island knew.")?"""
+    if closes(masked, language) and _says_no_more(masked, language):
         return True
     found = list(_family("nobody", language).finditer(masked))
     # What nobody knows is not in the sentence when nothing is said to be the object of knowing.

@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.extraction.closing import closes, closes_before
+from workbench.memory.extraction.closing import closes, closes_before, only_closes
 from workbench.memory.extraction.page import Page
 
 _ASKS = {
@@ -31,9 +31,7 @@ def said_to_be_kept(page: Page) -> tuple[list[bool], list[bool]]:
     """Of each sentence: does the text say that what it tells is kept from others, in it or right after it in the same
     paragraph and voice ("Nobody knew.")? And is it one that says no more than that?"""
     plain, language = [page.finder.blotted(sentence.text) for sentence in page.sentences], page.finder.language
-    bare = [closes_before(text, language) for text in plain]
-    kept = [
-        not bare[index] and (closes(text, language) or (joined(page, index) and bare[index + 1]))
-        for index, text in enumerate(plain)
-    ]
+    bare = [only_closes(text, language) for text in plain]
+    before = [joined(page, index) and closes_before(plain[index + 1], language) for index in range(len(plain))]
+    kept = [not one and (closes(text, language) or after) for one, text, after in zip(bare, plain, before, strict=True)]
     return kept, bare
