@@ -9,7 +9,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.annotated import Story
-from benchmarks.training.examples import examples
+from benchmarks.training.examples import examples, written
 from benchmarks.training.fitting import fit
 from workbench.engine import Reader
 from workbench.memory.heads import Heads
@@ -21,7 +21,6 @@ def fold_heads(stories: Sequence[Story], folds: int, folder: Path, reader: Reade
     laid = folder / "training"
     laid.mkdir()
     every = examples(stories, laid, reader, folds)
-    probe = np.asarray(reader.embed([PROBE])[0], np.float32)
-    return [
-        fit([one for at, one in enumerate(every) if at % folds != fold], probe, plain=False) for fold in range(folds)
-    ]
+    probe, extra = np.asarray(reader.embed([PROBE])[0], np.float32), written(reader)
+    outside = [[one for at, one in enumerate(every) if at % folds != fold] for fold in range(folds)]
+    return [fit(some, probe, extra, plain=False) for some in outside]

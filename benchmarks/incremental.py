@@ -1,17 +1,20 @@
-"""What one edited paragraph costs: `incremental.py [--edits N] [--json]`.
+"""What one edited paragraph costs: `incremental.py [--edits N] [--size N] [--json]`.
 
 An episode of 40 passages (こころ, or made-up text where the novels are not beside this checkout) is read and indexed on
 the real models: that is the baseline. Then, again and again, one paragraph of it is rewritten, put in, put in at the
 top, taken out or moved, and the episode is read and indexed anew. Told are passages read again, vectors written, and
 processor time (of this process and its reader's, whatever else the machine does) as a ratio to the baseline; also
 whether the author's verdicts on everything the edit did not touch stand, and whether changed evidence waits for the
-author. For comparison the episode is also read whole into a story of its own at the end, with every cache warm.
+author. With `--size` it is a novel of so many characters in its own episodes, and told are also seconds by the clock
+and the most memory that this process and the reader's came to hold. For comparison the text is also read whole into a
+story of its own at the end, with every cache warm.
 """
 
 import argparse
 import json
 import os
 import random
+import re
 import statistics
 import tempfile
 import time
@@ -47,6 +50,23 @@ def episode_text(novels: Path) -> str:
     return text[: whole[PASSAGES - 1].end]
 
 
+def novel_texts(novels: Path, size: int) -> list[str]:
+    """The episodes of a novel up to so many characters."""
+    texts: list[str] = []
+    for episode in read(novels / KOKORO).episodes:
+        texts.append(episode.text.base[: max(0, size - sum(map(len, texts)))])
+    return [text for text in texts if text]
+
+
+def most_memory(reader: Reader) -> int:
+    """MB that this process and the reader's held at most, by the kernel's count; 0 where /proc is not."""
+    try:
+        told = [Path(f"/proc/{pid}/status").read_text() for pid in (os.getpid(), reader.pid)]
+        return sum(int(re.findall(r"VmHWM:\s+(\d+)", one)[0]) for one in told) // 1024
+    except (OSError, IndexError):
+        return 0
+
+
 def worked(reader: Reader) -> float:
     """Processor seconds of this process and the reader's so far; of this one alone where /proc is not."""
     try:
@@ -69,7 +89,7 @@ def verdicts(facts: list[Fact]) -> dict[str, tuple[Status, bool]]:
     return {fact.id: (fact.status, fact.evidence_changed) for fact in facts}
 
 
-def measure(text: str, edits: int, folder: Path) -> dict[str, Any]:
+def measure(texts: list[str], edits: int, folder: Path) -> dict[str, Any]:
     """Every figure."""
     chance = random.Random(3)
     rows: list[dict[str, Any]] = []
@@ -77,30 +97,35 @@ def measure(text: str, edits: int, folder: Path) -> dict[str, Any]:
         reader.parse(["暖機。"], "ja")
         reader.embed(["暖機。"])
         with story.write() as unit:
-            episode = unit.episodes.add("一", ManuscriptText(text)).id
+            episodes = [unit.episodes.add(str(at), ManuscriptText(text)).id for at, text in enumerate(texts, 1)]
         people = discover(story, reader)
         with story.write() as unit:
             propose(unit, people)
+        begun = time.monotonic()
         whole, report, written = ingest(story, reader)
+        clock, memory = time.monotonic() - begun, most_memory(reader)
         with story.write() as unit:
             for fact in unit.facts.list():
                 unit.facts.set_status(fact.id, chance.choice([Status.ACCEPTED, Status.REJECTED]))
         sync(story, reader)
         for number in range(edits):
-            rows.append(one_edit(story, reader, episode, chance, KINDS[number % len(KINDS)]))
+            rows.append(one_edit(story, reader, chance.choice(episodes), chance, KINDS[number % len(KINDS)]))
         wrong = compare(story, reader)
         with story.read() as unit:
-            last = unit.episodes.get(episode).text
+            last = [unit.episodes.get(episode).text for episode in episodes]
         with StoryFile.create(folder / "b.story", "心", "ja") as fresh:
             with fresh.write() as unit:
-                unit.episodes.add("一", last)
+                for at, text in enumerate(last, 1):
+                    unit.episodes.add(str(at), text)
             people = discover(fresh, reader)
             with fresh.write() as unit:
                 propose(unit, people)
             warm, _, _ = ingest(fresh, reader)
     seconds = statistics.median(row["seconds"] for row in rows)
     return {
-        "characters": len(text),
+        "characters": sum(map(len, texts)),
+        "ingest_clock_s": round(clock, 1),
+        "memory_mb": memory,
         "passages": report.passages_read,
         "facts": report.facts_added,
         "vectors": written.upserted,
@@ -112,6 +137,7 @@ def measure(text: str, edits: int, folder: Path) -> dict[str, Any]:
         "waiting_for_the_author": sum(row["waiting"] for row in rows),
         "touched_and_silent": sum(row["silent"] for row in rows),
         "edit_cpu_s": round(seconds, 3),
+        "edit_clock_s": round(statistics.median(row["clock"] for row in rows), 2),
         "ratio": round(seconds / whole, 4),
         "ratio_warm": round(seconds / warm, 4),
         "differences": len(wrong),
@@ -159,7 +185,9 @@ def one_edit(story: StoryFile, reader: Reader, episode: str, chance: random.Rand
         text, gone = edited(unit.episodes.get(episode).text.base, kind, chance)
         said = verdicts(list(before.values()))
         unit.episodes.save_text(episode, ManuscriptText(text))
+    begun = time.monotonic()
     seconds, report, written = ingest(story, reader)
+    clock = time.monotonic() - begun
     with story.read() as unit:
         after = verdicts(unit.facts.list())
     touched = {
@@ -172,6 +200,7 @@ def one_edit(story: StoryFile, reader: Reader, episode: str, chance: random.Rand
     return {
         "kind": kind,
         "seconds": seconds,
+        "clock": clock,
         "passages": report.passages_read,
         "vectors": written.upserted,
         "verdicts_lost": sum(after.get(fact) != verdict for fact, verdict in said.items() if fact not in touched),
@@ -185,11 +214,13 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="What one edited paragraph costs.")
     parser.add_argument("--edits", type=int, default=20)
+    parser.add_argument("--size", type=int, default=0, help="characters of a whole novel, in its own episodes")
     parser.add_argument("--novels", type=Path, default=ROOT.parent / "shared" / "novels")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        figures = measure(episode_text(options.novels), options.edits, Path(folder))
+        texts = novel_texts(options.novels, options.size) if options.size else [episode_text(options.novels)]
+        figures = measure(texts, options.edits, Path(folder))
     if options.json:
         print(json.dumps(figures, indent=2))
     else:

@@ -14,25 +14,30 @@ from benchmarks.annotated import Built, build
 from benchmarks.training.knowing import Told
 from benchmarks.training.places import Place, same
 from benchmarks.training.talking import Spoken, annotated_talk, fit_talk
-from workbench.engine import Reader
+from workbench.engine import Parse, Reader
 from workbench.memory.extraction import features
 from workbench.memory.extraction.knowing.echoes import STORY, Echoes
 from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
 from workbench.memory.extraction.layout import Layout
+from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rules import holder
 from workbench.memory.extraction.runs import standing
 from workbench.memory.extraction.subjects.subjects import subjects
 from workbench.memory.heads import Heads
 from workbench.memory.reading import speaking
 from workbench.memory.reading.cast_reading import read_cast
+from workbench.memory.reading.names import NameFinder
 
 Story = dict[str, Any]
+KINDS = Path(__file__).resolve().parents[1] / "kinds"
+"""By story, a line for each annotated fact: its id, its kind and, of a death, who died."""
 
 
 @dataclass(frozen=True, eq=False)
 class Example:
-    """A story's sentences: features without and with vectors, places, and which are a fact, which a secret; how they
-    are told again in the story, without and with vectors; its conversations; and the story as a script."""
+    """A story's sentences: features without and with vectors, places, which are a fact, which a secret, and of which
+    kind ("" for none); how they are told again in the story, without and with vectors; its conversations; and the story
+    as a script."""
 
     story: Story
     plain: NDArray[np.float32]
@@ -40,10 +45,34 @@ class Example:
     places: list[Place]
     fact: NDArray[np.bool_]
     secret: NDArray[np.bool_]
+    kinds: NDArray[np.str_]
     talks: list[Spoken]
     again_plain: NDArray[np.float32]
     again: NDArray[np.float32]
     told: Told
+
+
+@dataclass(frozen=True, eq=False)
+class Written:
+    """Sentences written after their kinds, which are rare in stories: features without and with vectors."""
+
+    plain: NDArray[np.float32]
+    whole: NDArray[np.float32]
+    kinds: NDArray[np.str_]
+
+
+def written(reader: Reader) -> Written:
+    """The sentences in `benchmarks/kinds/sentences`, each a page of its own."""
+    plain, whole, kinds = [], [], []
+    for path in sorted((KINDS / "sentences").glob("*.tsv")):
+        rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+        texts = [text for _, text in rows]
+        parses: Sequence[Parse | None] = reader.parse(texts, "ja") if path.stem == "ja" else [None] * len(texts)
+        pages = [Page(text, NameFinder([], path.stem), parse=one) for text, one in zip(texts, parses, strict=True)]
+        plain.append(np.vstack([features.surface(page, 1, 1)[:1] for page in pages]))
+        whole.append(np.hstack([features.meaning(reader.embed(texts)), plain[-1]]))
+        kinds += [kind for kind, _ in rows]
+    return Written(np.vstack(plain), np.vstack(whole), np.array(kinds, np.str_))
 
 
 def examples(stories: Sequence[Story], folder: Path, reader: Reader, folds: int) -> list[Example]:
@@ -116,7 +145,7 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
     surfaces, wholes, vectors = (np.vstack(each)[rows] for each in (plain, whole, meanings))
     facts = evidence(story)
     secrets = [place for place, fact in zip(facts, story["facts"], strict=True) if fact["scope"] == "character"]
-    marks = _hit(places, facts), _hit(places, secrets)
+    marks = _hit(places, facts), _hit(places, secrets), _kinds(story["id"], places, story["facts"], facts)
     echoes = Echoes(script, vectors), Echoes(script, None)
     told = Told(story, *echoes, guesses, dict(cast.genders), places, facts, open_to, together)
     again = [np.array([one.story(at) for at in range(len(places))], np.float32).reshape(-1, STORY) for one in echoes]
@@ -143,6 +172,15 @@ def _rows_of(wanted: Sequence[Place], places: Sequence[Place]) -> list[int]:
             raise ValueError(f"no sentence of a passage stands in episode {number} at {start}")
         found.append(at)
     return found
+
+
+def _kinds(name: str, places: Sequence[Place], facts: Sequence[dict[str, Any]], where: Sequence[Place]) -> Any:
+    """Of each sentence the annotated kind of the first fact that stands in it; "" for none."""
+    path = KINDS / f"{name}.tsv"
+    rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()] if path.is_file() else []
+    kinds = {fact: kind for fact, kind, *_ in rows}
+    told = [(kinds.get(fact["id"], ""), place) for fact, place in zip(facts, where, strict=True)]
+    return np.array([next((kind for kind, at in told if kind and same(place, at)), "") for place in places], np.str_)
 
 
 def _hit(places: Sequence[Place], wanted: Sequence[Place]) -> NDArray[np.bool_]:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 
-from benchmarks.training.examples import Example
+from benchmarks.training.examples import Example, Written
 from benchmarks.training.knowing import (
     CANDIDATES,
     Told,
@@ -15,6 +15,7 @@ from benchmarks.training.knowing import (
     fit_hearing,
     fit_learning,
     fit_owner,
+    fit_ways,
     learning_threshold,
     secret_threshold,
 )
@@ -25,7 +26,7 @@ from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.heads import Heads, Linear
 from workbench.memory.reading import speaking
 
-STRENGTH = {name: 0.1 for each in ("fact", "secret", "common") for name in (each, f"{each}.plain")}
+STRENGTH = {name: 0.1 for each in ("fact", "secret", "common") for name in (each, f"{each}.plain")} | {"kind": 0.1}
 """Inverse of the ridge penalty, the same for every feature."""
 INNER = 4
 """Folds, by story, over which thresholds are chosen."""
@@ -39,8 +40,9 @@ Rows = NDArray[np.float32]
 Story = TypeVar("Story")
 
 
-def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
-    """Heads from these stories; without `plain` those that do without vectors are left out."""
+def fit(examples: Sequence[Example], probe: Rows, extra: Written, plain: bool = True) -> Heads:
+    """Heads from these stories and, for kinds, sentences written for that; without `plain` those that do without
+    vectors are left out."""
     linear: dict[str, Linear] = {}
     numbers: dict[str, list[float]] = {}
     stories = [one.told for one in examples]
@@ -49,6 +51,7 @@ def fit(examples: Sequence[Example], probe: Rows, plain: bool = True) -> Heads:
     others = _outside(stories, fit_hearing), _outside(stories, fit_owner)
     for suffix in ("", ".plain") if plain else ("",):
         fit_reading(examples, suffix, others, linear, numbers)
+        linear |= _fit_kinds(examples, extra, suffix)
     linear |= fit_talk([one.talks for one in examples])
     versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     return Heads(linear, numbers, versions, probe)
@@ -71,6 +74,7 @@ def fit_reading(
     worth = _fit_facts(examples, rows, suffix, linear, numbers)
     again = [one.again_plain if suffix else one.again for one in examples]
     secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers, others[1])
+    linear |= fit_ways(stories, suffix)
     learns = _fit_learners(examples, secrecy, suffix, linear, numbers, *others)
     common = _fit_common(stories, rows, again, suffix, linear)
     (least,) = numbers[f"learns{suffix}.least"]
@@ -136,6 +140,19 @@ def _fit_learners(
     outside = _outside(found, lambda stories: fit_learning(stories) if any(stories) else linear[f"learns{suffix}"])
     numbers[f"learns{suffix}.least"] = [learning_threshold([one.story for one in examples], found, outside)]
     return outside
+
+
+def _fit_kinds(examples: Sequence[Example], extra: Written, suffix: str) -> Linears:
+    """Which kind a fact is: one multinomial regression, kept as one head a kind."""
+    every = [*((one.plain if suffix else one.whole, one.kinds) for one in (*examples, extra))]
+    looked = np.vstack([features.own(rows, suffix)[kinds != ""] for rows, kinds in every])
+    names = np.concatenate([kinds[kinds != ""] for _, kinds in every])
+    centre = looked.mean(axis=0)
+    model = LogisticRegression(C=STRENGTH["kind"], max_iter=300).fit(looked - centre, names)
+    found = {}
+    for kind, weights, bias in zip(model.classes_, model.coef_.astype(np.float32), model.intercept_, strict=True):
+        found[f"kind.{kind}{suffix}"] = Linear(weights, float(bias - centre @ weights))
+    return found
 
 
 def _fit_common(

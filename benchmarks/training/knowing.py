@@ -14,12 +14,13 @@ from workbench.memory.extraction.knowing.learners import learner_rows, tellings
 from workbench.memory.extraction.knowing.owning import OWNING, owner_rows
 from workbench.memory.extraction.knowing.people import HEARING, People
 from workbench.memory.extraction.knowing.script import Script
-from workbench.memory.extraction.knowing.weighing import AS_A_RULE, owner_of
+from workbench.memory.extraction.knowing.weighing import AS_A_RULE, WAYS, owner_of, way_row
 from workbench.memory.extraction.runs import runs
 from workbench.memory.heads import Linear
+from workbench.story.knowledge import Stance
 
 Rows = NDArray[np.float32]
-STRENGTH = {"hears": 1.0, "learns": 0.5}
+STRENGTH = {"hears": 1.0, "learns": 0.5, "how": 0.1}
 """Inverse of the ridge penalty."""
 ROUNDS, RATE, RIDGE = 300, 0.5, 0.01
 """Of the owner's conditional logit, by plain gradient ascent."""
@@ -77,6 +78,26 @@ def fit_hearing(stories: Sequence[Told]) -> Linear:
             rows.append(people.hearing(who)[at].reshape(-1, HEARING))
             marks.append(np.array([who in quote["listeners"] for _, quote in lines], bool))
     return logistic(np.vstack(rows), np.concatenate(marks), STRENGTH["hears"])
+
+
+def fit_ways(stories: Sequence[Told], suffix: str) -> dict[str, Linear]:
+    """How somebody learns what they learn, and whether they only suspect it then, from the annotated moments."""
+    rows, moments = [], []
+    for told in stories:
+        people, echoes = People(told.script, None), told.echoes(suffix)
+        for moment, where in _moments(told):
+            index = next((at for at, place in enumerate(told.places) if place_meets(place, where)), None)
+            if index is not None and moment["character"] in told.script.cast:
+                rows.append(way_row(people, moment["character"], index, echoes))
+                moments.append(moment)
+    found = {
+        f"how.{how.value}{suffix}": logistic(
+            np.vstack(rows), np.array([moment["how"] == how.value for moment in moments]), STRENGTH["how"]
+        )
+        for how in WAYS
+    }
+    doubts = np.array([moment["stance"] == Stance.SUSPECTS.value for moment in moments])
+    return found | {f"suspects{suffix}": logistic(np.vstack(rows), doubts, STRENGTH["how"])}
 
 
 def fit_owner(stories: Sequence[Told]) -> Linear:
@@ -228,15 +249,18 @@ def logistic(rows: Rows, marks: NDArray[np.bool_], strength: float) -> Linear:
 
 
 def _learned(told: Told, facts: set[str], who: str, at: int) -> bool:
-    return any(place_meets(told.places[at], where) for where in _moments(told, facts, who))
+    return any(
+        moment["fact"] in facts and moment["character"] == who and place_meets(told.places[at], where)
+        for moment, where in _moments(told)
+    )
 
 
-def _moments(told: Told, facts: set[str], who: str) -> Iterator[Place]:
+def _moments(told: Told) -> Iterator[tuple[dict[str, Any], Place]]:
+    """The annotated learning moments with where they stand."""
     texts = {episode["no"]: episode["text"] for episode in told.story["episodes"]}
     for moment in told.story["knowledge"]:
-        if moment["fact"] in facts and moment["character"] == who:
-            start = texts[moment["episode"]].index(moment["evidence"])
-            yield moment["episode"], start, start + len(moment["evidence"])
+        start = texts[moment["episode"]].index(moment["evidence"])
+        yield moment, (moment["episode"], start, start + len(moment["evidence"]))
 
 
 def place_meets(one: Place, other: Place) -> bool:

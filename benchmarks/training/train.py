@@ -14,7 +14,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.annotated import load
-from benchmarks.training.examples import examples
+from benchmarks.training.examples import examples, written
 from benchmarks.training.fitting import fit
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
@@ -34,8 +34,9 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Reader(models_folder(), options.cache) as reader:
         every = examples([load(path) for path in options.stories], Path(folder), reader, FOLDS)
+        extra = written(reader)
         probe = np.asarray(reader.embed([PROBE])[0], np.float32)
-    save_heads(fit(every, probe), options.out)
+    save_heads(fit(every, probe, extra), options.out)
     print(f"{options.out}: {options.out.stat().st_size / 1000:.0f} kB from {len(every)} stories")
 
 

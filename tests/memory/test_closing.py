@@ -2,7 +2,7 @@
 
 import pytest
 
-from workbench.memory.extraction.cues.closing import closes, closes_before
+from workbench.memory.extraction.closing import closes, closes_before
 
 KEPT = [
     ("ja", "□は左の耳が聞こえないことを、ずっと隠している。"),

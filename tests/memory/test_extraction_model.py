@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,6 @@ from workbench.memory.extraction.model.prompts import KINDS, WAYS, build_prompt,
 from workbench.memory.extraction.model.words import LANGUAGES, words_for
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import ExtractionSettings
-from workbench.memory.extraction.rules import SWORN
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
 from workbench.story.facts import Scope
@@ -178,8 +178,10 @@ def test_the_models_word_replaces_the_rules_on_the_same_evidence() -> None:
         Finding("Dr Voss was her uncle.", "relation", Scope.WORLD, None, "voss", second, 2.0),
     ]
     mine = Finding("Ann sold her boat.", "event", Scope.WORLD, None, "ann", first, 3.0)
-    assert overruled(rules, [mine]) == ([rules[1]], [mine])
-    assert overruled(rules, []) == (rules, [])
-    sworn = Finding("Ann sold the boat in 1911.", "event", Scope.CHARACTER, "ann", "ann", first, 2.0, secrecy=SWORN)
-    _, (kept,) = overruled([sworn], [mine])
+    assert overruled(PAGE, rules, [mine]) == ([rules[1]], [mine])
+    assert overruled(PAGE, rules, []) == (rules, [])
+    page = Page("Ann told nobody that she had sold the boat.", FINDER)
+    whole = page.sentences[0].span
+    kept_close = Finding("Ann had sold the boat.", "event", Scope.CHARACTER, "ann", "ann", whole, 2.0)
+    _, (kept,) = overruled(page, [kept_close], [replace(mine, span=whole)])
     assert (kept.text, kept.scope, kept.owner) == ("Ann sold her boat.", Scope.CHARACTER, "ann")

@@ -11,10 +11,11 @@ import pytest
 from workbench.engine import Reader
 from workbench.memory.extraction import features
 from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.knowing import weighing
 from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.learners import LEARNING
 from workbench.memory.extraction.knowing.owning import OWNING
-from workbench.memory.extraction.knowing.people import HEARING
+from workbench.memory.extraction.knowing.people import HEARING, ROLES
 from workbench.memory.extraction.knowing.reach import REACH
 from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.extraction.page import Page
@@ -27,11 +28,15 @@ from workbench.memory.reading.turns import LINKS
 from workbench.resources import resource
 from workbench.story.cast import Alias, Character
 from workbench.story.errors import ModelError
+from workbench.story.facts import KINDS
 
 FINDER = NameFinder([Character("mio", "汐見澪", aliases=(Alias("澪"),)), Character("gen", "源造")], "ja")
 PAGE = Page(
     "　源造は六十八歳で、この港でただ一人の船大工である。\n　風が吹いた。\n　源造は立ち上がった。\n「うん」", FINDER
 )
+
+
+WAYS = (*(f"how.{how.value}" for how in weighing.WAYS), "suspects")
 
 
 def toy() -> Heads:
@@ -85,6 +90,11 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
         "reach.plain": REACH,
         "owner": OWNING,
         "hears": HEARING,
+        **{
+            f"{name}{suffix}": ROLES + (0 if suffix else len(heads.probe)) for name in WAYS for suffix in ("", ".plain")
+        },
+        **{f"kind.{kind}": len(heads.probe) for kind in KINDS},
+        **{f"kind.{kind}.plain": plain for kind in KINDS},
         "learns": LEARNING,
         "learns.plain": LEARNING,
         "speaker.nearby": speaking.NEARBY,

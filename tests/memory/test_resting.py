@@ -134,9 +134,9 @@ def test_a_moment_turned_down_does_not_come_back_reworded(tmp_path: Path, reader
             assert again.id != secret.id
             assert unit.knowledge.list(fact=again.id) == []
         # Something else said in its place is another matter.
-        edit(story, 2, RETOLD, "私には弟がいる。そのことを誰にも話していない")
+        edit(story, 2, RETOLD, "私は三年前に祖父の遺言を焼いた。そのことを誰にも話していない")
         Extractor(story, reader).run()
-        [other] = [one for one in facts(story) if "弟がいる" in one.text]
+        [other] = [one for one in facts(story) if "遺言" in one.text]
         with story.read() as unit:
             assert [one.character for one in unit.knowledge.list(fact=other.id)] == ["gen"]
 

@@ -129,7 +129,7 @@ class Extractor:
                     writer.write(*place, self._covered(findings), Source.RULE, final=True)
                 else:
                     more, learned, whole = told.read(passage, page, dropped, cancel)
-                    findings, more = overruled(findings, more)
+                    findings, more = overruled(page, findings, more)
                     writer.write(*place, self._covered(findings), Source.RULE, final=False)
                     writer.write(*place, self._covered(more), Source.MODEL, True, whole, learned)
                 for reason, count in dropped.items():

@@ -8,10 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.cues.reading import CueTable, read
-from workbench.memory.extraction.cues.tables import TABLES
-from workbench.memory.extraction.cues.telling import never_told, only_telling
-from workbench.memory.extraction.keeping import asks, kept_close
+from workbench.memory.extraction.closing import closes, closes_before
+from workbench.memory.extraction.keeping import asks
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.subjects.subjects import Subject, subjects
 
@@ -19,7 +17,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-FEATURES = 3
+WIDTH = 384
+"""Of the embedder's vectors."""
+FEATURES = 4
 """The version of what stands here: heads trained on another one are refused."""
 
 _LANGUAGES = ("ja", "en", "zh")
@@ -41,46 +41,15 @@ def surface(page: Page, number: int, start: int) -> "NDArray[np.float32]":
     for a page without sentences."""
     import numpy as np
 
-    table = TABLES.get(page.finder.language, TABLES["en"])
     rows = [
-        _row(page, sentence, subject, table, index if start == 0 else _BEGINNING, number)
+        _row(page, sentence, subject, index if start == 0 else _BEGINNING, number)
         for index, (sentence, subject) in enumerate(zip(page.sentences, subjects(page), strict=True))
     ]
     if not rows:
         return np.zeros((0, 0), np.float32)
     own = np.array(rows, dtype=np.float32)
     far = shifted(own, 2) + shifted(own, -2)
-    return np.hstack(
-        [own, *(_NEARBY * near for near in (shifted(own, 1), shifted(own, -1), far)), _keeping(page, table)]
-    )
-
-
-def _keeping(page: Page, table: CueTable) -> "NDArray[np.float32]":
-    """How each sentence stands to words of secrecy, [sentences, 9]; these look around by themselves."""
-    import numpy as np
-
-    language = page.finder.language
-    plain = [masked(page, sentence) for sentence in page.sentences]
-    readings = [read(text, table) for text in plain]
-    rows = []
-    for index, (sentence, text, reading) in enumerate(zip(page.sentences, plain, readings, strict=True)):
-        line = sentence.line is not None
-        kept, bare = not line and kept_close(page, readings, index), only_telling(text, language)
-        question = asks(sentence.text, language)
-        rows.append(
-            [
-                never_told(text, language),
-                kept,
-                kept and reading.kind,
-                bare,
-                bare and reading.secret,
-                question,
-                question and line,
-                reading.secret and line,
-                reading.secret and not line,
-            ]
-        )
-    return np.array(rows, dtype=np.float32)
+    return np.hstack([own, *(_NEARBY * near for near in (shifted(own, 1), shifted(own, -1), far))])
 
 
 def meaning(vectors: "NDArray[np.float32]") -> "NDArray[np.float32]":
@@ -88,6 +57,12 @@ def meaning(vectors: "NDArray[np.float32]") -> "NDArray[np.float32]":
     import numpy as np
 
     return np.hstack([_VECTOR * vectors, _NEIGHBOUR * shifted(vectors, 1), _NEIGHBOUR * shifted(vectors, -1)])
+
+
+def own(rows: "NDArray[np.float32]", suffix: str) -> "NDArray[np.float32]":
+    """What kinds look at, of the features of `meaning` and `surface` together: the sentence's own vector; with the
+    suffix ".plain", where there are no vectors, everything."""
+    return rows if suffix else rows[:, :WIDTH]
 
 
 def shifted(rows: "NDArray[np.float32]", by: int) -> "NDArray[np.float32]":
@@ -102,24 +77,20 @@ def shifted(rows: "NDArray[np.float32]", by: int) -> "NDArray[np.float32]":
     return result
 
 
-def masked(page: Page, sentence: Sentence) -> str:
-    """The sentence with the cast's names blotted out by □, so that 先生 or 姉 as a name is no cue."""
-    text = sentence.text
-    for named in reversed(page.finder.find(text)):
-        text = text[: named.span.start] + "□" * (named.span.end - named.span.start) + text[named.span.end :]
-    return text
-
-
-def _row(
-    page: Page, sentence: Sentence, subject: Subject | None, table: CueTable, index: int, number: int
-) -> list[float]:
-    text = sentence.text
+def _row(page: Page, sentence: Sentence, subject: Subject | None, index: int, number: int) -> list[float]:
+    text, language, line = sentence.text, page.finder.language, sentence.line is not None
+    kept, asked = closes(plain := page.finder.blotted(text), language), asks(text, language)
     named = {name.character for name in page.finder.find(page.text, sentence.span.start, sentence.span.end)}
     earlier = {name.character for name in page.finder.find(page.text, 0, sentence.span.start)}
-    length = len(text) * (0.4 if page.finder.language not in ("ja", "zh") else 1.0)
+    length = len(text) * (0.4 if language not in ("ja", "zh") else 1.0)
     tokens = page.tokens(sentence.span)
     flags: Sequence[float] = (
-        sentence.line is not None,
+        line,
+        kept,
+        kept and line,
+        closes_before(plain, language),
+        asked,
+        asked and line,
         subject is not None,
         subject is not None and subject.named is not None,
         subject is not None and subject.sure,
@@ -128,7 +99,6 @@ def _row(
         bool(named - earlier),
         min(length, 200) / 100,
         math.log(1 + length) - 3,
-        length < table.shortest,
         page.paragraph_starts(sentence.span),
         index < _BEGINNING,
         number == 1,
@@ -143,6 +113,6 @@ def _row(
         len(_HAN.findall(text)) / max(1, len(text)),
         _NEGATION.search(text) is not None,
         *(min(5, sum(token.pos == pos for token in tokens)) for pos in ("PROPN", "NUM", "VERB")),
-        *(page.finder.language == language for language in _LANGUAGES),
+        *(language == one for one in _LANGUAGES),
     )
     return [float(flag) for flag in flags]

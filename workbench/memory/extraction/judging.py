@@ -11,6 +11,7 @@ from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.heads.storing import PROBE
 from workbench.story.errors import ModelError
+from workbench.story.facts import KINDS
 from workbench.story.jobs import CancelToken
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ class Judgement:
     score: float
     local: float
     common: float = 0.0
+    kind: str = "state"
+    """The likeliest kind of the fact that it would be, one of `KINDS`."""
 
 
 class Judge:
@@ -84,16 +87,18 @@ class Judge:
         return found
 
     def _judged(self, rows: "NDArray[np.float32]", again: "NDArray[np.float32] | None", suffix: str) -> list[Judgement]:
+        import numpy as np
+
         numbers, linear = self._heads.numbers, self._heads.linear
         fact, local = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)
         secret = local if again is None else local + linear[f"secret.story{suffix}"].score(again)
         common = linear[f"common{suffix}"].score(rows)
         (least_fact,), (least_secret,) = numbers[f"fact{suffix}.least"], numbers[f"secret{suffix}.least"]
+        kinds = likeliest([linear[f"kind.{kind}{suffix}"].score(features.own(rows, suffix)) for kind in KINDS])
+        odds = np.array([fact - least_fact, secret - least_secret, self._scores(fact, suffix), local, common])
         return [
-            Judgement(float(one - least_fact), float(two - least_secret), float(score), float(alone), float(open_to))
-            for one, two, score, alone, open_to in zip(
-                fact, secret, self._scores(fact, suffix), local, common, strict=True
-            )
+            Judgement(worth, secrecy, score, by_itself, open_to, kind)
+            for (worth, secrecy, score, by_itself, open_to), kind in zip(odds.T.tolist(), kinds, strict=True)
         ]
 
     def _scores(self, fact: "ArrayLike", suffix: str) -> "NDArray[np.float64]":
@@ -114,3 +119,10 @@ class Judge:
             (vector,) = self._reader.embed([PROBE], cancel=cancel)
             self._fits = vector.shape == known.shape and float(vector @ known) >= _SAME
         return self._reader.embed(texts, cancel=cancel) if self._fits else None
+
+
+def likeliest(odds: Sequence["NDArray[np.float32]"]) -> list[str]:
+    """Of each sentence the kind with the highest log-odds; `odds` [sentences] in the order of `KINDS`."""
+    import numpy as np
+
+    return [KINDS[at] for at in np.argmax(np.array(odds), axis=0)]

@@ -4,14 +4,9 @@ them so that they stand alone."""
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from workbench.memory.extraction.cues.reading import Reading, read
-from workbench.memory.extraction.cues.tables import TABLES
-from workbench.memory.extraction.cues.telling import never_told, only_telling, tells_own_affair
-from workbench.memory.extraction.features import masked
+from workbench.memory.extraction.deaths import UNNAMED, the_dead
 from workbench.memory.extraction.judging import Judgement
-from workbench.memory.extraction.keeping import asks, joined
-from workbench.memory.extraction.kinds.deaths import UNNAMED, the_dead
-from workbench.memory.extraction.kinds.kinds import kind_of
+from workbench.memory.extraction.keeping import asks, said_to_be_kept
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.runs import runs, standing
@@ -20,12 +15,11 @@ from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
 from workbench.story.text import Span
 
-SWORN = 6.0
-"""Log-odds of being a secret where the text says that it is one."""
 _HINTED = 2.0
 """Log-odds below being a fact down to which what looks like a secret is proposed."""
-_DEATH = 2.0
-"""Log-odds added where somebody is told to be dead: a story hangs on it, however short the sentence."""
+_PLAIN = 2.0
+"""Log-odds added where the text says in so many words that somebody is dead, or that something is kept from others: a
+story hangs on it, however short the sentence."""
 _LONGEST, _LONGEST_SPACED = 60, 160
 """Code points (the second where words are spaced) up to which sentences that are one secret are told as one fact; of
 those beyond, the evidence keeps the words."""
@@ -36,51 +30,23 @@ _LIFTS = {"death": 0.8, "secret": 0.6, "promise": 0.5, "relation": 0.3, "plan": 
 def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
     """The facts proposed for a page, in text order; `judgements` are of its sentences. What looks like one secret told
     over several sentences is one fact."""
-    language = page.finder.language
-    table = TABLES.get(language, TABLES["en"])
-    about = subjects(page)
-    plain = [masked(page, sentence) for sentence in page.sentences]
-    readings = [read(text, table) for text in plain]
+    about, (kept, bare) = subjects(page), said_to_be_kept(page)
     alone: dict[int, Finding] = {}
     for index, (sentence, subject, judged) in enumerate(zip(page.sentences, about, judgements, strict=True)):
-        sworn = _sworn(page, plain, readings, index)
-        private = sworn or (judged.secret >= 0 and judged.fact + _HINTED >= 0)
-        if not private and judged.fact + _DEATH < 0:
-            continue
-        kind, whom = _kind(page, sentence, subject, plain[index])
-        matters = judged.fact + (_DEATH if kind == "death" else 0.0) >= 0
-        if not matters and not private:
-            continue
-        if not private and asks(sentence.text, language):
-            continue
-        if readings[index].secret and only_telling(plain[index], language):
+        kind, whom = _kind(page, sentence, subject, judged.kind)
+        dead = kind == "death" and whom is not None
+        worth = judged.fact + (_PLAIN if dead or kept[index] else 0.0)
+        private = worth >= 0 if kept[index] else judged.secret >= 0 and judged.fact + _HINTED >= 0
+        if bare[index] or (not private and (worth < 0 or asks(sentence.text, page.finder.language))):
             continue
         holds = holder(page, sentence, subject)
         scope = Scope.WORLD if not private else Scope.READER if holds is None else Scope.CHARACTER
         owner = holds if scope is Scope.CHARACTER else None
         if text := restate(page, sentence, subject):
             place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
-            secrecy, worth = SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
-            weighed = secrecy, holds, worth
+            weighed = judged.local, holds, max(judged.fact, 0.0) if worth >= 0 else judged.fact
             alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
     return _told_together(page, judgements, about, alone)
-
-
-def _sworn(page: Page, plain: Sequence[str], readings: Sequence[Reading], index: int) -> bool:
-    """Does the text itself say that this sentence tells a secret?"""
-    narrated, language = page.sentences[index].line is None, page.finder.language
-    own = narrated and tells_own_affair(plain[index], language)
-    if own or never_told(plain[index], language):
-        return True
-    # 「そのことを誰にも話していない。」 and 「その秘密を誰も知らない。」 say only that what stands before is one.
-    for last in (index + 1, index + 2):
-        if not (narrated and joined(page, last - 1)):
-            return False
-        if only_telling(plain[last], language):
-            kind, cued = bool(readings[index].kind), readings[index].secret and readings[last].secret
-            near = last == index + 1
-            return (never_told(plain[last], language) and (near or kind)) or (near and kind and cued)
-    return False
 
 
 def _told_together(
@@ -125,17 +91,12 @@ def _densely(told: Mapping[int, str], peak: int, language: str) -> str:
     return whole
 
 
-def _kind(page: Page, sentence: Sentence, subject: Subject | None, plain: str) -> tuple[str, str | None]:
-    """The kind and whom the fact is surely about: a death is the dead person's, and without one no more than an
-    event."""
-    language = page.finder.language
-    kind = kind_of(plain, TABLES.get(language, TABLES["en"]), language)
+def _kind(page: Page, sentence: Sentence, subject: Subject | None, likeliest: str) -> tuple[str, str | None]:
+    """The kind and whom the fact is surely about: a death is the dead person's, wherever the sentence says who died."""
     whom = subject.character if subject is not None and subject.sure else None
-    if kind != "death":
-        return kind, whom
     dead = the_dead(page, sentence, subject)
     if dead is None:
-        return "event", whom
+        return "event" if likeliest == "death" else likeliest, whom
     named = dead != UNNAMED and (dead == whom or dead in {one.character for one in _named(page, sentence)})
     return "death", dead if named else None
 

@@ -76,6 +76,12 @@ class NameFinder:
             at = finish
         return found
 
+    def blotted(self, text: str) -> str:
+        """The text with the cast's names blotted out by □, so that 先生 or 姉 as a name is no sign of anything."""
+        for named in reversed(self.find(text)):
+            text = text[: named.span.start] + "□" * (named.span.end - named.span.start) + text[named.span.end :]
+        return text
+
     def names_of(self, character: str) -> Sequence[str]:
         """Every way the cast list writes this character, longest first."""
         found = self.cast.get(character)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from workbench.memory.cast.persons_en import clean
 from workbench.memory.cast.persons_zh import SURNAMES
-from workbench.memory.extraction.cues.telling import PLAIN_EN
+from workbench.memory.extraction.grounding.plain_words import PLAIN_EN
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.wording import Names, read_statement
 

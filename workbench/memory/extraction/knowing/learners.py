@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-LEARNING = 99
+LEARNING = 87
 """Features of `learner_rows`."""
 _BESIDE = 8
 """Sentences after a secret, in its episode, at which it may be learned whatever their words."""
@@ -19,7 +19,7 @@ _PLACES = 40
 """Places, best echoes first, that are looked at besides."""
 _WORDS, _MEANING = 2.0, 0.3
 """Weights of shared words and of meaning when places are put in order."""
-_CROSSED = (0, 1, 2, 3, 4, 8, 9, 36)
+_CROSSED = (0, 1, 2, 3, 4, 8, 9, 22)
 """Roles that count otherwise where the secret itself stands, or is told again."""
 
 
@@ -34,7 +34,7 @@ class Tellings:
 
 def tellings(script: Script, told: int, echo: Echo, people: People) -> Tellings:
     """The places worth looking at for a secret that stands at the index `told`, from there on, with features
-    [places, 20] of each as a telling of it. There may be none: where it is said that nobody was told, nobody learns."""
+    [places, 20] of each as a telling of it. There may be none: where narration says that it is kept, nobody learns."""
     import numpy as np
 
     numbers, count = people.numbers, len(script.places)
@@ -42,12 +42,9 @@ def tellings(script: Script, told: int, echo: Echo, people: People) -> Tellings:
     order = _WORDS * (echo.share + echo.likeness) + _MEANING * echo.meaning
     same = numbers == numbers[told]
     beside = same & (every >= told) & (every <= told + _BESIDE)
-    cues = np.array([place.cues for place in script.places], bool).reshape(count, -1)
-    bare = np.array([place.bare for place in script.places], bool)
-    untold = np.array([place.untold for place in script.places], bool)
-    denied = (cues[:, 0] & cues[:, -1] & (every != told) | untold) & ~people.spoken
-    beside &= ~denied
-    rest = np.flatnonzero((every >= told) & ~beside & ~denied & ((echo.weight > 0) | bare))
+    kept = np.array([place.kept for place in script.places], bool) & ~people.spoken
+    beside &= ~kept
+    rest = np.flatnonzero((every >= told) & ~beside & ~kept & (echo.weight > 0))
     best = rest[np.argsort(-order[rest], kind="stable")[:_PLACES]]
     places = np.sort(np.concatenate([np.flatnonzero(beside), best]))
     rank, top = np.zeros(count), np.zeros(count)

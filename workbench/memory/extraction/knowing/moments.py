@@ -3,9 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from workbench.memory.extraction.cues.learning import KINDS, stance_of
-from workbench.memory.extraction.knowing.script import Script
-from workbench.memory.extraction.knowing.weighing import Learner
+from workbench.memory.extraction.knowing.weighing import Learner, Weighing
 from workbench.store.records import KnowledgeDraft, MentionDraft
 from workbench.store.unit import Unit
 from workbench.story.facts import Source, Status
@@ -31,26 +29,12 @@ class Proposal:
     sureness: float | None = None
 
 
-def propose(script: Script, learner: Learner, owner: str | None) -> Proposal:
-    """How somebody learns a secret at a place: told or overheard in speech, by what narration says, else as a
-    witness."""
-    place = script.places[learner.place]
-    by: str | None = None
-    stance = Stance.KNOWS
-    if place.line is not None:
-        by = place.line.speaker
-        how = How.TOLD
-        if by == learner.who:
-            how, by = How.INFERRED, None
-        elif learner.who not in place.line.listeners and place.cues[KINDS.index(How.OVERHEARD)]:
-            how = How.OVERHEARD
-    else:
-        how = next((kind for kind, said in zip(KINDS, place.cues, strict=False) if said), How.WITNESSED)
-        if how is How.TOLD:
-            others = [who for who in place.named if who != learner.who]
-            by = next((who for who in others if who not in place.told), owner if owner != learner.who else None)
-    if how is How.INFERRED:
-        stance = stance_of(place.text, script.language)
+def propose(weighing: Weighing, learner: Learner, owner: str | None) -> Proposal:
+    """How somebody learns a secret at a place, and from whom."""
+    place = weighing.script.places[learner.place]
+    how, stance = weighing.way(learner.who, learner.place)
+    others = [who for who in (place.line.speaker if place.line else None, *place.named, owner) if who is not None]
+    by = next((who for who in others if who != learner.who), None) if how is How.TOLD else None
     return Proposal(learner.who, place.episode, place.span, place.text, how, by, stance)
 
 

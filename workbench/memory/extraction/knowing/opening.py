@@ -22,7 +22,7 @@ def moments(
     Without `reach` only what is claimed, and nobody says how sure that is.
     """
     if reach is None:
-        return [propose(weighing.script, learner, owner) for learner in claimed]
+        return [propose(weighing, learner, owner) for learner in claimed]
     claims = {learner.who: learner for learner in claimed}
     found = []
     for who in reach.cast:
@@ -31,7 +31,7 @@ def moments(
         learner = _surely(weighing, index, who, reach, learning) or claims.get(who)
         if learner is not None:
             sureness = reach.by(who, weighing.script.places[learner.place].number)
-            found.append(replace(propose(weighing.script, learner, owner), sureness=round(sureness, 3)))
+            found.append(replace(propose(weighing, learner, owner), sureness=round(sureness, 3)))
     return found
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 HEARING = 31
 """Features of `People.hearing`."""
-ROLES = 38
+ROLES = 26
 """Features of `People.roles`."""
 _FAR = 30
 _CLOSE = 10
@@ -111,11 +111,9 @@ class People:
         here = np.array([self._acting[place.scene][who] > 0 for place in self.script.places]) | tells
         in_episode = np.isin(self.numbers, self.numbers[acts | tells])
         alone = np.array([len(set(place.named)) == 1 for place in self.script.places])
-        cues = np.array([place.cues for place in self.script.places], bool).reshape(self._count, -1)
         many = np.array(self.around)
         told = np.array([who in place.told for place in self.script.places], bool)
         told_somebody = np.array([bool(place.told) for place in self.script.places], bool)
-        telling = cues[:, 0] & ~line
         rows = [
             line & listens,
             line & speaks,
@@ -139,14 +137,10 @@ class People:
             self._near(acts, -3, 3) & here,
             named & alone,
             tells,
-            *((cues[:, kind] & named & ~line) for kind in range(5)),
-            *((cues[:, kind] & (tells | nearer) & ~line) for kind in range(5)),
-            cues[:, 5],
+            told,
+            ~line & named & ~told & told_somebody,
             ~here & ~in_episode,
             ~line & here,
-            telling & told,
-            telling & told & ~cues[:, 5],
-            telling & named & ~told & told_somebody,
         ]
         return np.array(rows, np.float32).T
 

@@ -10,17 +10,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.cues.closing import closes, closes_before
 from workbench.memory.extraction.knowing.echoes import Echo
 from workbench.memory.extraction.knowing.learners import Tellings
 from workbench.memory.extraction.knowing.people import People
-from workbench.memory.extraction.knowing.script import blotted
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-REACH = 141
+REACH = 123
 """Features of `Stage.rows`."""
 _MOST = 4.0
 """Log-odds count up to here."""
@@ -57,11 +55,9 @@ class Stage:
         import numpy as np
 
         self.people, self.script = people, people.script
-        places, language = self.script.places, self.script.language
-        plain = [blotted(place.text, self.script.finder.find(place.text)) for place in places]
-        self._closes = np.array([closes(text, language) for text in plain], bool)
-        self._before = np.array([closes_before(text, language) for text in plain], bool)
-        self._cues = np.array([place.cues for place in places], np.float32).reshape(len(places), -1)
+        places = self.script.places
+        self._closes = np.array([place.kept for place in places], bool)
+        self._before = np.array([place.kept_before for place in places], bool)
         self._in_scene = np.array([len(people.in_scene(index)) for index in range(len(places))])
         self.last = int(people.numbers.max(initial=0))
         self._likely = {who: 1 / (1 + np.exp(-people.heard(who))) for who in self.script.cast}
@@ -144,12 +140,11 @@ class Stage:
                 scene == FEW,
                 scene >= 2 * FEW,
                 place.narrator is not None,
-                place.untold,
                 self._closes[at],
                 joined[0] and self._closes[at + 1],
                 joined[1] and self._closes[at - 1],
                 joined[0] and self._before[at + 1],
-                *self._cues[at],
+                bool(place.told),
                 language == "en",
                 language == "zh",
                 number == 1,
@@ -170,7 +165,7 @@ class Stage:
         roles, likely = self.people.roles(who)[at], float(self._likely[who][at])
         top = share > 0 and share == max(told.shares.values(), default=0.0)
         own = [share, np.log(share + 0.01), top, told.guess == who, likely * line, likely * (not line)]
-        ties = [share, top, likely * line, likely * (not line), *roles[[0, 1, 2, 3, 8, 9]], roles[29]]
+        ties = [share, top, likely * line, likely * (not line), *roles[[0, 1, 2, 3, 8, 9]], roles[22]]
         return np.concatenate([own, roles]).astype(np.float32), np.array(ties, np.float32)
 
     def _by(self, told: Told, who: str, echo: "NDArray[np.float32]", numbers: range) -> "NDArray[np.float32]":

@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from workbench.memory.extraction.cues.learning import cue_flags, told_in
-from workbench.memory.extraction.cues.telling import PLAIN_EN, never_told, only_telling
-from workbench.memory.reading.names import Named, NameFinder
+from workbench.memory.extraction.closing import closes, closes_before
+from workbench.memory.extraction.telling import said_to_learn
+from workbench.memory.reading.names import NameFinder
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
 
@@ -41,8 +41,9 @@ class Chapter:
 @dataclass(frozen=True, slots=True)
 class Place:
     """One sentence, `span` in its episode's text. `line` is the spoken line it belongs to, None for narration; `named`
-    are those of the cast it names, in order, `told` those it names as being told; `scene` counts breaks of scene and
-    episode; `bare`: it says no more than that something was told; `untold`: that something was told to nobody."""
+    are those of the cast it names, in order, `told` those of whom narration says that they learn something; `scene`
+    counts breaks of scene and episode; `kept`: it says that something is kept from others, `kept_before`: that what
+    stands before it is."""
 
     episode: str
     number: int
@@ -53,10 +54,9 @@ class Place:
     named: tuple[str, ...]
     told: frozenset[str]
     words: frozenset[str]
-    cues: tuple[bool, ...]
     scene: int
-    bare: bool
-    untold: bool
+    kept: bool
+    kept_before: bool
 
 
 class Script:
@@ -105,68 +105,21 @@ class Script:
     def _add(self, chapter: Chapter, scene: int) -> int:
         lines = list(chapter.lines)
         before = 0
-        for piece in pieces(chapter.text, self.finder):
-            while lines and lines[0].span.end <= piece.span.start:
+        for span in split_sentences(chapter.text, self.language):
+            while lines and lines[0].span.end <= span.start:
                 lines.pop(0)
-            line = lines[0] if lines and lines[0].span.overlaps(piece.span) else None
-            if before and (_BREAK.search(chapter.text[before : piece.span.start]) or _MARKS.fullmatch(piece.text)):
+            line = lines[0] if lines and lines[0].span.overlaps(span) else None
+            text = span.of(chapter.text)
+            if before and (_BREAK.search(chapter.text[before : span.start]) or _MARKS.fullmatch(text)):
                 scene += 1
-            before = piece.span.end
-            self.places.append(
-                Place(
-                    chapter.episode,
-                    chapter.number,
-                    piece.span,
-                    piece.text,
-                    line,
-                    chapter.narrator,
-                    piece.named,
-                    piece.told,
-                    piece.words,
-                    piece.cues,
-                    scene,
-                    piece.bare,
-                    piece.untold,
-                )
-            )
+            before = span.end
+            named = tuple(one.character for one in self.finder.find(chapter.text, span.start, span.end))
+            names, plain = self.finder.find(text), self.finder.blotted(text)
+            told = frozenset[str]() if line is not None else said_to_learn(text, names, self.language)
+            kept, kept_before = closes(plain, self.language), closes_before(plain, self.language)
+            about = chapter.narrator, named, told, words_of(text, self.finder), scene, kept, kept_before
+            self.places.append(Place(chapter.episode, chapter.number, span, text, line, *about))
         return scene
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """What a sentence shows by itself."""
-
-    span: Span
-    text: str
-    named: tuple[str, ...]
-    told: frozenset[str]
-    words: frozenset[str]
-    cues: tuple[bool, ...]
-    bare: bool
-    untold: bool
-
-
-def pieces(text: str, finder: NameFinder) -> list[Piece]:
-    """The sentences of an episode's text."""
-    found = []
-    for span in split_sentences(text, finder.language):
-        part = span.of(text)
-        names = finder.find(part)
-        told = told_in(part, names, finder.language)
-        named = tuple(one.character for one in finder.find(text, span.start, span.end))
-        cues = cue_flags(part, finder.language)
-        plain = blotted(part, names)
-        bare = cues[0] and only_telling(plain, finder.language)
-        untold = never_told(plain, finder.language)
-        found.append(Piece(span, part, named, told, words_of(part, finder), cues, bare, untold))
-    return found
-
-
-def blotted(text: str, names: Sequence[Named]) -> str:
-    """The text with these names in it blotted out by □."""
-    for named in reversed(names):
-        text = text[: named.span.start] + "□" * (named.span.end - named.span.start) + text[named.span.end :]
-    return text
 
 
 def words_of(text: str, finder: NameFinder) -> frozenset[str]:
@@ -179,7 +132,7 @@ def words_of(text: str, finder: NameFinder) -> frozenset[str]:
         text = text[: named.span.start] + " " + text[named.span.end :]
     if finder.language not in ("ja", "zh"):
         words = (word.lower() for word in _WORD.findall(text))
-        return frozenset(word[:_STEM] for word in words if len(word) > 2 and word not in PLAIN_EN)
+        return frozenset(word[:_STEM] for word in words if len(word) > 2)
     found: set[str] = set()
     for run in _RUN.findall(text):
         if not re.match("[一-鿿]", run):

@@ -12,15 +12,21 @@ from workbench.memory.extraction.knowing.owning import owner_rows
 from workbench.memory.extraction.knowing.people import People
 from workbench.memory.extraction.knowing.reach import Stage, Told
 from workbench.memory.heads import Heads
+from workbench.story.knowledge import How, Stance
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-KNOWING = 3
+WAYS = (How.TOLD, How.OVERHEARD, How.WITNESSED, How.READ, How.INFERRED)
+KNOWING = 4
 """The version of the features of this package: heads trained on another one are refused."""
 
 
+_SAME_WORDS = 0.35
+"""Share of a secret's words, by weight, that a telling must repeat to be one in so many words."""
+_VECTOR = 6.0
+"""How a unit vector is scaled before fitting: what is scaled up is punished less for its weight."""
 AS_A_RULE = 0.75
 """Share that the likeliest owner of a secret has at the middle."""
 CERTAIN = 1.5
@@ -28,8 +34,6 @@ CERTAIN = 1.5
 text itself calls one is not told to more people for that."""
 _OVERTURNS = 1.3
 """How many times likelier than the one whom rules name somebody must be to be held for the owner."""
-_SAME_WORDS = 0.35
-"""Share of a secret's words, by weight, that a telling must repeat to be one by rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,14 +181,25 @@ class Weighing:
         return row
 
     def _said_so(self, who: str, echo: Echo, places: "NDArray[np.int64]") -> int | None:
-        """The first of these places where narration says in so many words that they were told."""
-        for index in map(int, places):
-            place = self.script.places[index]
-            told, *_, unreal = place.cues
-            said = place.line is None and who in place.told and told and not unreal and not place.bare
-            if said and echo.weight[index] >= _SAME_WORDS * echo.whole > 0:
-                return index
-        return None
+        """The first of these places where narration says in so many words that they learn it."""
+        least = _SAME_WORDS * echo.whole
+        told = (at for at in map(int, places) if who in self.script.places[at].told and echo.weight[at] >= least > 0)
+        return next(told, None)
+
+    def way(self, who: str, index: int) -> tuple[How, Stance]:
+        """How this person most likely learns what they learn at this place, and whether they then know it."""
+        row = way_row(self._people, who, index, self._echoes)
+        odds = {how: float(self._heads.linear[f"how.{how.value}{self._suffix}"].score(row)[0]) for how in WAYS}
+        doubts = float(self._heads.linear[f"suspects{self._suffix}"].score(row)[0]) >= 0
+        return max(odds, key=lambda how: odds[how]), Stance.SUSPECTS if doubts else Stance.KNOWS
+
+
+def way_row(people: People, who: str, index: int, echoes: Echoes) -> "NDArray[np.float32]":
+    """Features [1, n] of this person at a place as of somebody who learns something there."""
+    import numpy as np
+
+    roles = people.roles(who)[[index]]
+    return roles if echoes.vectors is None else np.hstack([_VECTOR * echoes.vectors[[index]], roles])
 
 
 def likely(odds: "NDArray[np.float32]") -> "NDArray[np.float32]":

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from workbench.memory.extraction.closing import closes
 from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.model.llm import ModelReader
 from workbench.memory.extraction.model.prompts import PROMPTS_VERSION
 from workbench.memory.extraction.model.ways import WayMemory
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
-from workbench.memory.extraction.rules import SWORN
 from workbench.store import StoryFile
 from workbench.store.records import Passage
 from workbench.story.facts import Scope
@@ -60,13 +60,17 @@ class ModelPass:
         return grounded(page, said.answer.findings, dropped, model=True), said.answer.moments, whole
 
 
-def overruled(rules: Sequence[Finding], model: Sequence[Finding]) -> tuple[list[Finding], list[Finding]]:
+def overruled(page: Page, rules: Sequence[Finding], model: Sequence[Finding]) -> tuple[list[Finding], list[Finding]]:
     """(what is left of the rules' findings, the model's): on one piece of evidence the model's word stands, in its
     scope, owner and wording. Only what the text itself says is kept from others is not opened by it."""
     left = [one for one in rules if not any(one.span.overlaps(other.span) for other in model)]
-    sworn = [one for one in rules if (one.secrecy or 0.0) >= SWORN]
-    return left, [_kept(one, next((it for it in sworn if it.span.overlaps(one.span)), None)) for one in model]
+    kept = [one for one in rules if one.scope is not Scope.WORLD and _says_so(page, one)]
+    return left, [_kept(one, next((it for it in kept if it.span.overlaps(one.span)), None)) for one in model]
 
 
-def _kept(one: Finding, sworn: Finding | None) -> Finding:
-    return one if sworn is None or one.scope is not Scope.WORLD else replace(one, scope=sworn.scope, owner=sworn.owner)
+def _kept(one: Finding, kept: Finding | None) -> Finding:
+    return one if kept is None or one.scope is not Scope.WORLD else replace(one, scope=kept.scope, owner=kept.owner)
+
+
+def _says_so(page: Page, one: Finding) -> bool:
+    return closes(page.finder.blotted(one.span.of(page.text)), page.finder.language)

@@ -8,17 +8,20 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from workbench.memory.extraction.cues.telling import never_told, only_telling
 from workbench.resources import resource_toml
 
 _LANGUAGES = ("ja", "en", "zh")
 _END = re.compile(
     r"(?: (?:of|about))?(?: (?:it|this|that))?[^\w]*(?:[のんだたですよねわさい了的]*[^\w]*)", re.IGNORECASE
 )
+_CONTENT = re.compile(r"[一-鿿ァ-ヺ]")
+_LONG = re.compile(r"[^\W_□]{4,}")
+_LEFT = 1
+"""Ideographs or katakana, or words of more than three letters, up to which what is left beside them is nothing."""
 _OBJECT = re.compile(r"を|こと(?:は|も|なんて)|とは")
 _BACK = {
     "ja": re.compile(r"(?:それ|これ|(?:そ|こ|あ)の(?:こと|事|話|秘密))(?:を|は|も|が|だけは|ばかりは|について)"),
-    "en": re.compile(r"(?: (?:a word|anything))?(?: (?:of|about))? (?:it|this|that)\b(?! \w)", re.IGNORECASE),
+    "en": re.compile(r"(?: (?:a word|anything))?(?: (?:of|about))? (?:it|this|that)\b(?! [\w□])", re.IGNORECASE),
     "zh": re.compile(r"(?:这|那|此)(?:[件桩个]|一[件桩])?(?:事|秘密|话)"),
 }
 """What points at the sentence before: in English behind the words that close, elsewhere anywhere."""
@@ -26,17 +29,27 @@ _BACK = {
 
 def closes(masked: str, language: str) -> bool:
     """Does a sentence say of what it tells that it is kept from others? `masked`: with the cast's names as □."""
-    return _words(language).search(masked) is not None or never_told(masked, language)
+    return _words(language).search(masked) is not None
 
 
 def closes_before(masked: str, language: str) -> bool:
-    """Does it say so, and no more ("Nobody knew.", "Not a soul on the island knew."), or of "this", told before? Then
-    it is said of the sentence before."""
-    if closes(masked, language) and (only_telling(masked, language) or _points_back(masked, language)):
+    """Does it say so of the sentence before: by saying no more, or of "this", told before?"""
+    return only_closes(masked, language) or (closes(masked, language) and _points_back(masked, language))
+
+
+def only_closes(masked: str, language: str) -> bool:
+    """Does it say so and no more ("Nobody knew.", "Not a soul on the island knew.")?"""
+    if closes(masked, language) and _says_no_more(masked, language):
         return True
     found = list(_family("nobody", language).finditer(masked))
     # What nobody knows is not in the sentence when nothing is said to be the object of knowing.
     return bool(found) and _END.fullmatch(masked, found[-1].end()) is not None and _OBJECT.search(masked) is None
+
+
+def _says_no_more(masked: str, language: str) -> bool:
+    """Is hardly anything left of the sentence beside the words that close?"""
+    left = _words(language).sub("", masked)
+    return len(_CONTENT.findall(left) if language in ("ja", "zh") else _LONG.findall(left)) <= _LEFT
 
 
 def _points_back(masked: str, language: str) -> bool:

@@ -3,21 +3,19 @@
 import re
 from collections.abc import Sequence
 
-from workbench.memory.extraction.cues.ja import KIN as KIN_JA
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.subjects.subjects import Subject
 from workbench.memory.reading.names import Named
 
 _KILLS_JA = re.compile(r"(?:殺し(?!屋)|殺害し|殺め|殺され|死なせ|亡くし|亡くした|溺れさせ)")
-_KIN_OBJECT_JA = re.compile(rf"(?:{KIN_JA})(?:さん|さま|様)?を[^。、]{{0,12}}$")
+_OBJECT_JA = re.compile(r"[一-鿿々ァ-ヴー](?:さん|さま|様|たち|達|ども|ら)?を[^。、]{0,12}$")
 _DIES_JA = re.compile(
     r"死んだ(?!ら|ふり|振り|ような|ように|も同然|はず|こと)(?!(?!時|後|日|夜|朝|晩|年|頃|と|の|こと)[一-鿿ァ-ヴ])"
     r"|死んで(?!は?い?な[いか]|は?いません|も|しまいた|しまえ)|死にました|亡くなっ(?!た(?!時|後|日|夜|朝|晩|年|頃)[一-鿿ァ-ヴ])"
     r"|亡くなりま|没し|息を引き取|殺され(?!な|かけ|そう|る|たい)|命を落と|自殺し|心中し|溺れ死|溺死|戦死|病死|事故死"
     r"|この世に(?:は)?(?:もう)?(?:い|お)(?:ない|なかった|らず|らぬ|りません)|この世を去"
 )
-_MARKED_JA = re.compile(r"[一-鿿々ァ-ヴー](?:さん|さま|様|くん|君|ちゃん)?(?:は|が)")
-_OTHER_JA = re.compile(rf"(?:□+|{KIN_JA}|彼女|彼)(?:さん|さま|様)?(?:は|が)")
+_MARKED_JA = re.compile(r"[一-鿿々ァ-ヴー□](?:さん|さま|様|くん|君|ちゃん)?(?:は|が)")
 
 _KILLS_EN = re.compile(
     r"\b(?<!was )(?<!were )(?<!been )(?<!not )(?:killed|murdered|poisoned|drowned|hanged|shot dead|stabbed)"
@@ -61,7 +59,7 @@ def _ja(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence
         for named in reversed([n for n in names if n.span.end <= kills.start()]):
             if re.fullmatch(r"を[^。、]{0,12}", text[named.span.end : kills.start()]):
                 return named.character
-        if _KIN_OBJECT_JA.search(text, sentence.span.start, kills.start()):
+        if _OBJECT_JA.search(text, sentence.span.start, kills.start()):
             return UNNAMED
     dies = _DIES_JA.search(text, sentence.span.start, sentence.span.end)
     if dies is None or subject is None:
@@ -75,7 +73,7 @@ def _ja(page: Page, sentence: Sentence, subject: Subject | None, names: Sequence
     for named in reversed(names):
         if start <= named.span.start and named.span.end <= dies.start():
             between = between.replace(named.span.of(text), "□")
-    return None if _OTHER_JA.search(between) else subject.character
+    return None if _MARKED_JA.search(between) else subject.character
 
 
 def _left_out(text: str, sentence: Sentence, dies: int) -> bool:

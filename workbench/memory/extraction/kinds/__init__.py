@@ -1,1 +1,0 @@
-"""Which kind of fact a sentence tells, by how it is built."""
