@@ -2,7 +2,7 @@
 
 Passages as `quality.py --talker record:FILE` wrote them are put to the model one after another, as the product does,
 the shared beginning read once; for each language: seconds per 1,000 characters of text, tokens read and written, how
-many answers were whole, looped or broke off, and the entries in them. Then the same prompts and as many tokens each
+many answers were whole or broke off, and the entries in them. Then the same prompts and as many tokens each
 through llama-cpp-python alone, without a schema and with its own prefix cache, in the same run: the ratio of the two.
 """
 
@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from workbench.engine import ChatMessage, Sampling, Talker, TalkerOptions
 from workbench.engine.folders import models_folder
-from workbench.memory.extraction.model.answers import loops, parse
+from workbench.memory.extraction.model.answers import parse
 from workbench.memory.extraction.model.words import words_for
 
 CONTEXT = 4096
@@ -87,21 +87,15 @@ def ask(talker: Talker, chosen: list[dict[str, Any]]) -> tuple[dict[str, Any], l
     for one in chosen:
         messages = [ChatMessage(**message) for message in one["messages"]]
         sampling = Sampling(**{**one["sampling"], "stop": tuple(one["sampling"]["stop"])})
-        text = ""
-        for piece in talker.generate(messages, sampling, one["schema"], slot="extraction"):
-            text += piece
-            if looped := loops(text):
-                counts["looped"] += 1
-                break
+        text = "".join(talker.generate(messages, sampling, one["schema"], slot="extraction"))
         found, whole = parse(text)
         counts["whole"] += whole
-        counts["broke_off"] += not whole and not looped
+        counts["broke_off"] += not whole
         counts["facts"] += len(found["facts"])
         counts["learned"] += len(found["learned"])
         usage = talker.last_usage
         assert usage is not None
-        if not looped:
-            counts.update(read=usage.evaluated, reused=usage.reused, written=usage.generated, forced=usage.forced)
+        counts.update(read=usage.evaluated, reused=usage.reused, written=usage.generated, forced=usage.forced)
         tokens.append(talker.count_tokens(text))
         said.append(text)
     return {"seconds": round(time.perf_counter() - start, 1), **counts, "tokens": tokens}, said

@@ -6,7 +6,7 @@ Every annotated fact is put to grounding as a chat model would propose it: the a
 text's words, so the hardest case), its evidence, the one of the cast it names first as its subject. `kept` is the share
 that passes; the rest is told by reason. Then the same facts are spoilt, one way at a time, and `stopped` is the share
 that falls: another fact's evidence of the same passage; a number raised; its subject replaced by somebody of the cast
-who is not in the passage; a name from nowhere; a secret given to such a person.
+who is not in the passage; a name from nowhere; its denial turned round.
 """
 
 import argparse
@@ -46,13 +46,13 @@ def main() -> None:
             story = load(path)
             for page, findings in laid(story, Path(folder), reader):
                 for finding in findings:
-                    reason = objection(page, finding, model=True)
+                    reason = objection(page, finding)
                     kept[story["language"]][reason or "kept"] += 1
                     if reason and options.show:
                         print(reason, finding.text, "|", finding.span.of(page.text))
                     for way, other in worse(page, finding, findings):
-                        spoilt[way]["stopped" if objection(page, other, model=True) else "passed"] += 1
-                        if options.show and not objection(page, other, model=True):
+                        spoilt[way]["stopped" if objection(page, other) else "passed"] += 1
+                        if options.show and not objection(page, other):
                             print("PASSED", way, other.text, "|", other.span.of(page.text))
     for language, counts in kept.items():
         share = round(counts["kept"] / counts.total(), 3)
