@@ -10,8 +10,8 @@ from workbench.memory.reading.names import NameFinder
 
 _STRANGE_JA = re.compile(r"[ァ-ヺー]{3,}|[一-鿿々]{2,4}(?=さん|くん|君|様|さま|先生|氏|殿)|[A-Z][a-z]+")
 _STRANGE_ZH = re.compile(
-    rf"(?:(?<=[，。：“”、和与跟对向把被让给])|^)(?:{SURNAMES})[一-鿿]{{1,2}}?(?=是|的|在|有|把|被|将|对|向|和|与|说|已|曾|就|也|杀|爱|，|。|$)"
-    r"|[A-Z][a-z]+"
+    rf"(?:(?<=[，。：“”、])|^)(?:{SURNAMES})[一-鿿]"
+    rf"|(?<=[和与跟对向把被让给])(?:{SURNAMES})[一-鿿]{{1,2}}?(?=是|的|在|有|把|被|将|对|向|和|与|说|已|曾|就|也|杀|爱|，|。|$)|[A-Z][a-z]+"
 )
 _CAPITALISED = re.compile(r"(?<![.!?:“\"]\s)(?<!^)\b[A-Z]\w+")
 _FIRST_WORD = re.compile(r"[“\"'(]*([A-Z][a-z]+) (?=[a-z])")
