@@ -18,6 +18,8 @@ all is it asked what the other denies."""
 _ASKS = re.compile(r"([一-鿿])[不没]\1|[？?]")
 _ENDS = re.compile(r"(?<=[。！？!?.])\s*")
 _NO_NAMES = Names(())
+_OF_NOUNS = {"no", "none", "nobody", "nothing", "neither", "nor", "without"}
+"""What they deny need not be what is done: "there was no money" of money that was lost."""
 _NEAR, _STEM = 5, 5
 
 
@@ -40,7 +42,7 @@ def _stems(text: str, finder: NameFinder) -> tuple[set[str], set[str]]:
         stems = [_stem(tokens, at, finder.language) for at in range(len(tokens))]
         at_negation = set()
         for at, token in enumerate(tokens):
-            if token == "¬":
+            if token == "¬" and not _OF_NOUNS.intersection(tokens[at + 1 : at + 2]):
                 near = range(at + towards, at + towards * (_NEAR + 1), towards)
                 at_negation.update([place for place in near if 0 <= place < len(stems) and stems[place]][:1])
         denied.update(stems[at] for at in at_negation)
