@@ -2,8 +2,9 @@
 
 Passages as `quality.py --talker record:FILE` wrote them are put to the model one after another, as the product does,
 the shared beginning read once; for each language: seconds per 1,000 characters of text, tokens read and written, how
-many answers were whole, looped or broke off, and the entries in them. Then the same prompts and as many tokens each
-through llama-cpp-python alone, without a schema and with its own prefix cache, in the same run: the ratio of the two.
+many answers were whole or broke off, and the entries in them. Then the same prompts and as many tokens each
+through llama-cpp-python alone, without a schema and with its own prefix cache, in the same run: the ratio of the two,
+by the clock and, because a machine may be busy with other work, by processor seconds.
 """
 
 import argparse
@@ -19,9 +20,10 @@ import llama_cpp
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.decoding import seconds_of
 from workbench.engine import ChatMessage, Sampling, Talker, TalkerOptions
 from workbench.engine.folders import models_folder
-from workbench.memory.extraction.model.answers import loops, parse
+from workbench.memory.extraction.model.answers import parse
 from workbench.memory.extraction.model.words import words_for
 
 CONTEXT = 4096
@@ -51,7 +53,7 @@ def main() -> None:
             answers += [
                 {"id": one["id"], "answer": text, "model": info.name} for one, text in zip(chosen, said, strict=True)
             ]
-            seconds = alone(Path(info.path), options.threads, chosen, told.pop("tokens"))
+            seconds, spent = alone(Path(info.path), options.threads, chosen, told.pop("tokens"))
             characters = sum(len(text_of(one)) for one in chosen)
             print(
                 json.dumps(
@@ -63,6 +65,8 @@ def main() -> None:
                         "seconds_per_1000": round(1000 * told["seconds"] / characters, 1),
                         "alone_per_1000": round(1000 * seconds / characters, 1),
                         "ratio": round(told["seconds"] / seconds, 2),
+                        "alone_processor": round(spent, 1),
+                        "processor_ratio": round(told["processor"] / spent, 2),
                         **told,
                     },
                     ensure_ascii=False,
@@ -83,42 +87,37 @@ def ask(talker: Talker, chosen: list[dict[str, Any]]) -> tuple[dict[str, Any], l
     counts: Counter[str] = Counter()
     tokens, said = [], []
     list(talker.generate("JSON:", Sampling(4), chosen[0]["schema"]))  # The vocabulary is prepared once in a process.
-    start = time.perf_counter()
+    start, before = time.perf_counter(), seconds_of(talker.pid)
     for one in chosen:
         messages = [ChatMessage(**message) for message in one["messages"]]
         sampling = Sampling(**{**one["sampling"], "stop": tuple(one["sampling"]["stop"])})
-        text = ""
-        for piece in talker.generate(messages, sampling, one["schema"], slot="extraction"):
-            text += piece
-            if looped := loops(text):
-                counts["looped"] += 1
-                break
+        text = "".join(talker.generate(messages, sampling, one["schema"], slot="extraction"))
         found, whole = parse(text)
         counts["whole"] += whole
-        counts["broke_off"] += not whole and not looped
+        counts["broke_off"] += not whole
         counts["facts"] += len(found["facts"])
         counts["learned"] += len(found["learned"])
         usage = talker.last_usage
         assert usage is not None
-        if not looped:
-            counts.update(read=usage.evaluated, reused=usage.reused, written=usage.generated, forced=usage.forced)
+        counts.update(read=usage.evaluated, reused=usage.reused, written=usage.generated, forced=usage.forced)
         tokens.append(talker.count_tokens(text))
         said.append(text)
-    return {"seconds": round(time.perf_counter() - start, 1), **counts, "tokens": tokens}, said
+    spent = {"seconds": round(time.perf_counter() - start, 1), "processor": seconds_of(talker.pid) - before}
+    return {**spent, **counts, "tokens": tokens}, said
 
 
-def alone(path: Path, threads: int, chosen: list[dict[str, Any]], tokens: list[int]) -> float:
-    """Seconds that llama-cpp-python takes for the same prompts and as many tokens."""
+def alone(path: Path, threads: int, chosen: list[dict[str, Any]], tokens: list[int]) -> tuple[float, float]:
+    """Seconds, and processor seconds, that llama-cpp-python takes for the same prompts and as many tokens."""
     llama: Any = llama_cpp.Llama(
         str(path), n_ctx=CONTEXT, n_threads=threads or None, n_threads_batch=threads or None, verbose=False
     )
     never = {llama.token_eos(): -1e9, **dict.fromkeys(llama.tokenize(b"<|im_end|>", False, True)[:1], -1000000000.0)}
     form = "<|im_start|>{role}\n{content}<|im_end|>\n"
-    start = time.perf_counter()
+    start, before = time.perf_counter(), time.process_time()
     for one, count in zip(chosen, tokens, strict=True):
         prompt = "".join(form.format(**message) for message in one["messages"]) + "<|im_start|>assistant\n"
         llama.create_completion(prompt, max_tokens=count, temperature=0.0, repeat_penalty=1.0, logit_bias=never)
-    seconds = time.perf_counter() - start
+    seconds = time.perf_counter() - start, time.process_time() - before
     llama.close()
     return seconds
 

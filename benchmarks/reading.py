@@ -6,10 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from benchmarks.annotated import Built
-from workbench.engine import Reader
+from workbench.engine import Reader, Talker
 from workbench.memory.claims import Claim, as_claimed, claims
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
-from workbench.memory.extraction.model.llm import Answers
 from workbench.memory.heads import Heads
 from workbench.memory.worth import worths
 from workbench.store.unit import Unit
@@ -23,7 +22,7 @@ def read(
     built: Built,
     reader: Reader,
     heads: Heads | None,
-    talker: Answers | None = None,
+    talker: Talker | None = None,
 ) -> ExtractionReport:
     """Have the product read the story; `heads` None takes those that ship with it. With a `talker`, its model loaded,
     that is tier 3."""

@@ -9,7 +9,6 @@ from workbench.dialogue.strategy.learning import learn
 from workbench.dialogue.strategy.overview import overview
 from workbench.engine import Reader
 from workbench.memory.edits.strategies import forget_strategies, remember_strategies
-from workbench.memory.extraction.model.ways import PLAIN, Tried, Trouble, Way, WayMemory
 from workbench.memory.gated import Gated
 from workbench.memory.mixes import APPROACHES, parts_of, recall_as
 from workbench.store import FactDraft, MentionDraft, PassageDraft, StoryFile
@@ -202,25 +201,16 @@ def test_a_model_that_dies_or_has_no_room_is_handed_less(lighthouse: StoryFile, 
     assert less.remedies == (Remedy.LESS,) and len(full.items) > len(less.items) == 2
 
 
-def test_a_way_of_reading_whose_facts_the_author_rejects_is_tried_later(lighthouse: StoryFile) -> None:
-    tries = [Tried(Trouble.LOOPED, Way.HALVED, True), Tried(Trouble.LOOPED, Way.VARIED, True)]
-    memory = WayMemory(lighthouse, "m")
-    memory.note("", tries, False)
-    assert memory.order(Trouble.LOOPED)[0] is Way.HALVED
+def test_what_the_author_makes_of_facts_a_model_read_is_told_beside_it(lighthouse: StoryFile) -> None:
     with lighthouse.write() as unit:
         episode = unit.episodes.by_number(1)
         length = len(episode.text.base)
         [passage] = unit.passages.replace(episode.id, [PassageDraft(0, length, "c", "x")]).added
-    memory.note(passage.id, tries[:1], True)
-    with lighthouse.write() as unit:
+        unit.strategies.note_reading(passage.id, "m", "plain")
         for number in range(3):
             mention = MentionDraft(episode.id, Span(number, number + 3))
             fact = FactDraft(f"嘘{number}", Scope.WORLD, (mention,), source=Source.MODEL, status=Status.REJECTED)
             unit.facts.add(fact)
     with lighthouse.read() as unit:
-        assert unit.strategies.decided("m") == [("m", "halved", 0, 3)]
-    assert WayMemory(lighthouse, "m").order(Trouble.LOOPED)[0] is Way.VARIED
-    assert WayMemory(lighthouse, "other").order(Trouble.LOOPED)[0] is Way.HALVED
-    memory.note(passage.id, [], True)
-    with lighthouse.read() as unit:
-        assert unit.strategies.decided("m") == [("m", PLAIN, 0, 3)]
+        assert unit.strategies.decided("m") == [("m", "plain", 0, 3)]
+        assert [(one.model, one.way, one.rejected) for one in overview(unit).ways] == [("m", "plain", 3)]

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from workbench.engine import ModelInfo, Talker, TalkerOptions
+from workbench.engine import ModelInfo, Reader, Talker, TalkerOptions
 from workbench.memory.claims import claim_of
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
 from workbench.store import StoryFile
@@ -36,12 +36,10 @@ class Scripted:
     def __init__(self, *answers: str | Answer | ModelError) -> None:
         self.info = ModelInfo("scripted", "", False, 4096, 4096, 9_000_000_000)
         self.prompts: list[str] = []
-        self.temperatures: list[float] = []
         self._answers = list(answers)
 
-    def generate(self, prompt: str, sampling: Any, *more: object) -> Iterator[str]:
+    def generate(self, prompt: str, *more: object) -> Iterator[str]:
         self.prompts.append(prompt.rsplit("<<<", 1)[1])
-        self.temperatures.append(sampling.temperature)
         answer = self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
         if isinstance(answer, ModelError):
             raise answer
@@ -61,7 +59,6 @@ def answer(*facts: dict[str, Any], learned: Sequence[dict[str, Any]] = ()) -> st
 NOTHING = answer()
 BROKEN = answer(told(BURNT, "Ann Ferris burnt the letters."))[: -len('], "learned": []}')] + ', {"n": "In the'
 TOO_LONG = "The question and what goes with it are longer than the model's context; give it a larger one."
-LOOP = '{"facts": [{"n": "' + "the rain went on, " * 40
 
 
 @pytest.fixture
@@ -189,60 +186,46 @@ def test_a_secret_told_in_an_earlier_passage_is_learned_in_a_later_one(weir: Sto
     assert [(one.fact, one.character, one.by) for one in moments(weir)] == [(fact.id, "voss", "ann")]
 
 
-@pytest.mark.parametrize("bad", [BROKEN, LOOP, ModelError(TOO_LONG)])
-def test_a_broken_answer_is_asked_for_by_halves(weir: StoryFile, bad: str | ModelError) -> None:
-    talker = Scripted(NOTHING, bad, answer(told(BURNT, "Ann Ferris burnt the letters.")), NOTHING)
-    report = read(weir, talker)
-    assert report.failed_passages == 0
-    first, second = (prompt.partition("Text:")[2] for prompt in talker.prompts[2:])
-    assert (BURNT in first, BURNT in second) == (True, False)
-    assert texts(weir) == ["Ann Ferris burnt the letters."]
-
-
+@pytest.mark.parametrize(("bad", "kept"), [(BROKEN, ["Ann Ferris burnt the letters."]), (ModelError(TOO_LONG), [])])
 def test_a_passage_it_cannot_read_is_counted_and_not_asked_about_again(
-    weir: StoryFile, monkeypatch: pytest.MonkeyPatch
+    weir: StoryFile, monkeypatch: pytest.MonkeyPatch, bad: str | ModelError, kept: list[str]
 ) -> None:
-    talker = Scripted(NOTHING, BROKEN)
+    talker = Scripted(NOTHING, bad)
     report = read(weir, talker)
-    assert (report.failed_passages, report.passages_read, len(talker.prompts)) == (1, 2, 5)
-    assert (report.troubles, report.mended) == ({"truncated": 1}, {})
-    # What the broken answers finished is kept, as far as it holds.
-    assert texts(weir) == ["Ann Ferris burnt the letters."]
+    assert (report.failed_passages, report.passages_read, len(talker.prompts)) == (1, 2, 2)
+    # What the broken answer finished is kept, as far as it holds.
+    assert texts(weir) == kept
     again = Scripted(NOTHING)
     assert read(weir, again).passages_skipped == 2
     # Not even when everything is read anew; and what it had found there stays.
     monkeypatch.setattr("workbench.memory.extraction.extractor.RULES_VERSION", "rules-next")
     report = read(weir, again)
     assert (len(again.prompts), report.passages_read, report.failed_passages) == (1, 2, 1)
-    assert texts(weir) == ["Ann Ferris burnt the letters."]
+    assert texts(weir) == kept
 
 
-def test_a_page_is_asked_about_by_halves_then_with_chance(weir: StoryFile) -> None:
-    burnt = answer(told(BURNT, "Ann Ferris burnt the letters."))
-    talker = Scripted(NOTHING, LOOP, LOOP, LOOP, f"Here it is:\n```json\n{burnt}\n```\nThat is all.")
-    report = read(weir, talker)
-    assert [temperature > 0 for temperature in talker.temperatures] == [False, False, False, False, True]
-    assert (report.failed_passages, report.troubles, report.mended) == (0, {"looped": 1}, {"varied": 1})
-    assert texts(weir) == ["Ann Ferris burnt the letters."]
+def test_what_stands_under_another_sentences_number_is_dropped(weir: StoryFile, reader: Reader) -> None:
+    """A small model copies one sentence after another under the first one's number."""
+    misplaced, placed = told(SOLD, "Dr Voss found the receipt in the stove."), told(FOUND, "Dr Voss read a receipt.")
+    settings = ExtractionSettings(use_talker=True)
+    talker = cast(Talker, Scripted(answer(misplaced, placed), NOTHING))
+    report = Extractor(weir, reader, talker, settings).run()
+    assert texts(weir) == ["Dr Voss read a receipt."]
+    assert report.dropped == {"elsewhere": 1}
 
 
-def test_the_way_that_helped_a_model_is_tried_first_the_next_time(weir: StoryFile) -> None:
-    with weir.write() as unit:
-        for number in range(6):
-            unit.strategies.note_try("scripted", "looped", "halved", helped=False)
-            unit.strategies.note_try("scripted", "looped", "varied", helped=number > 0)
-    talker = Scripted(NOTHING, LOOP, NOTHING)
-    assert read(weir, talker).mended == {"varied": 1}
-    assert len(talker.prompts) == 3
+def test_whose_secret_it_may_not_be_is_nobodys_until_reviewed(weir: StoryFile) -> None:
+    hers, his = (
+        told(BURNT, f"Ann Ferris burnt {what}.", secret_of=who) for what, who in [("them", "ann"), ("letters", "voss")]
+    )
+    read(weir, Scripted(NOTHING, answer(hers, his)))
+    assert {(fact.text, fact.scope, fact.owner) for fact in proposed(weir)} == {
+        ("Ann Ferris burnt them.", Scope.CHARACTER, "ann"),
+        ("Ann Ferris burnt letters.", Scope.READER, None),
+    }
     with weir.read() as unit:
-        kept = unit.strategies.tries()
-    assert kept == [("scripted", "looped", "halved", 6, 0), ("scripted", "looped", "varied", 7, 6)]
-
-
-def test_a_page_without_room_is_only_halved(weir: StoryFile) -> None:
-    talker = Scripted(NOTHING, ModelError(TOO_LONG))
-    report = read(weir, talker)
-    assert (report.failed_passages, report.troubles, len(talker.prompts)) == (1, {"no room": 1}, 4)
+        claims = [claim_of(unit, fact) for fact in proposed(weir) if fact.owner is None]
+    assert [(one.world, one.owner) for one in claims if one] == [(False, "voss")]
 
 
 def test_a_model_that_is_gone_is_no_passage_it_cannot_read(weir: StoryFile) -> None:

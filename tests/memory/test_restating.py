@@ -74,4 +74,4 @@ def test_what_was_dropped_is_told_by_reason() -> None:
     assert dropped_line({"name": 1, "number": 2}) == (
         "Dropped for want of evidence: 3 (2 strange numbers, 1 strange names)."
     )
-    assert set(REASONS) == {"quote", "owner", "number", "name", "subject", "contrary", "words"}
+    assert set(REASONS) == {"quote", "owner", "number", "name", "elsewhere", "contrary"}

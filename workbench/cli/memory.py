@@ -63,9 +63,6 @@ def extract(
         )
         if fell := dropped_line(report.dropped):
             text += f"\n{fell}"
-        if report.mended:
-            ways = ", ".join(f"{way} {count}" for way, count in report.mended.items())
-            text += f"\n{sum(report.mended.values())} passages were answered for when asked again ({ways})."
         if report.failed_passages:
             text += f"\n{report.failed_passages} passages the chat model gave no whole answer for; the rest stands."
         show({"extraction": report, "news": report.news}, as_json, text)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from workbench.engine import Reader
+from workbench.engine import Reader, Talker
 from workbench.memory.edits.portraits import record
 from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.judging import Judge
@@ -14,7 +14,7 @@ from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.settling import Settler
 from workbench.memory.extraction.knowing.window import Surroundings
 from workbench.memory.extraction.layout import Layout, Work
-from workbench.memory.extraction.model.llm import Answers, ModelReader
+from workbench.memory.extraction.model.llm import ModelReader
 from workbench.memory.extraction.model.passes import ModelPass, overruled
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
@@ -42,7 +42,7 @@ class Extractor:
         self,
         story: StoryFile,
         reader: Reader | None,
-        talker: Answers | None = None,
+        talker: Talker | None = None,
         settings: ExtractionSettings | None = None,
         heads: Heads | None = None,
     ) -> None:
@@ -78,7 +78,7 @@ class Extractor:
             report.passages_skipped = layout.already_read
             total = sum(len(work.passages) for work in works)
             writer = PassageWriter(self._story, report, branch, self.name)
-            told = ModelPass(self._story, self._model, report) if self._model else None
+            told = ModelPass(self._story, self._model, report, self._judge.embed) if self._model else None
             progress(0, total, "")
             if works:
                 around = self._surroundings(works[0].cast, branch, cancel)

@@ -22,8 +22,8 @@ class ExtractionSettings:
 class ExtractionReport:
     """What happened. `dropped` counts proposals that grounding refused, by reason; `seconds` is wall time.
 
-    `failed_passages`: those a chat model could not be brought to answer for, now or in an earlier run; what rules and
-    heads found there stands.
+    `failed_passages`: those a chat model gave no whole answer for, now or in an earlier run; what rules and heads found
+    there stands.
     """
 
     passages_read: int = 0
@@ -40,9 +40,6 @@ class ExtractionReport:
     characters_read: int = 0
     dropped: dict[str, int] = field(default_factory=dict)
     failed_passages: int = 0
-    troubles: dict[str, int] = field(default_factory=dict)
-    """Passages whose first answer broke, by how; those among `mended`, by the way of asking again that helped."""
-    mended: dict[str, int] = field(default_factory=dict)
     seconds: float = 0.0
     cancelled: bool = False
 

@@ -7,9 +7,8 @@ REASONS = {
     "owner": "secrets of nobody who is there",
     "number": "strange numbers",
     "name": "strange names",
-    "subject": "about somebody else than the text",
+    "elsewhere": "told by another sentence than the one named",
     "contrary": "the contrary of the text",
-    "words": "not what the text says",
 }
 """What `grounding.objection` says, and what it means."""
 

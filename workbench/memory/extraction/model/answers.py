@@ -5,9 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from workbench.memory.extraction.grounding.grounding import locate
-from workbench.memory.extraction.grounding.parties import there
-from workbench.memory.extraction.model.prompts import KINDS
+from workbench.memory.extraction.model.prompts import KINDS, disarmed
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How
@@ -17,7 +15,6 @@ _LONGEST = 300
 """Code points of a fact's sentence: a longer one is no sentence, whatever the grammar allows."""
 _SCORES = (0.5, 1.4, 2.3, 3.4, 4.5)
 """A finding's score by its importance, 1 to 5."""
-_LOOP_LENGTH, _LOOP_TIMES = 40, 3
 _NOBODY = ("", "none", "null")
 
 
@@ -30,26 +27,6 @@ class Answer:
     moments: list[Moment] = field(default_factory=list)
     whole: bool = True
     strange: int = 0
-
-    def add(self, more: "Answer") -> None:
-        """What a further answer proposes besides."""
-        self.findings += [one for one in more.findings if one not in self.findings]
-        self.moments += [one for one in more.moments if one not in self.moments]
-        self.strange += more.strange
-
-
-def loops(answer: str) -> bool:
-    """True when the answer's last 40 code points stood right before themselves, three times over, or its last object
-    is one that it has given before."""
-    if len(answer) < _LOOP_LENGTH:
-        return False
-    for width in range(4, _LOOP_LENGTH + 1):
-        if answer.endswith(answer[-width:] * max(_LOOP_TIMES, _LOOP_LENGTH * 2 // width)):
-            return True
-    if answer[-1] not in "}]":
-        return False
-    items = list(_objects(answer))
-    return bool(items) and items[-1] in items[:-1]
 
 
 def read_answer(page: Page, answer: str) -> Answer:
@@ -119,13 +96,13 @@ def _finding(page: Page, item: Mapping[str, Any]) -> Finding | None:
 
 
 def _moment(page: Page, item: Mapping[str, Any]) -> Moment | None:
-    """Somebody's learning moment, as far as the page shows them there."""
+    """Somebody's learning moment."""
     what, span = " ".join(str(item.get("what", "")).split()), _evidence(page, item)
     who, _ = _person(page, item.get("who"))
     how = item.get("how")
     if not 0 < len(what) <= _LONGEST or span is None or who is None or how not in list(How) or how == How.ALWAYS:
         return None
-    return Moment(what, who, span, How(how)) if there(page, who, span) else None
+    return Moment(what, who, span, How(how))
 
 
 def _evidence(page: Page, item: Mapping[str, Any]) -> Span | None:
@@ -136,6 +113,16 @@ def _evidence(page: Page, item: Mapping[str, Any]) -> Span | None:
     if isinstance(number, int) and 1 <= number <= len(page.sentences):
         return page.sentences[number - 1].span
     return locate(page, number) if isinstance(number, str) else None
+
+
+def locate(page: Page, quote: str) -> Span | None:
+    """Where a quoted evidence stands literally in the page; None when it does not, or is empty.
+
+    A chat model saw the page disarmed, and may quote it so.
+    """
+    wanted = quote.strip()
+    at = max(page.text.find(wanted), disarmed(page.text).find(wanted)) if wanted else -1
+    return Span(at, at + len(wanted)) if at >= 0 else None
 
 
 def _person(page: Page, said: object) -> tuple[str | None, bool]:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.memory.extraction.closing import closes
-from workbench.memory.extraction.grounding.grounding import grounded
+from workbench.memory.extraction.grounding.grounding import grounded, sentences
+from workbench.memory.extraction.grounding.nearness import Embed, placed
+from workbench.memory.extraction.grounding.parties import there
 from workbench.memory.extraction.model.llm import ModelReader
 from workbench.memory.extraction.model.prompts import PROMPTS_VERSION
-from workbench.memory.extraction.model.ways import WayMemory
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.store import StoryFile
@@ -17,18 +18,20 @@ from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
 
 _FAILED = "extraction.failed"
-"""Setting key: the passages (content hash, model, version of the prompts) whose answers broke whatever was tried."""
+"""Setting key: the passages (content hash, model, version of the prompts) whose answers broke."""
 _MOST_FAILED = 2000
+_PLAIN = "plain"
+"""Under this the story keeps what a model has read, so that what the author makes of its facts is told beside it."""
 
 
 class ModelPass:
     """Reads passages with one model."""
 
-    def __init__(self, story: StoryFile, model: ModelReader, report: ExtractionReport) -> None:
+    def __init__(self, story: StoryFile, model: ModelReader, report: ExtractionReport, embed: Embed) -> None:
         self._story = story
         self._model = model
         self._report = report
-        self._ways = WayMemory(story, model.name)
+        self._embed = embed
 
     def read(
         self, passage: Passage, page: Page, dropped: Counter[str], cancel: CancelToken
@@ -43,29 +46,36 @@ class ModelPass:
         if known:
             self._report.failed_passages += 1
             return [], [], False
-        said = self._model.read(page, cancel, self._ways.order)
-        whole = said.trouble is None
-        self._ways.note(passage.id, said.tried, whole)
-        if said.tried:
-            trouble, last = said.tried[0].trouble.value, said.tried[-1]
-            self._report.troubles[trouble] = self._report.troubles.get(trouble, 0) + 1
-            if last.helped:
-                self._report.mended[last.way.value] = self._report.mended.get(last.way.value, 0) + 1
-        if said.answer.strange:
-            dropped["quote"] += said.answer.strange
-        if not whole:
-            self._report.failed_passages += 1
-            with self._story.write() as unit:
+        said = self._model.read(page, cancel)
+        with self._story.write() as unit:
+            if said.whole:
+                unit.strategies.note_reading(passage.id, self._model.name, _PLAIN)
+            else:
+                self._report.failed_passages += 1
                 unit.settings.set(_FAILED, [*unit.settings.get(_FAILED, []), mark][-_MOST_FAILED:])
-        return grounded(page, said.answer.findings, dropped, model=True), said.answer.moments, whole
+        if said.strange:
+            dropped["quote"] += said.strange
+        kept = placed(page, grounded(page, said.findings, dropped), dropped, self._embed)
+        return [_surely_owned(page, one) for one in kept], said.moments, said.whole
 
 
 def overruled(page: Page, rules: Sequence[Finding], model: Sequence[Finding]) -> tuple[list[Finding], list[Finding]]:
     """(what is left of the rules' findings, the model's): on one piece of evidence the model's word stands, in its
-    scope, owner and wording. Only what the text itself says is kept from others is not opened by it."""
-    left = [one for one in rules if not any(one.span.overlaps(other.span) for other in model)]
+    scope, owner and wording. Only what the text itself says is kept from others is not opened by it. Beside a model's
+    findings only what is likelier a fact than not is left of others."""
+    if not model:
+        return list(rules), []
+    worth = [one for one in rules if one.worth >= 0]
+    left = [one for one in worth if not any(one.span.overlaps(other.span) for other in model)]
     kept = [one for one in rules if one.scope is not Scope.WORLD and _says_so(page, one)]
     return left, [_kept(one, next((it for it in kept if it.span.overlaps(one.span)), None)) for one in model]
+
+
+def _surely_owned(page: Page, one: Finding) -> Finding:
+    """A secret whose owner its evidence need not mean is only said to be theirs, and nobody's until it is reviewed."""
+    if one.owner is None or there(page, one.owner, sentences(page, one.span)):
+        return one
+    return replace(one, scope=Scope.READER, owner=None, holder=one.owner)
 
 
 def _kept(one: Finding, kept: Finding | None) -> Finding:

@@ -1,4 +1,4 @@
-"""The prompt and the JSON schema for extraction by a chat model, one passage or a part of one at a time.
+"""The prompt and the JSON schema for extraction by a chat model, one passage at a time.
 
 A prompt depends on the passage, what stands right before it and the cast, and on no earlier answer: passages can be
 asked about in any order, by anybody, and be answered for from a file.
@@ -11,7 +11,6 @@ from typing import Any
 from workbench.memory.extraction.model.words import Words, words_for
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.story.knowledge import How
-from workbench.story.text import Span
 
 PROMPTS_VERSION = 3
 """Raise it when prompt or schema change: passages a model could not be brought to answer for are asked about again."""
@@ -35,24 +34,23 @@ def disarmed(text: str) -> str:
     return text.translate(_ARMS)
 
 
-def build_prompt(page: Page, part: Span) -> tuple[str, str]:
+def build_prompt(page: Page) -> tuple[str, str]:
     """(what stays the same for a language: rules and an example; what changes: cast, the text).
 
-    `part` of the page is shown, its sentences numbered as the page has them, after what leads up to it.
     Whatever the author wrote is disarmed. The cast comes first, so that it is read once for all passages.
     """
     words = words_for(page.finder.language)
     cast = [_entry(page, who, words) for who in people(page)]
-    lead = _line(page.before + page.text[: part.start])[-_lead(page) :]
-    told = [f"[{number}] {_line(one.text)}" for number, one in numbered(page, part)]
+    lead = _line(page.before)[-_lead(page) :]
+    told = [f"[{number}] {_line(one.text)}" for number, one in numbered(page)]
     narrator = page.narrator if page.narrator in page.finder.cast else ""
-    return _fixed(words), _shown(words, cast, narrator or "", lead, told, most_facts(page, part))
+    return _fixed(words), _shown(words, cast, narrator or "", lead, told, most_facts(page))
 
 
-def build_schema(page: Page, part: Span) -> dict[str, Any]:
-    """The answer's form: sentences of the part by their numbers, people of the cast by their ids ("": nobody's)."""
+def build_schema(page: Page) -> dict[str, Any]:
+    """The answer's form: sentences of the page by their numbers, people of the cast by their ids ("": nobody's)."""
     who = list(people(page))
-    numbers = {"enum": [number for number, _ in numbered(page, part)]}
+    numbers = {"enum": [number for number, _ in numbered(page)]}
     longest = _LONGEST_FACT.get(page.finder.language, _LONGEST_SPACED)
     sentence = {"type": "string", "minLength": 1, "maxLength": longest}
     fact = {
@@ -63,23 +61,19 @@ def build_schema(page: Page, part: Span) -> dict[str, Any]:
         "importance": {"type": "integer", "minimum": 1, "maximum": 5},
     }
     learned = {"n": numbers, "who": {"enum": who or [""]}, "what": sentence, "how": {"enum": WAYS}}
-    facts, moments = _list(_object(fact), most_facts(page, part)), _list(_object(learned), _MOST_LEARNED)
+    facts, moments = _list(_object(fact), most_facts(page)), _list(_object(learned), _MOST_LEARNED)
     return _object({"facts": facts, "learned": moments})
 
 
-def numbered(page: Page, part: Span) -> list[tuple[int, Sentence]]:
-    """The sentences of a part of the page, each with its number, from 1, on the page."""
-    return [
-        (number, one)
-        for number, one in enumerate(page.sentences, 1)
-        if part.start <= one.span.start < part.end and one.text.strip()
-    ]
+def numbered(page: Page) -> list[tuple[int, Sentence]]:
+    """The page's sentences, each with its number, from 1."""
+    return [(number, one) for number, one in enumerate(page.sentences, 1) if one.text.strip()]
 
 
-def most_facts(page: Page, part: Span) -> int:
-    """How many facts are asked for of a part of the page."""
+def most_facts(page: Page) -> int:
+    """How many facts are asked for."""
     each = _EACH if page.finder.language in _LONGEST_FACT else _EACH_SPACED
-    return min(_MOST, max(_FEWEST, round((part.end - part.start) / each)))
+    return min(_MOST, max(_FEWEST, round(len(page.text) / each)))
 
 
 def people(page: Page) -> list[str]:

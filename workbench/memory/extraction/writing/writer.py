@@ -7,7 +7,7 @@ from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.duplicates import Comparison, Said
 from workbench.memory.extraction.knowing.kept import bring_back, keep, mark_unsettled, withheld
 from workbench.memory.extraction.knowing.refused import Refused
-from workbench.memory.extraction.model.learned import secret_learned
+from workbench.memory.extraction.model.learned import secrets_learned
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.extraction.writing.known import Known
@@ -81,10 +81,8 @@ class PassageWriter:
             away, here = withheld(unit), Span(passage.start, passage.end)
             live |= {fact.id for fact in existing if fact.id in away and not _stands(fact, episode, here)}
             record(unit, episode, scores, live)
-            for moment in moments:
-                fact = secret_learned(unit, self._branch, moment, written, episode, passage.start, page.finder)
-                if fact is not None:
-                    self._learn(unit, fact, moment, episode, passage, page)
+            for moment, fact in secrets_learned(unit, self._branch, moments, episode, passage.start, page.finder):
+                self._learn(unit, fact, moment, episode, passage, page)
             found = [(one, f) for one, f in zip(findings, facts, strict=True) if f is not None]
             # A model's word on whose secret something is stands, whatever rules find on the same evidence later.
             weighed = {f.id: one for one, f in found if model or f.source is not Source.MODEL}

@@ -1,4 +1,4 @@
-"""English words that say nothing of what was told."""
+"""English words that say nothing of what is told."""
 
 PLAIN_EN = frozenset(
     """

@@ -1,0 +1,40 @@
+"""Names in a fact that nobody has been shown."""
+
+import re
+import unicodedata
+
+from workbench.memory.cast.persons_en import clean
+from workbench.memory.cast.persons_zh import SURNAMES
+from workbench.memory.reading.names import NameFinder
+from workbench.text.plain_words import PLAIN_EN
+
+_STRANGE_JA = re.compile(r"[ァ-ヺー]{3,}|[一-鿿々]{2,4}(?=さん|くん|君|様|さま|先生|氏|殿)|[A-Z][a-z]+")
+_STRANGE_ZH = re.compile(
+    rf"(?:(?<=[，。：“”、])|^)(?:{SURNAMES})[一-鿿]"
+    rf"|(?<=[和与跟对向把被让给])(?:{SURNAMES})[一-鿿]{{1,2}}?(?=是|的|在|有|把|被|将|对|向|和|与|说|已|曾|就|也|杀|爱|，|。|$)|[A-Z][a-z]+"
+)
+_CAPITALISED = re.compile(r"(?<![.!?:“\"]\s)(?<!^)\b[A-Z]\w+")
+_FIRST_WORD = re.compile(r"[“\"'(]*([A-Z][a-z]+) (?=[a-z])")
+
+
+def strange_names(told: str, shown: str, finder: NameFinder) -> list[str]:
+    """Names in `told` that neither `shown` nor the cast's own names hold."""
+    known = _plain(shown + " " + " ".join(name for who in finder.cast for name in finder.names_of(who))).casefold()
+    pattern = {"ja": _STRANGE_JA, "zh": _STRANGE_ZH}.get(finder.language, _CAPITALISED)
+    found: list[str] = pattern.findall(_plain(masked(told, finder)))
+    first = _FIRST_WORD.match(told) if pattern is _CAPITALISED else None
+    if first and clean(first.group(1)) and first.group(1).lower() not in PLAIN_EN:
+        found.append(first.group(1))
+    # A family is called by its name too: the Gaunts.
+    return [name for name in found if name.casefold().removesuffix("s") not in known]
+
+
+def masked(text: str, finder: NameFinder) -> str:
+    """The text with every name of the cast as one sign."""
+    for named in reversed(finder.find(text)):
+        text = text[: named.span.start] + "〓" + text[named.span.end :]
+    return text
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).replace("’", "'")
