@@ -20,14 +20,14 @@ from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import Concept
 from workbench.memory.minds.picture import picture
 from workbench.memory.minds.told.reading import key_of
-from workbench.memory.portrait.recorded import Line, Portrait, Trait, own_words
-from workbench.memory.portrait.recorded import portraits as recorded
+from workbench.memory.portrait.recorded import own_words
 from workbench.memory.portrait.sheet import sheet_of
 from workbench.store import EpisodeDraft, FactDraft, Holding, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How
+from workbench.story.portrait import Line, Portrait, Trait
 from workbench.story.text import ManuscriptText, Span
 from workbench.story.viewpoint import Viewpoint
 
@@ -79,10 +79,10 @@ def test_what_a_branch_shows_of_people_stays_on_it(harbour: StoryFile) -> None:
     with harbour.write() as unit:
         portraits.record("ja")(unit)
         main, branch = unit.characters.list(), fork(unit)
-        held, before = recorded(unit), unit.decisions.list(branch)
+        held, before = unit.portraits.list(), unit.decisions.list(branch)
         undo = portraits.record("ja", branch=branch)(unit)
         further = unit.branches.add("その先", branch, unit.episodes.by_number(1, branch).id).id
-        assert unit.characters.list() == main and recorded(unit) == held
+        assert unit.characters.list() == main and unit.portraits.list() == held
         for where in (branch, further):
             assert known(unit, where).first_person == "おら" and known(unit, where).profile == KIN + PIRATE
         assert (known(unit).first_person, known(unit).profile) == ("わし", TRADE + KIN)

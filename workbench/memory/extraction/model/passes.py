@@ -16,10 +16,6 @@ from workbench.store.records import Passage
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
 
-_FAILED = "extraction.failed"
-"""Setting key: the passages (content hash, model, version of the prompts) whose answers broke whatever was tried."""
-_MOST_FAILED = 2000
-
 
 class ModelPass:
     """Reads passages with one model."""
@@ -37,9 +33,9 @@ class ModelPass:
 
         A passage the model failed at before is not asked about again; it and one it fails at now count in the report.
         """
-        mark = f"{passage.content_hash}:{self._model.name}:{PROMPTS_VERSION}"
+        mark = f"{self._model.name}:{PROMPTS_VERSION}"
         with self._story.read() as unit:
-            known = mark in unit.settings.get(_FAILED, [])
+            known = unit.reading.failed(passage.content_hash, mark)
         if known:
             self._report.failed_passages += 1
             return [], [], False
@@ -56,7 +52,7 @@ class ModelPass:
         if not whole:
             self._report.failed_passages += 1
             with self._story.write() as unit:
-                unit.settings.set(_FAILED, [*unit.settings.get(_FAILED, []), mark][-_MOST_FAILED:])
+                unit.reading.note_failed(passage.content_hash, mark)
         return grounded(page, said.answer.findings, dropped, model=True), said.answer.moments, whole
 
 
