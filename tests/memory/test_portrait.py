@@ -116,11 +116,3 @@ def test_what_was_read_is_not_the_authors_word_until_confirmed(harbour: StoryFil
         cast = tuple(own_words(unit))
         assert said_by_author(cast, (), "ja").selves["tatsu"] == {"わし"}
         assert persona(unit, Gated(unit, Viewpoint("tatsu", 2, strict=True))).character.first_person == "わし"
-
-
-def test_a_damaged_record_is_none(harbour: StoryFile) -> None:
-    with harbour.write() as unit:
-        unit.settings.set("cast.portraits", {"tatsu": {"fields": 3}})
-        assert unit.portraits.list() == {}
-        record("ja")(unit)
-        assert set(unit.portraits.list()) == {"tatsu", "haru"}

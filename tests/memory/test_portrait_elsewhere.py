@@ -14,6 +14,7 @@ from workbench.memory import retention
 from workbench.memory.cast import Calling, Candidate
 from workbench.memory.edits import branches, portraits, taking
 from workbench.memory.edits.reacting import propose_learned
+from workbench.memory.edits.voice import choose_sample
 from workbench.memory.gated import Gated
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
@@ -221,6 +222,8 @@ def test_what_was_read_in_an_erased_episode_alone_goes_with_it(harbour: StoryFil
         assert (known(unit, who="haru").first_person, known(unit, branch, "haru").voice) == ("うち", "うち")
         kin = next(fact.id for fact in unit.facts.list() if fact.text == KIN)
         propose_learned("haru", kin, MentionDraft(third), How.TOLD, felt="紫の駝鳥が怖い")(unit)
+        choose_sample("haru", line, True)(unit)
+        choose_sample("haru", "「無いことば」", False)(unit)
         unit.episodes.delete(third)
         chosen = retention.pick(unit, Holding.TRASH)
     assert "紫の駝鳥".encode() in harbour.path.read_bytes() + Path(f"{harbour.path}-wal").read_bytes()
@@ -228,6 +231,7 @@ def test_what_was_read_in_an_erased_episode_alone_goes_with_it(harbour: StoryFil
     assert all("紫の駝鳥".encode() not in one.read_bytes() for one in harbour.path.parent.iterdir())
     with harbour.read() as unit:
         assert unit.minds.read_keys() == {key_of(KIN, "ja")}
+        assert unit.samples.of("haru") == {"「無いことば」": False}
         assert (known(unit, who="haru").first_person, known(unit).first_person) == ("", "わし")
         assert known(unit, branch, "haru").voice == ("うち" if confirmed else "")
 
