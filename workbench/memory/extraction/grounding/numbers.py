@@ -4,7 +4,7 @@ import itertools
 import re
 import unicodedata
 
-from workbench.memory.wording.numerals import ORDINALS, digits_in, word_value
+from workbench.text.numbers import ORDINALS, digits_in, word_value
 
 _IDIOMS = re.compile(
     "一(?:緒|方|番|切|旦|応|般|部|体|層|瞬|同|目|際|生|族|家|言|息|杯|致|定|样|直|起|些|下|点|边|定|向|旦|般|身|心|面)"
