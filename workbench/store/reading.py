@@ -4,6 +4,8 @@ import json
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
+from sqlalchemy import text as statement
+
 from workbench.store.session import Session
 
 
@@ -25,14 +27,14 @@ class Found:
 
     def keep(self, episode: str, values: Mapping[str, tuple[Any, ...]], live: Collection[str] | None = None) -> None:
         """Keep values by fact; of those kept before only the ones of `live` facts, where that is said."""
-        rows = [dict(zip(self._names, some, strict=True)) | {"fact": fact} for fact, some in values.items()]
         if live is not None:
             sql = f"DELETE FROM {self._table} WHERE episode = :e AND fact NOT IN (SELECT value FROM json_each(:live))"
             self._session.change(sql, e=episode, live=json.dumps([*live, *values]))
-        places = ", ".join(f":{name}" for name in ("fact", "episode", *self._names))
-        sql = f"INSERT OR REPLACE INTO {self._table} (fact, episode, {', '.join(self._names)}) VALUES ({places})"
-        for row in rows:
-            self._session.change(sql, episode=episode, **row)
+        names = ("episode", "fact", *self._names)
+        places = ", ".join(f":{name}" for name in names)
+        insert = statement(f"INSERT OR REPLACE INTO {self._table} ({', '.join(names)}) VALUES ({places})")
+        rows = [dict(zip(names, (episode, fact, *some), strict=True)) for fact, some in values.items()]
+        self._session.run(insert, rows)
 
 
 class Marked:
