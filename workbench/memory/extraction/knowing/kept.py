@@ -1,6 +1,6 @@
-"""What reading a passage leaves for the story as a whole: how secret each proposal is by itself, whose by rules, which
-were held back because the story makes them neither fact nor secret, and which episodes were read since who knows what
-was last worked out. Derived: reading the passages again brings it back.
+"""What reading a passage leaves for the story as a whole: how secret each proposal is by itself, whose by rules, and
+which were held back because the story makes them neither fact nor secret. Derived: reading the passages again brings it
+back.
 """
 
 from collections.abc import Collection, Iterable, Mapping
