@@ -15,7 +15,6 @@ from benchmarks.training.places import Place, same
 from workbench.engine import Reader
 from workbench.memory.extraction import ExtractionReport
 from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing.kept import mark_unsettled
 from workbench.memory.extraction.knowing.settling import Settler
 from workbench.memory.heads import Heads, Linear, load_heads
 from workbench.story.gate import OPENS_FROM
@@ -55,7 +54,7 @@ def settle(built: Built, reader: Reader, heads: Heads | None, bar: float) -> Non
     heads = replace(heads, linear=moved)
     with built.story.write() as unit:
         for episode in unit.episodes.outline(built.branch):
-            mark_unsettled(unit, built.branch, episode.id)
+            unit.reading.unsettle(built.branch, episode.id)
     Settler(built.story, Judge(reader, heads), heads, built.branch, ExtractionReport()).run(CancelToken())
 
 

@@ -8,10 +8,10 @@ import pytest
 from tests.memory.test_extraction import CAST, HARBOUR, build
 from workbench.cli.main import run
 from workbench.memory.edits import portraits
-from workbench.memory.portrait.recorded import Portrait, Trait
 from workbench.store import StoryFile
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.portrait import Portrait, Trait
 from workbench.story.text import ManuscriptText
 
 FRIEND = "\u3000宗介は二十五歳で、郵便局に勤めている。宗介は毎朝、自転車で坂を上る。「行くよ」と宗介が言った。"

@@ -10,7 +10,6 @@ from workbench.dialogue.came_of import propose
 from workbench.dialogue.living import Departed
 from workbench.dialogue.reactions import Part, Reaction, Reason, gathering, reactions, worded
 from workbench.engine import Reader, Talker, TalkerOptions
-from workbench.memory.edits.reacting import felt_on
 from workbench.memory.gated import Gated
 from workbench.store import StoryFile
 from workbench.story.facts import Scope, Status
@@ -126,7 +125,7 @@ def test_what_came_of_it_is_proposed_opens_nothing_and_is_taken_back(parlour: St
         assert moment.how in (How.TOLD, How.OVERHEARD)
         assert moment.mention is not None
         assert moment.mention.quote == heard.text
-        assert felt_on(unit, moment.id) == "胸が つぶれそうだ。"
+        assert unit.knowledge.felt(moment.id) == "胸が つぶれそうだ。"
     with parlour.read() as unit:
         assert heard.fact.id not in {one.id for one in Gated(unit, Viewpoint("sanae", 6, strict=True)).visible}
     with parlour.write() as unit:
@@ -134,7 +133,7 @@ def test_what_came_of_it_is_proposed_opens_nothing_and_is_taken_back(parlour: St
         assert len(unit.knowledge.list(fact=heard.fact.id, character="sanae")) == 1
         undo(unit)
         assert unit.knowledge.list(fact=heard.fact.id, character="sanae") == []
-        assert felt_on(unit, moment.id) == ""
+        assert unit.knowledge.felt(moment.id) == ""
 
 
 def test_an_unrecorded_confession_becomes_one_proposed_fact_for_all_who_heard_it(

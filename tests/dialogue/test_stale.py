@@ -11,7 +11,6 @@ from workbench.dialogue.reactions import Part, reactions, worded
 from workbench.dialogue.scene import Duologue, episode_of
 from workbench.engine import Talker, TalkerOptions
 from workbench.memory.edits.truth import supersede
-from workbench.memory.edits.voice import SAMPLES_CHOSEN
 from workbench.store import FactDraft, MentionDraft, StoryFile, Unit
 from workbench.story.episodes import Place
 from workbench.story.errors import InputError
@@ -162,13 +161,7 @@ def test_a_scene_whose_lines_rest_on_what_is_no_more_is_begun_anew(lighthouse: S
         scene.next_line()
 
 
-def test_an_empty_story_has_no_scene_and_damaged_choices_of_samples_are_none(
-    lighthouse: StoryFile, tmp_path: Path
-) -> None:
+def test_an_empty_story_has_no_scene(tmp_path: Path) -> None:
     empty = StoryFile.create(tmp_path / "empty.story", "空", "ja")
     with empty, empty.read() as unit, pytest.raises(InputError, match="no episode yet"):
         episode_of(unit, Viewpoint("nobody", 1))
-    for damaged in ([], "x", {"aoi": "y"}):
-        with lighthouse.write() as unit:
-            unit.settings.set(SAMPLES_CHOSEN, damaged)
-        assert ask(lighthouse, None, None, Viewpoint("aoi", 3), "パンは？").receipt.items

@@ -9,7 +9,7 @@ from tests.memory.test_extraction import PAIRS, build, edit
 from tests.memory.test_knowing import TOLD, learned, secret
 from workbench.engine import Reader
 from workbench.memory.extraction import Extractor
-from workbench.memory.extraction.knowing.kept import mark_unsettled, withheld
+from workbench.memory.extraction.knowing.kept import weighed, withheld
 from workbench.store import StoryFile
 from workbench.story.facts import Fact, Scope
 
@@ -29,10 +29,9 @@ def weigh(story: StoryFile, fact: Fact, secret: float, worth: float, reader: Rea
     """Settle the story again with other weights for this fact."""
     with story.write() as unit:
         episode = fact.mentions[0].episode
-        before = unit.settings.get("secrecy:" + episode, {})
-        _, holder, _, *rest = before[fact.id]
-        unit.settings.set("secrecy:" + episode, before | {fact.id: [secret, holder, worth, *rest]})
-        mark_unsettled(unit, "main", episode)
+        weight = weighed(unit, [episode])[fact.id]._replace(secrecy=secret, worth=worth)
+        unit.reading.weights.keep(episode, {fact.id: weight})
+        unit.reading.unsettle("main", episode)
     Extractor(story, reader).run()
 
 

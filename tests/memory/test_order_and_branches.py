@@ -48,9 +48,6 @@ ORPHANS = {
     "decisions about nothing": """
         SELECT id FROM branch_decisions WHERE target NOT IN (SELECT id FROM facts) AND target NOT IN
         (SELECT id FROM knowledge) AND target NOT IN (SELECT id FROM awareness)""",
-    "settings of nothing": """
-        SELECT s.key FROM settings s, json_each(s.value) e WHERE s.key IN ('narrator', 'episode_kin')
-        AND e.key NOT IN (SELECT id FROM episodes)""",
 }
 
 
@@ -218,9 +215,9 @@ def _kept(state: dict[str, list[Any]], before: dict[str, list[Any]]) -> dict[str
         if table == "memory_vectors":
             rows = [row for row in rows if row["state"] != "to_delete"]
         left = [row for row in rows if row not in new[table] or not dead & {str(value) for value in row.values()}]
-        if table == "settings":
-            # A warning dismissed meanwhile follows its sentence back: that is what this setting is for.
-            left = [row for row in left if row["key"] != "episode_kin"]
+        if table == "episode_origins":
+            # A warning dismissed meanwhile follows its sentence back: that is what this table is for.
+            left = []
         found[table] = sorted(({k: _said(k, v) for k, v in row.items() if k not in GROWING} for row in left), key=repr)
     return found
 
@@ -231,7 +228,8 @@ def _said(column: str, value: object) -> object:
 
 
 def _key(row: dict[str, Any]) -> object:
-    return row.get("id") or row.get("vector_id") or row.get("key") or (row.get("turn"), row.get("fact"))
+    named = row.get("id") or row.get("vector_id") or row.get("key")
+    return named or tuple(row.get(column) for column in ("turn", "fact", "moment", "branch", "episode", "origin"))
 
 
 def check(unit: Unit, number: int) -> None:

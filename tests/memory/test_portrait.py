@@ -11,7 +11,7 @@ from workbench.dialogue.persona import persona
 from workbench.memory.edits.portraits import confirm, record
 from workbench.memory.gated import Gated
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.portrait.recorded import from_text, own_words, portraits
+from workbench.memory.portrait.recorded import from_text, own_words
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope
@@ -65,7 +65,7 @@ def test_lines_show_first_person_address_and_manner(harbour: StoryFile) -> None:
     assert [(word.towards, word.name) for word in haru.appellations] == [("tatsu", "辰造さん")]
     assert "ねえぞ" in tatsu.voice and "ていねい" in haru.voice and "ていねい" not in tatsu.voice
     with harbour.read() as unit:
-        read = from_text(tatsu, portraits(unit)["tatsu"])
+        read = from_text(tatsu, unit.portraits.list()["tatsu"])
         since = tatsu.appellations[0].since
         before = persona(unit, Gated(unit, Viewpoint("tatsu", 1)))
         after = persona(unit, Gated(unit, Viewpoint("tatsu", 2)))
@@ -101,7 +101,7 @@ def test_it_is_one_step_that_can_be_undone(harbour: StoryFile) -> None:
         undo = record("ja")(unit)
         assert unit.characters.get("tatsu") != before[0]
         undo(unit)
-        assert portraits(unit) == {}
+        assert unit.portraits.list() == {}
     assert [who(harbour, one) for one in ("tatsu", "haru")] == before
 
 
@@ -116,11 +116,3 @@ def test_what_was_read_is_not_the_authors_word_until_confirmed(harbour: StoryFil
         cast = tuple(own_words(unit))
         assert said_by_author(cast, (), "ja").selves["tatsu"] == {"わし"}
         assert persona(unit, Gated(unit, Viewpoint("tatsu", 2, strict=True))).character.first_person == "わし"
-
-
-def test_a_damaged_record_is_none(harbour: StoryFile) -> None:
-    with harbour.write() as unit:
-        unit.settings.set("cast.portraits", {"tatsu": {"fields": 3}})
-        assert portraits(unit) == {}
-        record("ja")(unit)
-        assert set(portraits(unit)) == {"tatsu", "haru"}

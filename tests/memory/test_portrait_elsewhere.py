@@ -14,20 +14,21 @@ from workbench.memory import retention
 from workbench.memory.cast import Calling, Candidate
 from workbench.memory.edits import branches, portraits, taking
 from workbench.memory.edits.reacting import propose_learned
+from workbench.memory.edits.voice import choose_sample
 from workbench.memory.gated import Gated
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import Concept
 from workbench.memory.minds.picture import picture
 from workbench.memory.minds.told.reading import key_of
-from workbench.memory.portrait.recorded import Line, Portrait, Trait, own_words
-from workbench.memory.portrait.recorded import portraits as recorded
+from workbench.memory.portrait.recorded import own_words
 from workbench.memory.portrait.sheet import sheet_of
 from workbench.store import EpisodeDraft, FactDraft, Holding, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How
+from workbench.story.portrait import Line, Portrait, Trait
 from workbench.story.text import ManuscriptText, Span
 from workbench.story.viewpoint import Viewpoint
 
@@ -79,10 +80,10 @@ def test_what_a_branch_shows_of_people_stays_on_it(harbour: StoryFile) -> None:
     with harbour.write() as unit:
         portraits.record("ja")(unit)
         main, branch = unit.characters.list(), fork(unit)
-        held, before = recorded(unit), unit.decisions.list(branch)
+        held, before = unit.portraits.list(), unit.decisions.list(branch)
         undo = portraits.record("ja", branch=branch)(unit)
         further = unit.branches.add("その先", branch, unit.episodes.by_number(1, branch).id).id
-        assert unit.characters.list() == main and recorded(unit) == held
+        assert unit.characters.list() == main and unit.portraits.list() == held
         for where in (branch, further):
             assert known(unit, where).first_person == "おら" and known(unit, where).profile == KIN + PIRATE
         assert (known(unit).first_person, known(unit).profile) == ("わし", TRADE + KIN)
@@ -221,6 +222,8 @@ def test_what_was_read_in_an_erased_episode_alone_goes_with_it(harbour: StoryFil
         assert (known(unit, who="haru").first_person, known(unit, branch, "haru").voice) == ("うち", "うち")
         kin = next(fact.id for fact in unit.facts.list() if fact.text == KIN)
         propose_learned("haru", kin, MentionDraft(third), How.TOLD, felt="紫の駝鳥が怖い")(unit)
+        choose_sample("haru", line, True)(unit)
+        choose_sample("haru", "「無いことば」", False)(unit)
         unit.episodes.delete(third)
         chosen = retention.pick(unit, Holding.TRASH)
     assert "紫の駝鳥".encode() in harbour.path.read_bytes() + Path(f"{harbour.path}-wal").read_bytes()
@@ -228,6 +231,7 @@ def test_what_was_read_in_an_erased_episode_alone_goes_with_it(harbour: StoryFil
     assert all("紫の駝鳥".encode() not in one.read_bytes() for one in harbour.path.parent.iterdir())
     with harbour.read() as unit:
         assert unit.minds.read_keys() == {key_of(KIN, "ja")}
+        assert unit.samples.of("haru") == {"「無いことば」": False}
         assert (known(unit, who="haru").first_person, known(unit).first_person) == ("", "わし")
         assert known(unit, branch, "haru").voice == ("うち" if confirmed else "")
 

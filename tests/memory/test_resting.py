@@ -9,7 +9,6 @@ from tests.memory.test_passages import chapter
 from workbench.engine import Reader
 from workbench.memory.changed import reworded
 from workbench.memory.extraction import Extractor, News
-from workbench.memory.extraction.knowing.kept import mark_unsettled
 from workbench.memory.extraction.resting import behind
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
@@ -93,7 +92,7 @@ def test_what_was_broken_off_is_taken_up_where_it_was_left(tmp_path: Path) -> No
         assert numbers(story) == []
         # All passages read and only who knows what not worked out yet is half-way, too.
         with story.write() as unit:
-            mark_unsettled(unit, MAIN_BRANCH, ids(story)[1])
+            unit.reading.unsettle(MAIN_BRANCH, ids(story)[1])
         assert numbers(story) == [2]
         Extractor(story, None).run(ids(story)[1:])
         assert numbers(story) == []

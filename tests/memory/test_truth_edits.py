@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
-from workbench.memory.edits.apart import ask_again, keep_apart, kept_apart
+from workbench.memory.edits.apart import ask_again, keep_apart
 from workbench.memory.edits.truth import Bounds, become, bound, supersede
 from workbench.memory.matrix import Sheet
 from workbench.store import StoryFile
@@ -65,13 +65,13 @@ def test_two_facts_stay_told_apart_until_asked_again(story: StoryFile) -> None:
     one, other = sorted((fact_id(story, "灯台守"), fact_id(story, "パン")))
     with story.write() as unit:
         undo = keep_apart(other, one)(unit)
-        assert kept_apart(unit) == {(one, other)}
+        assert unit.apart.pairs() == {(one, other)}
         keep_apart(one, other)(unit)(unit)
-        assert kept_apart(unit) == {(one, other)}, "taking back what was said already leaves it said"
+        assert unit.apart.pairs() == {(one, other)}, "taking back what was said already leaves it said"
         ask_again(one, other)(unit)(unit)
-        assert kept_apart(unit) == {(one, other)}
+        assert unit.apart.pairs() == {(one, other)}
         undo(unit)
-        assert kept_apart(unit) == set()
+        assert unit.apart.pairs() == set()
         with pytest.raises(InputError):
             keep_apart(one, one)(unit)
     story.close()

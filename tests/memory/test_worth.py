@@ -15,12 +15,15 @@ MORE = "\n\u3000源造の父は三十年前に海で死んだ。\n\u3000澪の�
 
 def test_only_live_facts_and_fresh_ones_are_kept(lighthouse: StoryFile) -> None:
     with lighthouse.write() as unit:
-        record(unit, "one", {"a": 1.23456, "b": 2.0}, set())
-        record(unit, "one", {"c": 0.5}, {"b"})
-        record(unit, "two", {"b": 3.0}, set())
+        one, two, three = (episode.id for episode in unit.episodes.list()[:3])
+        a, b, c = (fact.id for fact in unit.facts.list()[:3])
+        record(unit, one, {a: 1.23456, b: 2.0}, set())
+        assert worths(unit, [one]) == {a: 1.235, b: 2.0}
+        record(unit, one, {c: 0.5}, {b})
+        record(unit, two, {b: 3.0}, set())
     with lighthouse.read() as unit:
-        assert worths(unit, ["one"]) == {"b": 2.0, "c": 0.5}
-        assert worths(unit, ["one", "two", "three"]) == {"b": 3.0, "c": 0.5}
+        assert worths(unit, [one]) == {b: 2.0, c: 0.5}
+        assert worths(unit, [one, two, three]) == {b: 3.0, c: 0.5}
 
 
 def test_the_queue_goes_by_sureness_importance_and_then_by_worth(tmp_path: Path, reader: Reader) -> None:

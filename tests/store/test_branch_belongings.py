@@ -13,7 +13,7 @@ from tests.store.conftest import TEXTS, ids
 from tests.store.test_anchoring import where
 from tests.store.test_branches import LIE, agree, everything, secret
 from tests.store.test_structure import AT, furnished
-from workbench.store import AwarenessDraft, Dismissal, MentionDraft, SpokenLineDraft, StoryFile, Unit
+from workbench.store import AwarenessDraft, Dismissal, KnowledgeDraft, MentionDraft, SpokenLineDraft, StoryFile, Unit
 from workbench.store.session import now
 from workbench.story.awareness import Relation, has_begun
 from workbench.story.episodes import Place
@@ -71,7 +71,7 @@ def shown(unit: Unit, branch: str) -> list[Any]:
         (a.character, a.relation, a.other, a.mention and (at.get(a.mention.episode), a.mention.span, a.mention.stale))
         for a in unit.awareness.list(branch=branch)
     ]
-    narrators = unit.settings.get("narrator", {})
+    narrators = unit.narrators.list()
     return [
         [(e.text.base, e.text.ruby, e.part, e.chronology, e.goes_on, narrators.get(e.id)) for e in told],
         facts,
@@ -165,7 +165,7 @@ def test_a_branch_with_copies_goes_and_comes_back_row_by_row(story: StoryFile) -
         unit.episodes.make_version(copy, "own")
         secret(unit, copy, "雪だった", true_from=Place(copy, 2))
         kuze = unit.characters.get("kuze")
-        assert unit.settings.get("narrator")[copy] == "kuze"
+        assert unit.narrators.list()[copy] == "kuze"
         whole = everything(unit)
         removed = unit.branches.remove(branch)
         left = everything(unit)
@@ -254,3 +254,42 @@ def test_ids_of_a_story(story: StoryFile) -> None:
 
 def ids_of(unit: Unit) -> list[str]:
     return [stop.episode for stop in unit.episodes.timeline().stops]
+
+
+def test_what_is_noted_of_a_branch_goes_and_comes_back_with_it(story: StoryFile) -> None:
+    one, two, three, _ = ids(story)
+    with story.write() as unit:
+        shared = secret(unit, one, "久世は黙っていた")
+        before = everything(unit)
+        branch = unit.branches.add("もしも", "main", three).id
+        copy = unit.episodes.own(two, branch)
+        own = secret(unit, copy, LIE, branch=branch)
+        moment = unit.knowledge.add(KnowledgeDraft(own.id, "tsubasa", MentionDraft(copy), branch=branch)).id
+        for fact in (own.id, shared.id):
+            unit.reading.worths.keep(copy, {fact: (1.5,)})
+            unit.reading.claims.keep(copy, {fact: (0.25, False, "kuze")})
+            unit.reading.weights.keep(copy, {fact: (0.5, None, 1.0, 3, -2.0)})
+        for marked, noted in (
+            (unit.reading.taken_back, own.id),
+            (unit.reading.withheld, own.id),
+            (unit.reading.moments_taken_back, moment),
+        ):
+            marked.add([noted])
+        unit.knowledge.feel(moment, "胸が痛む。")
+        unit.reading.unsettle(branch, one)
+        unit.reading.unsettle("main", one)
+        unit.narrators.set(copy, "kuze")
+        unit.apart.add(own.id, shared.id)
+        there = everything(unit)
+        removed = unit.branches.remove(branch)
+        gone = everything(unit)
+        assert gone["unsettled_episodes"] == [{"branch": "main", "episode": one}]
+        ledger = ("memory_vectors", "unsettled_episodes", "episodes", "facts")
+        assert {t: rows for t, rows in gone.items() if t not in ledger} == {
+            t: rows for t, rows in before.items() if t not in ledger
+        }
+        unit.branches.put_back(removed)
+        assert {t: rows for t, rows in everything(unit).items() if t != "memory_vectors"} == {
+            t: rows for t, rows in there.items() if t != "memory_vectors"
+        }
+        assert unit._session.query("PRAGMA foreign_key_check") == []

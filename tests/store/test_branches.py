@@ -26,7 +26,9 @@ QUESTION = "「久世さん、鍵は？」"
 TABLES = re.findall(
     r"\w+",
     "branches episodes episode_versions passages spoken_lines facts mentions knowledge awareness branch_decisions "
-    "memory_vectors dismissals threads turns turn_summaries aliases appellations settings",
+    "memory_vectors dismissals threads turns turn_summaries aliases appellations settings "
+    "fact_worths fact_claims fact_weights taken_back_facts withheld_facts taken_back_moments unsettled_episodes "
+    "facts_apart felt_moments narrators episode_origins",
 )
 
 

@@ -25,6 +25,7 @@ from workbench.story.conversation import path_to
 from workbench.story.episodes import Place
 from workbench.story.errors import StoryFileError
 from workbench.story.facts import Scope
+from workbench.story.portrait import Line, Portrait, Trait
 from workbench.story.strategies import Asks, Mix
 
 FIRST = """
@@ -119,6 +120,11 @@ ERASED = """
 READ = """
         INSERT INTO mind_readings VALUES ('k', '[[], [], []]');
 """
+NOTED = """
+        INSERT INTO fact_claims VALUES ('f1', 'e1', 0.25, 0, 'aoi');
+        INSERT INTO facts_apart VALUES ('f1', 'f1');
+        INSERT INTO narrators VALUES ('e1', 'aoi');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -146,6 +152,7 @@ SEEDS = {
     + READ
     + LEARNT,
 }
+SEEDS["0015"] = SEEDS["0014"] + NOTED
 
 
 def check_seed(path: Path) -> None:
@@ -394,3 +401,86 @@ def test_how_a_mind_keeps_a_fact_is_kept_and_what_sentences_tell_has_its_place(t
     with StoryFile.open(tmp_path / "now.story") as story, story.write() as unit:
         unit.minds.keep_readings({}, {"other"})
         assert unit.minds.read_keys() == frozenset()
+
+
+JSON = {
+    "worth:e1": '{"f1": 1.5, "gone": 2, "f2": "much"}',
+    "worth:gone": '{"f1": 1.5}',
+    "claims:e1": '{"f1": [0.25, false]}',
+    "claims:e2": '{"f1": [1, true, "nobody"]}',
+    "secrecy:e1": '{"f1": [0.5, "aoi"], "gone": []}',
+    "secrecy:e2": '{"f1": [0.5, null, -1.25, 3, 2]}',
+    "extraction.unsettled:main": '["e1", "gone"]',
+    "extraction.unsettled:b1": '["e2"]',
+    "extraction.unsettled:gone": '["e1"]',
+    "extraction.taken_back": '["f1", "gone"]',
+    "extraction.withheld": '["f1"]',
+    "extraction.moments_taken_back": '["k1", "gone"]',
+    "extraction.failed": '["ab12:folder/model:7:3"]',
+    "cast.rejected": '["町", "ひびき", "町", 3]',
+    "persona.samples": '{"aoi": {"うそ。": true, "ほんと。": false}, "gone": {"x": true}, "x": 3}',
+    "cast.portraits": """{"aoi": {
+        "fields": {"voice": {"value": "早口。", "lines": [{"episode": "e1", "quote": "嘘"}, {"episode": "gone"}]},
+                   "profile": {"value": 3}},
+        "calls": {"aoi": {"value": "私", "lines": [], "since": {"episode": "e1", "offset": 4}},
+                  "gone": {"value": "君"}}}}""",
+    "duplicates.apart": '[["f1", "f1"], ["f1", "gone"], ["f1"]]',
+    "reactions.felt": '{"k1": "胸が痛む。", "gone": "x"}',
+    "continuity.learning": '{"fixed": [["acts", "w1", "2026-01-02"], ["acts"]], "since": {"": "2026-01-01"}}',
+    "narrator": '{"e1": "aoi", "gone": "aoi", "e2": "gone"}',
+    "episode_kin": '{"e1": ["e2", "gone"], "gone": ["e1"]}',
+    "retention": '{"trash": {"days": 3}}',
+    "author": '"花子"',
+}
+"""Settings as the program wrote them, with what has gone since, and some that nobody wrote."""
+
+
+def test_what_grew_in_settings_moves_into_tables(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0014")
+    with closing(sqlite3.connect(path)) as plain, plain:
+        plain.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", JSON.items())
+    with StoryFile.open(path) as story, story.read() as unit:
+        reading = unit.reading
+        assert reading.worths.of(["e1", "gone"]) == [("f1", 1.5)]
+        assert reading.claims.of(["e2", "e1"]) == [("f1", 1.0, 1, None), ("f1", 0.25, 0, None)]
+        assert reading.weights.of(["e1"]) == [("f1", 0.5, "aoi", 0.0, 0, 0.0)]
+        assert reading.weights.of(["e2"]) == [("f1", 0.5, None, -1.25, 3, 2.0)]
+        assert (reading.unsettled("main"), reading.unsettled("b1")) == ({"e1"}, {"e2"})
+        assert reading.taken_back.ids() == reading.withheld.ids() == {"f1"}
+        assert reading.moments_taken_back.ids() == {"k1"}
+        assert reading.failed("ab12", "folder/model:7:3") and not reading.failed("ab12", "folder/model:7:4")
+        assert unit.rejected.list() == ("町", "ひびき")
+        assert unit.samples.of("aoi") == {"うそ。": True, "ほんと。": False}
+        voice, self = Trait("早口。", (Line("e1", "嘘"),)), Trait("私", since=Place("e1", 4))
+        assert unit.portraits.list() == {"aoi": Portrait({"voice": voice}, {"aoi": self})}
+        assert unit.apart.pairs() == {("f1", "f1")}
+        assert (unit.knowledge.felt("k1"), unit.knowledge.felt("gone")) == ("胸が痛む。", "")
+        assert unit.patterns.mended() == [("acts", "w1", "2026-01-02")]
+        assert unit.patterns.since() == {"": "2026-01-01"}
+        assert unit.narrators.list() == {"e1": "aoi"}
+        assert unit.dismissals.origins(["e1"]) == {"e1": ("e2", "gone")}
+        left = {row.key for row in unit._session.query("SELECT key FROM settings")}
+        assert left == {"retention", "author", "fulltext"}
+
+
+@pytest.mark.parametrize("damaged", ["[]", "3", "{", '{"aoi": 3}', "[3, [4], {}]", '{"fixed": 3, "since": [1]}'])
+def test_settings_nobody_wrote_keep_no_file_closed(tmp_path: Path, damaged: str) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0014")
+    with closing(sqlite3.connect(path)) as plain, plain:
+        plain.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", [(key, damaged) for key in JSON])
+        plain.execute("DELETE FROM settings WHERE key IN ('retention', 'author')")
+    check_seed(path)
+    with StoryFile.open(path) as story, story.read() as unit:
+        assert [row.key for row in unit._session.query("SELECT key FROM settings")] == ["fulltext"]
+        assert unit.portraits.list() == unit.narrators.list() == unit.patterns.since() == {}
+
+
+def test_who_tells_the_whole_story_stays_a_setting(tmp_path: Path) -> None:
+    path = tmp_path / "old.story"
+    make_old(path, "0014")
+    with closing(sqlite3.connect(path)) as plain, plain:
+        plain.execute("INSERT INTO settings VALUES ('narrator', '\"aoi\"')")
+    with StoryFile.open(path) as story, story.read() as unit:
+        assert (unit.settings.get("narrator"), unit.narrators.list()) == ("aoi", {})

@@ -29,7 +29,7 @@ def furnished(unit: Unit, one: str, two: str) -> None:
         Character("kuze", "久世", aliases=since, appellations=(Appellation("tsubasa", "坊や", Place(two, None)),))
     )
     unit.dismissals.add(Dismissal("f1", "わざと", episode=two, quote=LIE))
-    unit.settings.set("narrator", {two: "kuze"})
+    unit.narrators.set(two, "kuze")
     unit.episodes.save_text(two, ManuscriptText(TEXTS[1], (Ruby(AT, AT + 2, "くぜ"),)))
     unit.facts.edit(lie.id, importance=5)
     unit.ledger.confirm(unit.ledger.pending())
@@ -91,7 +91,7 @@ def test_a_split_moves_what_stands_behind_it(story: StoryFile) -> None:
         assert {alias.since for alias in kuze.aliases} == {Place(one, None), Place(two, 3)}
         assert kuze.appellations[0].since == Place(second.id, None)
         assert unit.dismissals.list()[0].episode == second.id
-        assert unit.settings.get("narrator") == {two: "kuze", second.id: "kuze"}
+        assert unit.narrators.list() == {two: "kuze", second.id: "kuze"}
         assert known(unit, "main", "tsubasa", 3) < known(unit, "main", "tsubasa", 4)
         assert three == unit.episodes.by_number(4).id
 
@@ -139,7 +139,6 @@ def test_branches_keep_showing_what_they_showed(story: StoryFile) -> None:
         assert [[e.text.base for e in unit.episodes.list(b)] for b in branches] == told
         unit.structure.unmerge(merge)
         after = everything(unit)
-        before.pop("settings"), after.pop("settings")
         assert after == before
 
 
@@ -171,8 +170,6 @@ def test_split_and_merge_come_undone(story: StoryFile, offset: int, first: bool,
         unit.structure.unmerge(again)
         unit.structure.unsplit(split)
         after = everything(unit)
-        for state in (before, after):
-            state["settings"] = [row for row in state["settings"] if row["key"] not in ("episode_kin", "narrator")]
         assert after == before
         assert unit._session.query("PRAGMA foreign_key_check") == []
         raise Undo

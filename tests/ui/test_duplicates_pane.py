@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from workbench.engine import Reader
-from workbench.memory.edits.apart import kept_apart
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.facts import Fact, Scope
 from workbench.story.text import Span
@@ -78,12 +77,12 @@ def test_pairs_are_found_settled_and_taken_back(pane: DuplicatesPane, desk: Desk
     # Two facts: it stays said, is listed apart, and can be asked again.
     press(pane, hair, Qt.Key.Key_N, desk, qtbot)
     one, other = sorted(facts(desk)[text].id for text in hair)
-    assert desk.read(kept_apart) == {(one, other)}
+    assert desk.read(lambda unit: unit.apart.pairs()) == {(one, other)}
     assert frozenset(hair) not in turn(pane, 1, desk, qtbot)
     assert turn(pane, 3, desk, qtbot) == {frozenset(hair)}
     desk.undo_stack.undo()
     still(pane, desk, qtbot)
-    assert desk.read(kept_apart) == set() and pane.pairs == ()
+    assert desk.read(lambda unit: unit.apart.pairs()) == set() and pane.pairs == ()
     # It changed: the one told first is past from where the other is told.
     turn(pane, 1, desk, qtbot)
     press(pane, hair, Qt.Key.Key_C, desk, qtbot)

@@ -12,7 +12,6 @@ from workbench.memory.cast import Candidate, split_alias
 from workbench.memory.edits import portraits, taking
 from workbench.memory.extraction.outdated import outdated
 from workbench.memory.portrait.recorded import Sheet, on_branch, sheets
-from workbench.memory.portrait.recorded import portraits as recorded
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH, Place
@@ -195,7 +194,7 @@ def profile(
     with opened(story) as (_, file), file.write() as unit:
         who, branch = [unit.characters.find(one).id for one in character or ()], find_branch(unit, branch).id
         if confirm or take_away:
-            for one in who or (recorded(unit) if branch == MAIN_BRANCH else on_branch(unit, branch)):
+            for one in who or (unit.portraits.list() if branch == MAIN_BRANCH else on_branch(unit, branch)):
                 (portraits.confirm if confirm else portraits.take_away)(one, branch)(unit)
         elif not show_only:
             portraits.record(file.info.language, who or None, branch, again=True)(unit)

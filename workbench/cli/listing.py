@@ -19,7 +19,7 @@ from workbench.cli.common import (
 )
 from workbench.memory.current import established, held
 from workbench.memory.duplicates import NOMINATED, Likeness, Nomination, nominate
-from workbench.memory.edits.apart import kept_apart, pair
+from workbench.memory.edits.apart import pair
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -89,7 +89,7 @@ def duplicates(
     """Facts near each other: which say the same, and which may contradict. Changes nothing; see `fact STORY merge`."""
     with opened(story) as (bench, file):
         with file.read() as unit:
-            branch, apart = find_branch(unit, branch).id, kept_apart(unit)
+            branch, apart = find_branch(unit, branch).id, unit.apart.pairs()
         found = nominate(file, bench.reader, branch, threshold)
     shown = [
         one

@@ -25,6 +25,7 @@ from workbench.text.acting import acts
 from workbench.text.cues import Cue
 from workbench.text.japanese import words
 from workbench.text.names import NameIndex, NameMention, forms
+from workbench.text.scripts import HIRAGANA
 
 _MEANT = 3
 """Somebody dead who acts in more sentences of one episode than this does so on purpose."""
@@ -218,7 +219,7 @@ def _mentions(text: str, death: Death, language: str, others: set[str]) -> list[
         if len(form) < 2 or at <= 0:
             continue
         before = words(text[:at])[-1]
-        kana = len(form) > 2 and _JA_KANA.fullmatch(form) is not None and text[at - 1] in "はがもにでをへとの"
+        kana = len(form) > 2 and HIRAGANA.fullmatch(form) is not None and text[at - 1] in "はがもにでをへとの"
         kanji = _JA_KANJI.fullmatch(form) is not None and not before.proper and len(before.text) > 1
         if kana or (kanji and any(word.start == at for word in words(text))):
             return [NameMention(death.character, form, at, at + len(form))]
@@ -232,7 +233,6 @@ def _looked_for(names: tuple[str, ...], others: tuple[str, ...], language: str) 
     return NameIndex([*((name, "dead") for name in names), *longer], language)
 
 
-_JA_KANA = re.compile(r"[ぁ-ゖー]+")
 _JA_KANJI = re.compile(r"[㐀-鿿々]+")
 
 

@@ -4,17 +4,14 @@ A pattern whose warnings the author mostly waves off loses confidence here. Answ
 an answer taken back counts no more; only sentences mended in the text, and since when is counted, are kept apart.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any
 
 from workbench.continuity.warnings import ContinuityWarning, Learned
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Answer, Dismissal, StoryFile, Unit
 
-_KEY = "continuity.learning"
-"""Setting: {"fixed": [[pattern, warning, time], ...], "since": {pattern or "": time}}; times are UTC, ISO."""
 _ALL = ""
 _PRIOR = 4.0
 """How many acceptances and how many dismissals a pattern is taken to have had before the first answer."""
@@ -23,7 +20,6 @@ _FLOOR = 0.3
 CERTAIN = 0.9
 """Confidence from which a warning is certain: it is never lowered below `_CERTAIN_FLOOR`."""
 _CERTAIN_FLOOR = 0.6
-_MOST_FIXED = 5000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +50,7 @@ class Record:
 
 def records(unit: Unit) -> dict[str, Record]:
     """Every pattern the author has answered since it was last reset, by its name."""
-    kept = _kept(unit)
-    return count(unit.dismissals.list(), kept["fixed"], kept["since"])
+    return count(unit.dismissals.list(), unit.patterns.mended(), unit.patterns.since())
 
 
 def learned(story: StoryFile) -> dict[str, Record]:
@@ -107,52 +102,19 @@ def gone(before: Iterable[ContinuityWarning], now: Collection[str], text: str) -
 def note_fixed(warnings: Sequence[ContinuityWarning]) -> Edit:
     """The author rewrote these sentences and the warnings went: each counts for its pattern, once."""
 
-    def change(kept: dict[str, Any]) -> None:
-        held = {warning for _, warning, _ in kept["fixed"]}
-        new = [[one.pattern, one.id, _now()] for one in warnings if one.id not in held]
-        kept["fixed"] = [*kept["fixed"], *new][-_MOST_FIXED:]
+    def edit(unit: Unit) -> Undo:
+        new = unit.patterns.mend((one.pattern, one.id) for one in warnings)
+        return lambda again: again.patterns.unmend(new)
 
-    def back(kept: dict[str, Any], before: dict[str, Any]) -> None:
-        held = {warning for _, warning, _ in before["fixed"]}
-        mine = {one.id for one in warnings} - held
-        kept["fixed"] = [entry for entry in kept["fixed"] if entry[1] not in mine]
-
-    return _changing(change, back)
+    return edit
 
 
 def reset(pattern: str | None = None) -> Edit:
     """Forget what was learned of a pattern; of all of them without one. Answers stay; they count for this no more."""
 
-    def change(kept: dict[str, Any]) -> None:
-        kept["since"] = kept["since"] | {pattern or _ALL: _now()}
-
-    def back(kept: dict[str, Any], before: dict[str, Any]) -> None:
-        kept["since"] = before["since"]
-
-    return _changing(change, back)
-
-
-def _changing(change: Callable[[dict[str, Any]], None], back: Callable[[dict[str, Any], dict[str, Any]], None]) -> Edit:
     def edit(unit: Unit) -> Undo:
-        before, now = _kept(unit), _kept(unit)
-        change(now)
-        unit.settings.set(_KEY, now)
-
-        def undo(again: Unit) -> None:
-            kept = _kept(again)
-            back(kept, before)
-            again.settings.set(_KEY, kept)
-
-        return undo
+        before = unit.patterns.since().get(pattern or _ALL)
+        unit.patterns.count_since(pattern or _ALL, datetime.now(UTC).isoformat(timespec="microseconds"))
+        return lambda again: again.patterns.count_since(pattern or _ALL, before)
 
     return edit
-
-
-def _kept(unit: Unit) -> dict[str, Any]:
-    held: Any = unit.settings.get(_KEY, {})
-    found = held if isinstance(held, dict) else {}
-    return {"fixed": list(found.get("fixed", [])), "since": dict(found.get("since", {}))}
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds")

@@ -5,14 +5,12 @@ import re
 from workbench.continuity.context import CheckContext, Sentence
 from workbench.text.names import HONORIFICS
 from workbench.text.names import index_of as index_of
+from workbench.text.persons import SELVES, SELVES_JA
 
 _CARRIED = 2
 """Sentences of narration back from which a subject may be carried over."""
-_FIRST_PERSON = {
-    "ja": re.compile(r"私|わたし|僕|ぼく|俺|おれ|わし|あたし|うち(?:は|が|の)|拙者|おら"),
-    "en": re.compile(r"\b(?:I|my|me)\b"),
-    "zh": re.compile(r"我(?!们)"),
-}
+_FIRST_PERSON = {language: re.compile(words) for language, words in SELVES.items()}
+_FIRST_PERSON["ja"] = re.compile(rf"{SELVES_JA}|うち(?:は|が|の)|おら")
 
 
 def subject_of(context: CheckContext, at: int, offset: int) -> str | None:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from itertools import islice
 
 from workbench.dialogue.bonds import Bond, bonds
-from workbench.memory.edits.voice import chosen_samples
 from workbench.memory.gated import Gated
 from workbench.memory.portrait.sheet import sheet_of
 from workbench.store import SpokenLine, Unit
@@ -75,7 +74,7 @@ def _since(word: Appellation, gated: Gated) -> tuple[int, int] | None:
 
 
 def _samples(unit: Unit, gated: Gated) -> tuple[str, ...]:
-    chosen = chosen_samples(unit, gated.viewpoint.character)
+    chosen = unit.samples.of(gated.viewpoint.character)
     if not chosen:
         return tuple(islice(_lines(unit, gated), SAMPLES))[::-1]
     lines = list(dict.fromkeys(line for line in _lines(unit, gated) if chosen.get(line, True)))

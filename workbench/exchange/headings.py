@@ -7,7 +7,7 @@ that merely mentions a chapter is no heading.
 import re
 from dataclasses import dataclass
 
-from workbench.exchange.numerals import ordinal
+from workbench.text.numbers import heading_number
 
 _NUMBER = r"[0-9０-９]+|[〇零一二三四五六七八九十百千壱弐参两]+"
 _WORD = (
@@ -93,20 +93,21 @@ def _judge(line: str, start: int, end: int, alone: bool) -> Candidate | None:
         glued = bool(rest) and not match["gap"]
         if title.endswith(("。", "、", ".")) or (glued and (not alone or _PARTICLE.match(rest))):
             return None
-        return Candidate(start, end, _LEVELS[kind], title, f"{kind}{ordinal(number)}", ordinal(number), not rest)
+        value = heading_number(number)
+        return Candidate(start, end, _LEVELS[kind], title, f"{kind}{value}", value, not rest)
     if match := _ENGLISH.fullmatch(title):
         kind, number, rest = match["kind"], match["number"], match["title"]
         prose = bool(rest) and not match["mark"] and not re.match("[A-Z0-9“‘\"'(]", rest)
         if kind[0].islower() or (not alone and rest) or prose or (rest.endswith(".") and not rest.isupper()):
             return None
-        key = f"{kind.lower()}{ordinal(number)}"
-        return Candidate(start, end, _LEVELS[kind.lower()], title, key, ordinal(number), not rest)
+        key = f"{kind.lower()}{heading_number(number)}"
+        return Candidate(start, end, _LEVELS[kind.lower()], title, key, heading_number(number), not rest)
     if alone and _NAMED.fullmatch(title) and not title.endswith(("。", ".", "、")) and not title[0].islower():
         return Candidate(start, end, NAMED_LEVEL, title, title.casefold())
     if alone and len(title) <= 40 and (match := _BARE.fullmatch(title)) and not title.endswith(("。", "、")):
         rest = match["title"] or match["title2"] or ""
         if rest.endswith((".", ",", "」")):
             return None
-        number = ordinal(match["number"])
+        number = heading_number(match["number"])
         return Candidate(start, end, BARE_LEVEL, title, f"#{number}{rest}", number, not rest)
     return None

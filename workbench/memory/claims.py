@@ -1,7 +1,5 @@
 """What extraction takes a proposal to be, beside what the gate goes by: it is closed until it is surely open, and yet
-most likely common knowledge, or a secret.
-
-Kept in the story's settings, because it is derived: reading the passages again brings it back.
+most likely common knowledge, or a secret. Derived: reading the passages again brings it back.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,8 +7,6 @@ from typing import NamedTuple
 
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Scope, Source, Status
-
-_KEY = "claims:"
 
 
 class Claim(NamedTuple):
@@ -24,19 +20,13 @@ class Claim(NamedTuple):
 
 def keep_claim(unit: Unit, episode: str, fact: str, one: Claim) -> None:
     """Keep what a fact found in an episode is taken for."""
-    before = unit.settings.get(_KEY + episode, {})
-    value = list(one)
-    if before.get(fact) != value:
-        unit.settings.set(_KEY + episode, {**before, fact: value})
+    unit.reading.claims.keep(episode, {fact: one})
 
 
 def claims(unit: Unit, episodes: Iterable[str]) -> Mapping[str, Claim]:
     """What the facts found in these episodes (ids) are taken for, by fact id; facts since gone may be among them."""
-    return {
-        str(fact): Claim(*value)
-        for episode in episodes
-        for fact, value in unit.settings.get(_KEY + episode, {}).items()
-    }
+    rows = unit.reading.claims.of(episodes)
+    return {fact: Claim(common, bool(world), owner) for fact, common, world, owner in rows}
 
 
 def claim_of(unit: Unit, fact: Fact) -> Claim | None:

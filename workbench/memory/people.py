@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from workbench.story.cast import Character
 from workbench.story.episodes import Place
+from workbench.text.scripts import KANA
 
 _TITLES = frozenset(
     {"Mr", "Mrs", "Ms", "Miss", "Dr", "Sir", "Lady", "Lord", "Old", "The", "Captain", "Mother", "Father"}
@@ -15,7 +16,6 @@ _SHORTEST_PART = 3
 _LETTER = r"[0-9A-Za-z\u00c0-\u024f]"
 _HAN = r"\u3400-\u4dbf\u4e00-\u9fff々"
 _KATAKANA = r"ァ-ヺー"
-_KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
 _LONG = 3
 """Han characters from which on a name is taken for one wherever it stands."""
 _AFTER_A_NAME = (
@@ -44,7 +44,7 @@ class People:
         return self.by_text[text]
 
     def _find(self, text: str) -> frozenset[str]:
-        names = self._in_japanese if _KANA.search(text) else self._any
+        names = self._in_japanese if KANA.search(text) else self._any
         return frozenset().union(*(self._who[match] for match in names.findall(text)))
 
 

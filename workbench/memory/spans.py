@@ -5,9 +5,9 @@ import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from workbench.exchange.numerals import ordinal
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Viewpoint
+from workbench.text.numbers import heading_number
 
 LATELY = 2
 """How many episodes before the viewpoint "lately" means."""
@@ -65,14 +65,14 @@ def asked_span(question: str, timeline: Timeline, viewpoint: Viewpoint) -> Asked
 
 
 def _numbered(match: re.Match[str], timeline: Timeline, _viewpoint: Viewpoint) -> set[str]:
-    numbers = [ordinal(group) for group in match.groups() if group and group.isalnum()]
+    numbers = [heading_number(group) for group in match.groups() if group and group.isalnum()]
     if not numbers or not all(numbers):
         return set()
     return {stop.episode for n, stop in enumerate(timeline.stops, start=1) if min(numbers) <= n <= max(numbers)}
 
 
 def _years_back(match: re.Match[str], timeline: Timeline, viewpoint: Viewpoint) -> set[str]:
-    years = ordinal(next(group for group in match.groups() if group))
+    years = heading_number(next(group for group in match.groups() if group))
     here = timeline.episode_at(min(viewpoint.episode, len(timeline)))
     now = timeline.at.get(here or "")
     if not years or now is None or now < YEARS_FROM:

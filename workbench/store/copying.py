@@ -9,10 +9,9 @@ from typing import Any
 from sqlalchemy import Row, func, insert, select
 from sqlmodel import col
 
-from workbench.store.kin import NARRATOR
+from workbench.store.kin import narrate_alike
 from workbench.store.lineage import Slot
 from workbench.store.session import Session, new_id, now
-from workbench.store.settings import Settings
 from workbench.store.tables import EpisodeRow, MentionRow, PassageRow, SpokenLineRow, ThreadRow
 from workbench.story.order_key import key_between
 
@@ -75,10 +74,7 @@ def _take_along(session: Session, branch: str, source: str, copy: str) -> None:
     threads = select(ThreadRow).where(col(ThreadRow.branch) == branch, col(ThreadRow.episode) == source)
     for thread in session.all(threads):
         session.change("UPDATE threads SET episode = :copy WHERE id = :id", copy=copy, id=thread.id)
-    settings = Settings(session)
-    named: Any = settings.get(NARRATOR, None)
-    if isinstance(named, dict) and source in named:
-        settings.set(NARRATOR, named | {copy: named[source]})
+    narrate_alike(session, source, copy)
 
 
 def _columns(row: Row[Any]) -> dict[str, Any]:

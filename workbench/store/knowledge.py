@@ -146,6 +146,17 @@ class KnowledgeMoments:
         self._set(knowledge, deleted_at=None)
         return self.get(knowledge)
 
+    def felt(self, knowledge: str) -> str:
+        """What somebody felt on learning; "" where nothing was kept."""
+        found = self._session.query("SELECT words FROM felt_moments WHERE moment = :id", id=knowledge)
+        return found[0].words if found else ""
+
+    def feel(self, knowledge: str, words: str) -> None:
+        """Keep what somebody felt on learning; "": nothing."""
+        self._session.change("DELETE FROM felt_moments WHERE moment = :id", id=knowledge)
+        if words:
+            self._session.insert("felt_moments", {"moment": knowledge, "words": words})
+
     def _next_sequence(self) -> int:
         return int(self._session.scalar(select(func.coalesce(func.max(col(KnowledgeRow.sequence)), 0)))) + 1
 

@@ -13,7 +13,7 @@ from workbench.story.errors import StoryFileError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-LATEST = "0014"
+LATEST = "0015"
 """The schema version of this program; a test holds it equal to the newest migration's."""
 
 

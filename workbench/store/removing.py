@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.store import lineage
-from workbench.store.kin import Kept, drop, put
 from workbench.store.ledger import Ledger
 from workbench.store.session import Session
 
@@ -23,6 +22,25 @@ _PLANTS = f"(SELECT id FROM plants WHERE episode IN {_EPISODES})"
 _THREADS = f"(SELECT id FROM threads WHERE branch = :branch OR episode IN {_EPISODES})"
 _SITTINGS = "(SELECT id FROM mind_consolidations WHERE branch = :branch)"
 
+_LEARNED = f"(SELECT id FROM knowledge WHERE fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS})"
+_FOUND = f"fact IN {_FACTS} OR episode IN {_EPISODES}"
+
+_FOLLOWING = (
+    ("fact_worths", _FOUND),
+    ("fact_claims", _FOUND),
+    ("fact_weights", _FOUND),
+    ("taken_back_facts", f"fact IN {_FACTS}"),
+    ("withheld_facts", f"fact IN {_FACTS}"),
+    ("facts_apart", f"one IN {_FACTS} OR other IN {_FACTS}"),
+    ("taken_back_moments", f"moment IN {_LEARNED}"),
+    ("felt_moments", f"moment IN {_LEARNED}"),
+    ("unsettled_episodes", f"branch = :branch OR episode IN {_EPISODES}"),
+    ("narrators", f"episode IN {_EPISODES}"),
+    ("episode_origins", f"episode IN {_EPISODES}"),
+)
+"""What goes by itself with what it names, by table; it is read before, so that it can be put back. Portraits name the
+main line's episodes alone, which are never put back."""
+
 _GOING = (
     ("turn_summaries", f"turn IN (SELECT id FROM turns WHERE thread IN {_THREADS})"),
     ("turns", f"thread IN {_THREADS}"),
@@ -32,7 +50,7 @@ _GOING = (
     ("mind_consolidations", "branch = :branch"),
     ("mind_marks", f"fact IN {_FACTS}"),
     ("mind_habits", f"since_episode IN {_EPISODES}"),
-    ("knowledge", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
+    ("knowledge", f"id IN {_LEARNED}"),
     ("awareness", f"fact IN {_FACTS} OR branch = :branch OR mention IN {_MENTIONS}"),
     ("mentions", f"id IN {_MENTIONS}"),
     ("spoken_lines", f"episode IN {_EPISODES}"),
@@ -47,7 +65,7 @@ _GOING = (
     ("episodes", f"id IN {_EPISODES}"),
     ("branches", "id = :branch"),
 )
-"""What goes, by table. Nothing else may name an episode or a fact, but for the columns of `_LOOSENED`."""
+"""What goes besides, by table. Nothing else may name an episode or a fact, but for the columns of `_LOOSENED`."""
 
 _LOOSENED = (
     ("facts", "superseded_by", f"superseded_by IN {_FACTS} AND id NOT IN {_FACTS}"),
@@ -80,8 +98,6 @@ class Removed:
     rows: tuple[tuple[str, tuple[dict[str, Any], ...]], ...]
     loosened: tuple[tuple[str, str, str, Any], ...] = field(default=())
     branch: str = ""
-    settings: Kept = ()
-    """What the story's settings kept for the episodes."""
     threads: tuple[tuple[str, str], ...] = field(default=())
     """Conversations that went back to the shared episode, each with the copy in which it was held."""
 
@@ -112,18 +128,18 @@ def remove(session: Session, ledger: Ledger, episodes: Collection[str], branch: 
         sql = f"SELECT id, {column} AS was FROM {table} WHERE {where}"
         loosened += [(table, column, row.id, row.was) for row in session.query(sql, **_used(sql, scope))]
     taken = []
-    for table, where in _GOING:
+    for table, where in (*_FOLLOWING, *_GOING):
         sql = f"SELECT * FROM {table} WHERE {where}"
         rows = tuple(dict(row._mapping) for row in session.query(sql, **_used(sql, scope)))
         taken.append((table, rows))
     for table, column, one, _ in loosened:
         session.change(f"UPDATE {table} SET {column} = NULL WHERE id = :id", id=one)
-    for table, gone_rows in taken:
+    for table, gone_rows in taken[len(_FOLLOWING) :]:
         keys = ("turn",) if table == "turn_summaries" else ("id",)
         for one_row in gone_rows:
             where = " AND ".join(f"{key} = :{key}" for key in keys)
             session.change(f"DELETE FROM {table} WHERE {where}", **{key: one_row[key] for key in keys})
-    removed = Removed(tuple(taken), tuple(loosened), branch or "", drop(session, episodes), tuple(threads))
+    removed = Removed(tuple(taken), tuple(loosened), branch or "", tuple(threads))
     ledger.follow([*removed.facts(), *(row.id for row in renamed)])
     return removed
 
@@ -133,12 +149,9 @@ def put_back(session: Session, ledger: Ledger, removed: Removed) -> None:
     session.change("PRAGMA defer_foreign_keys = ON")
     for table, rows in reversed(removed.rows):
         for row in rows:
-            names = ", ".join(f'"{name}"' for name in row)
-            values = ", ".join(f":{name}" for name in row)
-            session.change(f"INSERT INTO {table} ({names}) VALUES ({values})", **row)
+            session.insert(table, row)
     for table, column, one, was in removed.loosened:
         session.change(f"UPDATE {table} SET {column} = :was WHERE id = :id", was=was, id=one)
-    put(session, removed.settings)
     for thread, copy in removed.threads:
         session.change("UPDATE threads SET episode = :copy WHERE id = :id", copy=copy, id=thread)
     ledger.follow(removed.facts())

@@ -69,6 +69,11 @@ class Session:
         self._check_writable()
         return self._connection.exec_driver_sql(sql, parameters).rowcount
 
+    def insert(self, table: str, row: Mapping[str, Any]) -> None:
+        """Put one row into a table, by its columns' names."""
+        names, values = (", ".join(form.format(name) for name in row) for form in ('"{}"', ":{}"))
+        self.change(f"INSERT INTO {table} ({names}) VALUES ({values})", **row)
+
     def _check_writable(self) -> None:
         if not self.writable:
             raise RuntimeError("a reading unit cannot write")

@@ -27,8 +27,8 @@ class Division:
 
     `second` is the id of the second half's episode; `copies` are own copies that branches got so as to stay as they
     were, and `forks` the branches that fork behind the second half since. `whole` is the text before a split;
-    `settings` what the story's settings kept for the two, and `dismissed` the warnings dismissed by then. `marked`: the
-    story goes on from the first since, as it went on from the second.
+    `kept` who told the two and where their text came from, and `dismissed` the warnings dismissed by then. `marked`:
+    the story goes on from the first since, as it went on from the second.
     """
 
     first: str
@@ -39,7 +39,7 @@ class Division:
     copies: tuple[str, ...] = field(default=())
     forks: tuple[str, ...] = field(default=())
     whole: ManuscriptText | None = None
-    settings: Kept = ()
+    kept: Kept = field(default=Kept())
     dismissed: frozenset[str] = frozenset()
     marked: bool = False
 
@@ -69,7 +69,7 @@ class Structure:
         self._episodes.set_chronology(added.id, whole.chronology, goes_on=whole.goes_on)
         self._write(episode, piece(whole.text, 0, offset))
         cut = move_second_half(self._session, episode, added.id, offset, offset)
-        settings, dismissed = kept(self._session, [episode, added.id]), self._dismissed()
+        before, dismissed = kept(self._session, episode, added.id), self._dismissed()
         forks = tuple(
             row.id for row in self._session.query("SELECT id FROM branches WHERE fork_episode = :e", e=episode)
         )
@@ -77,7 +77,7 @@ class Structure:
         copies = [self._blank(branch, added.id, title) for branch in self._copying(episode)]
         follow_split(self._session, episode, added.id)
         self._settle(episode, added.id)
-        return Division(episode, added.id, offset, offset, cut, tuple(copies), forks, whole.text, settings, dismissed)
+        return Division(episode, added.id, offset, offset, cut, tuple(copies), forks, whole.text, before, dismissed)
 
     def unsplit(self, division: Division) -> None:
         """Take a split back."""
@@ -94,7 +94,7 @@ class Structure:
         else:
             remove(self._session, self._ledger, [division.second])
         mend(self._session, division.first, division.second, division.cut, merged=False)
-        put(self._session, division.settings)
+        put(self._session, division.kept)
         if self._dismissed() - division.dismissed:
             follow_merge(self._session, division.first, division.second)
         self._settle(division.first)
@@ -117,7 +117,7 @@ class Structure:
         end = len(first.text.base)
         between = "" if first.text.base.endswith(separator) or not first.text.base else separator
         division = Division(episode, second, end, end + len(between))
-        settings, dismissed = kept(self._session, [episode, second]), self._dismissed()
+        before, dismissed = kept(self._session, episode, second), self._dismissed()
         cut = self._join(division, between)
         self._session.change("UPDATE episodes SET deleted_at = :now WHERE id = :e", now=now(), e=second)
         marked = second in timeline.moving and first.chronology is not None and first.goes_on is None
@@ -125,7 +125,7 @@ class Structure:
             self._episodes.set_chronology(episode, first.chronology, goes_on=True)
         follow_merge(self._session, episode, second)
         self._settle(episode)
-        return replace(division, cut=cut, copies=copies, settings=settings, dismissed=dismissed, marked=marked)
+        return replace(division, cut=cut, copies=copies, kept=before, dismissed=dismissed, marked=marked)
 
     def unmerge(self, division: Division) -> None:
         """Take a merge back: the second episode leaves the trash with everything that stands in its part."""
@@ -138,7 +138,7 @@ class Structure:
         move_second_half(self._session, division.first, division.second, division.end, division.start)
         mend(self._session, division.first, division.second, division.cut, merged=True)
         remove(self._session, self._ledger, division.copies)
-        put(self._session, division.settings)
+        put(self._session, division.kept)
         if self._dismissed() - division.dismissed:
             follow_merge(self._session, division.second, division.first)
         self._settle(division.first, division.second)

@@ -7,6 +7,7 @@ from typing import TypeVar
 from sqlalchemy import update
 
 from workbench.store.anchoring import Anchors
+from workbench.store.apart import Apart
 from workbench.store.awareness import AwarenessRecords
 from workbench.store.branches import Branches, Decisions
 from workbench.store.characters import Characters
@@ -17,14 +18,20 @@ from workbench.store.facts import Facts
 from workbench.store.fulltext import FullText
 from workbench.store.gate import Gate
 from workbench.store.holdings import Holdings
+from workbench.store.kin import Narrators
 from workbench.store.knowledge import KnowledgeMoments
 from workbench.store.ledger import Ledger
 from workbench.store.matter import Matter
 from workbench.store.minds import Minds
 from workbench.store.parts import Parts
 from workbench.store.passages import Passages
+from workbench.store.patterns import Patterns
 from workbench.store.plants import Plants
+from workbench.store.portraits import Portraits
 from workbench.store.quotes import Quotes
+from workbench.store.reading import Reading
+from workbench.store.rejected import RejectedNames
+from workbench.store.samples import Samples
 from workbench.store.session import Session
 from workbench.store.settings import Settings
 from workbench.store.strategies import Strategies
@@ -54,6 +61,13 @@ class Unit:
         self.conversations = Conversations(session)
         self.fulltext = FullText(session)
         self.strategies = Strategies(session)
+        self.patterns = Patterns(session)
+        self.portraits = Portraits(session)
+        self.samples = Samples(session)
+        self.rejected = RejectedNames(session)
+        self.narrators = Narrators(session)
+        self.apart = Apart(session)
+        self.reading = Reading(session)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` reads of the story, shared by all units that see the same state. Not to be changed."""

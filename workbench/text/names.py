@@ -9,7 +9,8 @@ from workbench.story.cast import Character
 from workbench.text.language import language_of
 
 HONORIFICS = "|".join(language_of("ja").honorifics)
-_HONORIFIC_END = re.compile(rf"(?:{HONORIFICS})$")
+TITLED = re.compile(rf"(?:{HONORIFICS})$")
+"""A Japanese name that ends in an honorific."""
 _CJK = re.compile(r"[㐀-鿿々ぁ-ゖァ-ヶー]")
 _KANJI = r"㐀-鿿々"
 _KATAKANA = r"ァ-ヶー"
@@ -73,7 +74,7 @@ def forms(person: Character, language: str) -> tuple[str, ...]:
         if language == "en" and (not name[:1].isupper() or len(name) < 2):
             continue
         found.append(name)
-        bare = _HONORIFIC_END.sub("", name) if language == "ja" else name
+        bare = TITLED.sub("", name) if language == "ja" else name
         if bare != name and len(bare) >= 2:
             found.append(bare)
     return tuple(dict.fromkeys(found))

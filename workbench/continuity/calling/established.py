@@ -18,7 +18,7 @@ from workbench.story.cast import Character
 from workbench.story.facts import Fact
 from workbench.text.japanese import words
 from workbench.text.language import language_of
-from workbench.text.names import HONORIFICS, NameIndex, NameMention, forms
+from workbench.text.names import HONORIFICS, TITLED, NameIndex, NameMention, forms
 
 _JA_PAIR = re.compile(r"(?P<whom>[^、。「」]{1,14})を(?P<forms>(?:「[^「」]{1,12}」(?:や|、|か|または)?)+)")
 _JA_CALLED_BY = re.compile(
@@ -29,7 +29,6 @@ _JA_STYLE = re.compile(
     r"(?P<forms>(?:「[^「」]{1,4}」(?:や|、|か)?)+|さん|くん|君|ちゃん|様|さま|氏|殿)(?:付け|づけ|をつけ)"
 )
 _JA_BARE = re.compile(r"(?P<whom>[^、。「」を]{1,14})を(?P<by>名字で|苗字で|姓で|下の名前で|名前で)?、?呼び捨て")
-_JA_TITLED = re.compile(rf"(?:{HONORIFICS})$")
 _JA_FORM = re.compile(r"「([^「」]+)」")
 
 
@@ -135,7 +134,7 @@ def _bare_names(who: str, cast: tuple[Character, ...], by: str) -> frozenset[str
     person = next(one for one in cast if one.id == who)
     found = [word.text for word in words(person.name) if word.proper and len(word.text) > 1] or [person.name]
     chosen = found[:1] if re.match("[名苗]字|姓", by) else found[-1:] if by else found
-    shorter = [name for name in person.names if name in person.name and not _JA_TITLED.search(name)] if not by else []
+    shorter = [name for name in person.names if name in person.name and not TITLED.search(name)] if not by else []
     return frozenset([*chosen, *shorter])
 
 

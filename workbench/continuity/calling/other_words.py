@@ -12,9 +12,8 @@ from workbench.continuity.context import CheckContext
 from workbench.story.cast import Character
 from workbench.story.text import Span
 from workbench.text.language import language_of
-from workbench.text.names import HONORIFICS
+from workbench.text.names import TITLED
 
-_HONORIFIC = re.compile(rf"(?:{HONORIFICS})$")
 _ROLE = re.compile(r"先生|先輩|[長師匠官士]$|博士|教授|殿下|陛下|閣下|名人|段$|卿|嬢|坊|老$|刑事|警部|少佐|大佐")
 """Titles of a calling or a rank, which stand beside those of courtesy."""
 _ONESELF = re.compile(r"(?:自分|手前)(?![はがも、。…])")
@@ -88,7 +87,7 @@ def _forms(line: Line, usage: Usage, context: CheckContext) -> Iterator[Call]:
         return
     for call in mentions(line.text, context.cast, context.language, usage.forms):
         person = context.character(call.whom or "")
-        stem = _HONORIFIC.sub("", call.form)
+        stem = TITLED.sub("", call.form)
         if call in found or person is None or stem not in person.name or kin_of(call.form, "ja"):
             continue
         if not _FOR_OTHERS_AFTER.match(line.text, call.end) and not _FOR_OTHERS_BEFORE.search(line.text[: call.start]):
@@ -156,7 +155,7 @@ def _of_group(group: str, profile: str) -> bool:
 
 def _part_of_name(call: Call, person: Character) -> bool:
     """True for a form that is made of the person's name, with or without a title."""
-    return bool(stem := _HONORIFIC.sub("", call.form)) and stem in person.name and stem != person.name
+    return bool(stem := TITLED.sub("", call.form)) and stem in person.name and stem != person.name
 
 
 def _same_form(form: str, usual: str) -> bool:
@@ -174,7 +173,7 @@ def _whole_name(call: Call, context: CheckContext) -> bool:
     if person is None:
         return False
     # With a title it is how one speaks of somebody to the world (柚木康介氏).
-    name = call.form if call.form == person.name else _HONORIFIC.sub("", call.form)
+    name = call.form if call.form == person.name else TITLED.sub("", call.form)
     return name == person.name and any(other != name and other in name for other in person.names)
 
 

@@ -6,6 +6,7 @@ from workbench.continuity.context import CheckContext
 from workbench.continuity.speakers import sexes_of
 from workbench.continuity.subjects import index_of, subject_of, subject_of_fact
 from workbench.text.japanese import morphemes
+from workbench.text.persons import SELVES, SELVES_JA
 
 _OWNING = {
     "ja": re.compile(r"(?:さん|くん|君|ちゃん|様|さま|殿|先生|氏)?の"),
@@ -13,7 +14,7 @@ _OWNING = {
     "en": re.compile(r"[’']s? "),
 }
 _MINE = {
-    "ja": re.compile(r"(?:私|わたし|僕|ぼく|俺|おれ|わし|あたし|うち|拙者|自分)の$"),
+    "ja": re.compile(rf"(?:{SELVES_JA}|うち|自分)の$"),
     "en": re.compile(r"\bmy (?:\w+ )?$", re.IGNORECASE),
     "zh": re.compile(r"我的?$"),
 }
@@ -33,7 +34,7 @@ _OTHERS = {
         r"|maid|man|men|companions?)\b"
     ),
 }
-_I_DO = re.compile(r"(?:私|わたし|僕|ぼく|俺|おれ|わし|あたし|拙者)(?:は|も)")
+_I_DO = re.compile(rf"(?:{SELVES_JA})(?:は|も)")
 _SAYS = re.compile(
     r"(?:says|said|asks|asked|answer(?:s|ed)|repli(?:es|ed)|cri(?:es|ed)|shout(?:s|ed)|whisper(?:s|ed)) "
     r"(?=[A-Z]|the |an? |my |his |her )(?:old |young )?"
@@ -185,8 +186,7 @@ def candidates(context: CheckContext, at: int, start: int, teller: bool = True) 
         )
         return {sure: 1.0} if sure and not told else {}
     speaking = sentence.speaker if sentence.spoken else context.narrator
-    first = {"ja": r"私|わたし|僕|ぼく|俺|おれ|わし|あたし|拙者", "en": r"\b(?:I|my|me)\b", "zh": "我(?!们)"}
-    if speaking and re.search(first.get(language, first["en"]), sentence.text):
+    if speaking and re.search(SELVES.get(language, SELVES["en"]), sentence.text):
         return {speaking: 1.0}
     if _someone_else(sentence.text, start, language):
         return {}

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.claims.numbers import CJK, number
 from workbench.text.language import language_of
+from workbench.text.numbers import CJK, number
 
 TRADE, BIRTHPLACE, BIRTHDAY, TONGUE = "trade", "birthplace", "birthday", "tongue"
 ATTRIBUTES = frozenset({TRADE, BIRTHPLACE, BIRTHDAY, TONGUE})

@@ -6,7 +6,7 @@ from functools import cache
 
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.claims.numbers import CJK, EN, number
+from workbench.text.numbers import CJK, EN, number
 
 ATTRIBUTE = "counted"
 """What the claims of this module are about; `thing` is the noun, `value` the number."""

@@ -7,22 +7,11 @@ from functools import cache
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.text.language import language_of
+from workbench.text.numbers import CJK, EN, number
 
 ATTRIBUTES = frozenset({"age", "centimetres", "kilos"})
 """What the claims of this module are about."""
 
-_KANJI = {sign: value for value, sign in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2, "両": 2}
-_TENS = {"十": 10, "百": 100, "千": 1000}
-CJK = r"[0-9０-９]{1,4}|[〇零一二三四五六七八九十百千两]{1,7}"
-_SMALL = [
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
-]
-_TEN_WORDS = {
-    **{"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50},
-    **{"sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90},
-}
-EN = rf"[0-9]{{1,3}}|(?:{'|'.join(_TEN_WORDS)})(?:-(?:{'|'.join(_SMALL[1:10])}))?|{'|'.join(reversed(_SMALL))}"
 _READ = {
     "ja": re.compile(rf"(?P<n>{CJK})(?P<u>歳|才|センチ|キロ)"),
     "en": re.compile(
@@ -126,28 +115,6 @@ def compare(there: Claim, here: Claim, there_text: str, here_text: str) -> Clash
     attribute = "age" if here.attribute == "age" else "count"
     said, established = here_text[here.start : here.end], there_text[there.start : there.end]
     return Clash("contradiction_value", attribute, said, established, 0.6, here.start, here.end)
-
-
-def number(text: str) -> int:
-    """The value of a number in digits, kanji (百八十二, 一七) or English words (twenty-six)."""
-    lowered = text.lower()
-    if lowered.isdecimal():
-        return int(lowered)
-    if lowered in _SMALL:
-        return _SMALL.index(lowered)
-    head, _, tail = lowered.partition("-")
-    if head in _TEN_WORDS:
-        return _TEN_WORDS[head] + (_SMALL.index(tail) if tail else 0)
-    if not set(text) & set(_TENS):
-        return int("".join(str(_KANJI[sign]) for sign in text))
-    total = unit = 0
-    for sign in text:
-        if sign in _TENS:
-            total += (unit or 1) * _TENS[sign]
-            unit = 0
-        else:
-            unit = _KANJI[sign]
-    return total + unit
 
 
 @cache

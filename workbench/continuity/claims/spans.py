@@ -6,10 +6,10 @@ from functools import cache, lru_cache
 
 from workbench.continuity.claims.lexicon import lexicon
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.claims.numbers import CJK, EN, number
 from workbench.continuity.terms import content_terms
 from workbench.text.japanese import morphemes
 from workbench.text.language import language_of
+from workbench.text.numbers import CJK, EN, number
 
 ATTRIBUTE = "duration"
 """What the claims of this module are about; `value` is the time it takes, in seconds."""

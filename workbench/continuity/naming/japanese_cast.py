@@ -16,6 +16,7 @@ from workbench.continuity.naming.sound import readings
 from workbench.story.text import Span
 from workbench.text.japanese import Word, people, words
 from workbench.text.names import HONORIFICS
+from workbench.text.scripts import HIRAGANA
 
 _HOMOPHONE_RARER = 3
 _SAME_SOUND = 75.0
@@ -28,7 +29,6 @@ _TITLE = re.compile(rf"(?<=..)(?:{HONORIFICS})$")
 _KANJI = re.compile(r"[㐀-鿿々]")
 _NAME_FOLLOWS = re.compile(rf"{HONORIFICS}|[はがもをにのと、](?![ぁ-ゖ]{{0,1}}[いくしたてる])")
 _KATAKANA_RUN = re.compile(r"[ァ-ヶー]{3,}")
-_HIRAGANA = re.compile(r"[ぁ-ゖー]+")
 
 
 def slips(context: CheckContext) -> Iterator[Found]:
@@ -81,7 +81,7 @@ def _openings(text: str) -> Counter[str]:
 def _hiragana(context: CheckContext, story: str, names: dict[str, str], known: set[str]) -> Iterator[Found]:
     """A name in hiragana with one sign changed, where a title or a particle shows that it is a name."""
     for name, owner in names.items():
-        if len(name) < 3 or not _HIRAGANA.fullmatch(name):
+        if len(name) < 3 or not HIRAGANA.fullmatch(name):
             continue
         for match in _one_kana_off(name).finditer(context.text):
             found = match.group()

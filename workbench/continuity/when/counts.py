@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from workbench.continuity.claims.numbers import number
 from workbench.continuity.context import CheckContext
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.due import days_to
@@ -13,6 +12,7 @@ from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import day_of_year
 from workbench.continuity.when.reading import times_of
 from workbench.text.language import language_of
+from workbench.text.numbers import number_in
 
 _NUM = {
     "ja": r"[0-9０-９]{1,3}|[一二三四五六七八九十百]{1,4}",
@@ -44,7 +44,7 @@ def _countdown(context: CheckContext, at: int) -> Iterator[Finding]:
         (m for pattern in _patterns(context.language, "countdown") if (m := pattern.search(sentence.text))), None
     )
     now = clock_of(context).at(context.episode, at)
-    count = _count(match["n"]) if match else None
+    count = number_in(match["n"]) if match else None
     slack = _SLACK
     if match is not None and count is not None and _WEEKS.search(match.group()):
         count, slack = count * 7, 3
@@ -92,7 +92,7 @@ def _days_to(context: CheckContext, now: Now, event: Event) -> int | None:
 def _span(context: CheckContext, at: int) -> Iterator[Finding]:
     sentence = context.sentences[at]
     match = next((m for pattern in _patterns(context.language, "span") if (m := pattern.search(sentence.text))), None)
-    count = _count(match["n"]) if match else None
+    count = number_in(match["n"]) if match else None
     dates = [
         w
         for w in times_of(sentence.text, context.language)
@@ -104,13 +104,6 @@ def _span(context: CheckContext, at: int) -> Iterator[Finding]:
     days = (last - first) % 365
     if abs(days - count) > _SLACK and days <= _FAR:
         yield Finding(sentence, "timeline_span", 0.6, {"here": match.group(), "days": str(days)})
-
-
-def _count(text: str) -> int | None:
-    try:
-        return number(text)
-    except (KeyError, ValueError):
-        return None
 
 
 @cache

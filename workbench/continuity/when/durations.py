@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.continuity.when.units import count
+from workbench.text.numbers import number_in
 
 _CJK = r"[0-9０-９]{1,3}|[一二三四五六七八九十百两]{1,4}"
 _EN = (
@@ -69,12 +69,7 @@ def days_of(value: int, unit: str) -> tuple[int, int] | None:
 
 def value_of(text: str) -> int | None:
     """The number that such words stand for, None for none."""
-    if text.lower() in _SPELT:
-        return _SPELT[text.lower()]
-    try:
-        return count(text.replace("两", "二"))
-    except (KeyError, ValueError):
-        return None
+    return _SPELT.get(text.lower()) or number_in(text)
 
 
 @lru_cache(maxsize=65536)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from workbench.continuity.when.reading import times_of
-from workbench.continuity.when.units import count
+from workbench.text.numbers import CARDINALS, number
 
 _PARTS = {"morning": 7.0, "noon": 12.0, "evening": 18.5, "night": 22.0}
 _NUMERAL = "0-9０-９〇一二三四五六七八九十两"
@@ -39,12 +39,11 @@ _BARE = {
     ),
 }
 """Parts of the day said alone, and their hour by the first sign."""
-_WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _MINUTES = {"five": 5, "ten": 10, "twenty": 20, "twenty-five": 25, "a quarter": 15, "half": 30}
 _EN = re.compile(
     r"\b(?P<prep>at|until|till|before|by|after|about|past|from|to|since|the) (?:about |nearly |the )?"
     rf"(?:(?P<min>{'|'.join(sorted(_MINUTES, key=len, reverse=True))}) (?P<side>past|to) )?"
-    rf"(?P<h>{'|'.join(_WORDS)}|1[0-2]|[1-9])(?:[-:](?P<m>[0-5][0-9]|fifteen|thirty|forty|forty-five|ten|twenty|five))?\b"
+    rf"(?P<h>{CARDINALS}|1[0-2]|[1-9])(?:[-:](?P<m>[0-5][0-9]|fifteen|thirty|forty|forty-five|ten|twenty|five))?\b"
     r"(?=[.,;:!?”’)—]|$| o[’']clock| ?[ap]\.?m\b| (?:on|in the|at night|and|that|when|until|till|to|he|she|they|it"
     r"|but|with|by|sharp|train|boat|ferry|bus|every|tomorrow|yesterday|this)\b)(?!,\d)"
     r"(?P<mark> o[’']clock| ?[ap]\.?m\b)?(?P<part> in the (?:morning|afternoon|evening)| at night)?",
@@ -101,7 +100,7 @@ def _english(match: re.Match[str]) -> Hour | None:
         match["prep"].lower() in ("the", "past", "to", "about", "after") or (said, match["prep"]) == ("one", "from")
     ):
         return None
-    value = float(said) if said.isdecimal() else _WORDS.index(said) + 1.0
+    value = float(number(said))
     minutes = match["m"]
     value += (_TENS.get(minutes.lower()) or float(minutes)) / 60 if minutes else 0.0
     if match["min"]:
@@ -112,10 +111,7 @@ def _english(match: re.Match[str]) -> Hour | None:
 
 
 def _cjk(match: re.Match[str]) -> Hour | None:
-    try:
-        value = float(count(match["h"].replace("两", "二")) or 0)
-    except (KeyError, ValueError):
-        return None
+    value = float(number(match["h"]))
     if value > 24:
         return None
     half = match["half"]

@@ -16,6 +16,7 @@ from workbench.continuity.when.units import (
     hour_of,
     month_of,
 )
+from workbench.text.dates import weekday_of
 
 _ZH_AGO = {"去年": 1, "前年": 2, "今年": 0, "明年": -1, "来年": -1, "翌年": -1}
 
@@ -34,7 +35,6 @@ _ZH_DAYS = {
     "后天": 2,
 }
 
-_ZH_WEEK = {sign: at for at, sign in enumerate("一二三四五六日")} | {"天": 6}
 
 _ZH_MONTH = rf"(?:腊|正|冬|{NUMBER})月"
 
@@ -87,7 +87,7 @@ def read(match: re.Match[str]) -> When | None:
     if group["nth"]:
         return When(start, end, nth=count(group["nth"]))
     if group["week"]:
-        return When(start, end, weekday=_ZH_WEEK[group["week"]])
+        return When(start, end, weekday=weekday_of(group["week"], "zh"))
     if group["h"]:
         return When(start, end, hour=hour_of(match, count(group["h"]), group["half"]))
     if group["shift"]:

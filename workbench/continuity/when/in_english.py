@@ -2,10 +2,10 @@
 
 import re
 
-from workbench.continuity.claims.numbers import number
 from workbench.continuity.when.model import When
 from workbench.continuity.when.units import DAY_PARTS, MOONS, day_of
-from workbench.memory.wording.numerals import ORDINALS
+from workbench.text.dates import ANY_WEEKDAY, weekday_of
+from workbench.text.numbers import CARDINALS, ORDINALS, number
 
 _MONTHS = [
     "january",
@@ -22,9 +22,7 @@ _MONTHS = [
     "december",
 ]
 
-_WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-
-_CARDINALS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+_WEEKDAYS = ANY_WEEKDAY.lower()
 
 _ORD = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)?|{'|'.join(sorted(ORDINALS, key=len, reverse=True))})"
 
@@ -58,27 +56,27 @@ _DAYS_EN = {
 }
 
 PATTERN = re.compile(
-    rf"\b(?:(?P<week1>{'|'.join(_WEEKDAYS)}),? )?(?:the )?(?P<d1>{_ORD}) (?:of )?(?P<m1>{_MON})(?:,?"
+    rf"\b(?:(?P<week1>{_WEEKDAYS}),? )?(?:the )?(?P<d1>{_ORD}) (?:of )?(?P<m1>{_MON})(?:,?"
     rf" (?P<y1>1[0-9]{{3}}|20[0-9]{{2}}))?\b"
     rf"|\b(?P<m2>{_MON}) (?:the )?(?P<d2>{_ORD})\b(?:,? (?P<y2>1[0-9]{{3}}|20[0-9]{{2}}))?"
-    rf"|\b(?P<week3>{'|'.join(_WEEKDAYS)}),? (?:the )(?P<d3>{_ORD})\b"
+    rf"|\b(?P<week3>{_WEEKDAYS}),? (?:the )(?P<d3>{_ORD})\b"
     rf"|\b(?P<lastm>last |next )?(?P<m4>(?-i:{'|'.join(m.capitalize() for m in _MONTHS)}))(?:,?"
     rf" (?P<y4>1[0-9]{{3}}|20[0-9]{{2}}))?\b(?! (?:I|we|you|he|she|it|they|not|be|have)\b)"
     rf"|\b(?-i:Day) (?P<nth>[0-9]{{1,4}})\b"
     rf"|\b(?:on|until|till|by|before|since|from|to) the (?P<only>{_ORD})\b"
     rf"(?=[.,;:!?”’)]|$| (?:of (?-i:[A-Z])|and|at|in|she|he|they|it)\b)"
     rf"|\b(?:until|till|before|by|since|after) (?P<feast>{'|'.join(_FEASTS)})(?:[’']s?)?(?: Day)?\b"
-    rf"|\b(?P<week>{'|'.join(_WEEKDAYS)})s?\b"
+    rf"|\b(?P<week>{_WEEKDAYS})s?\b"
     rf"|\b(?:in|since|until|before|after|of|by) (?P<year>1[0-9]{{3}}|20[0-9]{{2}})\b"
     rf"|\b(?P<ago>[a-z]+|[0-9]{{1,3}}) years? ago\b|\b(?P<rel>last|this|next)"
     rf" (?P<unit>year|spring|summer|autumn|fall|winter)\b"
     rf"|\b(?:in|since|until|before|that|the) (?:the )?(?P<season>spring|summer|autumn|winter)\b"
     rf"|\b(?:(?P<mid>half past|a quarter past|a quarter to) )?(?:at "
-    rf")?(?P<h>{'|'.join(_CARDINALS)}|[0-9]{{1,2}}) ?(?P<oclock>o[’']clock|a\.?m\.?|p\.?m\.?"
+    rf")?(?P<h>{CARDINALS}|[0-9]{{1,2}}) ?(?P<oclock>o[’']clock|a\.?m\.?|p\.?m\.?"
     rf")(?: in the (?P<half>morning|afternoon|evening)| at night)?"
-    rf"|\b(?P<mid2>half past|a quarter past|a quarter to) (?P<h2>{'|'.join(_CARDINALS)})\b(?: in the"
+    rf"|\b(?P<mid2>half past|a quarter past|a quarter to) (?P<h2>{CARDINALS})\b(?: in the"
     rf" (?P<half2>morning|afternoon|evening)| at night)?"
-    rf"|\b(?P<moon>last month|next month)\b|\b(?P<back>{'|'.join(_CARDINALS)}|[0-9]{{1,2}}) days"
+    rf"|\b(?P<moon>last month|next month)\b|\b(?P<back>{CARDINALS}|[0-9]{{1,2}}) days"
     rf" (?:ago|before)\b"
     rf"|\b(?:at|before|after|until|about|by)"
     rf" (?P<part>dawn|daybreak|sunrise|noon|midday|dusk|sunset|nightfall|midnight)\b"
@@ -94,7 +92,7 @@ def read(match: re.Match[str]) -> When | None:
     month = next((_MONTHS.index(m) + 1 for m in (group["m1"], group["m2"], group["m4"]) if m), None)
     day = next((_ordinal(d) for d in (group["d1"], group["d2"], group["d3"]) if d), None)
     year = next((int(y) for y in (group["y1"], group["y2"], group["y4"], group["year"]) if y), None)
-    week = next((_WEEKDAYS.index(w) for w in (group["week1"], group["week3"], group["week"]) if w), None)
+    week = next((weekday_of(w, "en") for w in (group["week1"], group["week3"], group["week"]) if w), None)
     if month or day or year:
         ago = {"last ": 1, "next ": -1}.get(group["lastm"] or "")
         return When(
@@ -109,7 +107,7 @@ def read(match: re.Match[str]) -> When | None:
     if week is not None:
         return When(start, end, weekday=week)
     if group["ago"]:
-        return When(start, end, ago=_cardinal(group["ago"]))
+        return When(start, end, ago=number(group["ago"]))
     if group["rel"]:
         ago = {"last": 1, "this": 0, "next": -1}[group["rel"]]
         unit = group["unit"] or ""
@@ -122,7 +120,7 @@ def read(match: re.Match[str]) -> When | None:
     if group["season"]:
         return When(start, end, season=group["season"])
     if group["h"] or group["h2"]:
-        hour = float(_cardinal(group["h"] or group["h2"] or "") or 0)
+        hour = float(number(group["h"] or group["h2"] or "") or 0)
         mid = group["mid"] or group["mid2"] or ""
         hour += {"half past": 0.5, "a quarter past": 0.25, "a quarter to": -0.25}.get(mid, 0.0)
         said = match.group().lower()
@@ -141,13 +139,9 @@ def read(match: re.Match[str]) -> When | None:
         return When(start, end, moon=MOONS[group["moon"]])
     if group["part"]:
         return When(start, end, part=DAY_PARTS[group["part"]])
-    return When(start, end, shift=-_cardinal(group["back"]), loose=True) if group["back"] else None
+    return When(start, end, shift=-number(group["back"]), loose=True) if group["back"] else None
 
 
 def _ordinal(text: str) -> int:
     plain = re.sub(r"(?:st|nd|rd|th)$", "", text)
     return int(plain) if plain.isdecimal() else ORDINALS.index(text) + 1
-
-
-def _cardinal(text: str) -> int:
-    return number(text) if text.isdecimal() else _CARDINALS.index(text) + 1 if text in _CARDINALS else number(text)

@@ -16,6 +16,7 @@ from workbench.continuity.when.units import (
     hour_of,
     month_of,
 )
+from workbench.text.dates import weekday_of
 
 _JA_AGO = {
     "去年": 1,
@@ -69,8 +70,6 @@ _JA_DAYS = {
     "あさって": 2,
     "明後日": 2,
 }
-
-_WEEK = {sign: at for at, sign in enumerate("月火水木金土日")}
 
 _NOT_DAY = (
     r"(?!間|間|に一|めの?|目|後|前|まえ|かけ|ぶり|たっ|経|分|ほど|も[^、]|が(?:か|過|す|た|経)|[ずつ]|以[内上]|ごと|おき|は?かか|足らず|と(?:経|た[たっ])"
@@ -148,7 +147,7 @@ def read(match: re.Match[str]) -> When | None:
     if group["only"]:
         return When(start, end, day=day_of(count(group["only"])), since=since)
     if group["week"]:
-        return When(start, end, weekday=_WEEK[group["week"]])
+        return When(start, end, weekday=weekday_of(group["week"], "ja"))
     if group["h"]:
         return When(start, end, hour=hour_of(match, count(group["h"]), group["half"]))
     if group["shift"]:

@@ -7,11 +7,10 @@ from workbench.continuity.context import CheckContext, Sentence
 from workbench.continuity.when.events import Event, clock_of, events_of, placed, told_before
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When
-from workbench.continuity.when.spelling import WEEKDAYS
 from workbench.continuity.when.weekdays import weekday_on
 from workbench.story.facts import Status
+from workbench.text.dates import ANY_WEEKDAY, WEEKDAYS, weekday_of
 
-_WEEK_EN = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
 _NAMED = {
     "ja": re.compile(
         r"(?P<what>[㐀-鿿々ァ-ヶー]{2,10})(?:の)?(?P<side>前日|前夜|前の[日晩]|翌日|次の日|初日|当日|本番|日)"
@@ -21,10 +20,10 @@ _NAMED = {
     "en": re.compile(
         r"\b(?:the )?(?P<side>day|night|morning|evening|afternoon|eve|day before|day after)"
         r" (?:of )?the (?P<what>[a-z-]+)"
-        rf"(?:,| was| is| fell on| being)* (?:a |on a |on |that )?(?P<week>{_WEEK_EN})\b"
-        rf"|\b(?P<week2>{_WEEK_EN}),? (?:the )?(?P<side2>day|night|morning|evening|eve|day before|day after)"
+        rf"(?:,| was| is| fell on| being)* (?:a |on a |on |that )?(?P<week>{ANY_WEEKDAY})\b"
+        rf"|\b(?P<week2>{ANY_WEEKDAY}),? (?:the )?(?P<side2>day|night|morning|evening|eve|day before|day after)"
         r" (?:of )?the (?P<what2>[a-z-]+)"
-        rf"|\bthe (?P<what3>[a-z-]+) (?:is|was|falls|fell|comes) on (?:a )?(?P<week3>{_WEEK_EN})\b"
+        rf"|\bthe (?P<what3>[a-z-]+) (?:is|was|falls|fell|comes) on (?:a )?(?P<week3>{ANY_WEEKDAY})\b"
     ),
     "zh": re.compile(
         r"(?P<what>[㐀-鿿]{2,6}?)(?:的)?(?P<side>前一天|前夜|头一天|第二天|次日|当天|当日|那天|那日|首日)"
@@ -49,7 +48,7 @@ def misnamed_day(context: CheckContext, at: int) -> Iterator[Finding]:
     side = _SIDES.get(groups["side"] or groups.get("side2") or "", 0)
     said = groups["week"] or groups.get("week2") or groups.get("week3") or ""
     names = WEEKDAYS.get(language, WEEKDAYS["en"])
-    here = 6 if said == "天" else names.index(said)
+    here = weekday_of(said, language)
     found = [
         (event, day)
         for event in _events(context, sentence, what)

@@ -11,16 +11,15 @@ from workbench.continuity.when.events import Event, clock_of, events_of, told_be
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When
 from workbench.continuity.when.reading import times_of
-from workbench.continuity.when.units import count
-from workbench.memory.wording.numerals import ORDINALS
 from workbench.story.facts import Fact
+from workbench.text.dates import weekday_of
 from workbench.text.language import language_of
+from workbench.text.numbers import ORDINALS, number_in
 
 _LIST = {
     "ja": re.compile(r"(?P<days>[月火水木金土日](?:[・、と][月火水木金土日])+)(?=曜|に|の)"),
     "zh": re.compile(r"(?:星期|周|礼拜)(?P<days>[一二三四五六日天](?:[、和]?[一二三四五六日天])+)"),
 }
-_WEEK = {sign: at for at, sign in enumerate("月火水木金土日")} | {sign: at for at, sign in enumerate("一二三四五六")}
 _RARE = 3.0
 """Rarity that the words shared with the fact must have together."""
 
@@ -58,9 +57,8 @@ def _read(context: CheckContext) -> Iterator[Schedule]:
         weekdays = {when.weekday for when in times if when.weekday is not None and not when.dated}
         match = listed.search(fact.text) if listed else None
         if match:
-            weekdays |= {
-                6 if sign in "日天" else _WEEK[sign] for sign in match["days"] if sign in _WEEK or sign in "日天"
-            }
+            named = (weekday_of(sign, context.language) for sign in match["days"])
+            weekdays |= {day for day in named if day is not None}
         days = {when.day for when in times if when.day is not None and when.month is None and when.last is None}
         if weekdays or (alone and len(days) > 1):
             event = Event(fact, times, events.terms(_told(fact)), frozenset())
@@ -192,7 +190,4 @@ def _day_of_month(text: str) -> int | None:
     ordinal = text.lower()
     if ordinal in ORDINALS:
         return ORDINALS.index(ordinal) + 1
-    try:
-        return count(text)
-    except (KeyError, ValueError):
-        return None
+    return number_in(text)

@@ -1,12 +1,8 @@
 """A day as an explanation names it."""
 
 from workbench.continuity.when.clock import Now
+from workbench.text.dates import WEEKDAYS
 
-WEEKDAYS = {
-    "ja": ("月", "火", "水", "木", "金", "土", "日"),
-    "zh": ("一", "二", "三", "四", "五", "六", "日"),
-    "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
-}
 _NTH = {"ja": "{}日目", "zh": "第{}天", "en": "Day {}"}
 _WEEKDAY = {"ja": "{}曜", "zh": "星期{}", "en": "{}"}
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from workbench.continuity.claims.numbers import number
 from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of, people_in
 from workbench.continuity.when.events import told_before
@@ -13,10 +12,11 @@ from workbench.continuity.when.finding import Finding
 from workbench.resources import resource_toml
 from workbench.story.facts import Fact
 from workbench.text import cues
-from workbench.text.acting import acts
+from workbench.text.acting import JA_SUBJECT, acts
 from workbench.text.cues import Cue
 from workbench.text.language import language_of
 from workbench.text.names import HONORIFICS, NameMention
+from workbench.text.numbers import number_in
 
 _COUNTED = {
     name: at + 1 for at, name in enumerate(["一つ", "二つ", "三つ", "四つ", "五つ", "六つ", "七つ", "八つ", "九つ"])
@@ -106,7 +106,7 @@ def _does(context: CheckContext, loss: Loss, text: str) -> str:
     ]
     for mention in found:
         before, after = text[: mention.start], text[mention.end :]
-        if language == "ja" and _JA_DOES.match(after) and not _JA_LEFT.match(after):
+        if language == "ja" and JA_SUBJECT.match(after) and not _JA_LEFT.match(after):
             return mention.name
         if language == "en" and _EN_HEAD.search(before) and _EN_HAD.match(after):
             return mention.name
@@ -120,7 +120,6 @@ _KIN_WORD = {
     "zh": r"(?<![祖伯叔义养的㐀-鿿])WORD(?![的家])",
     "en": r"\b(?:my|his|her|their|our) WORD\b(?![’']s)",
 }
-_JA_DOES = re.compile(rf"(?:{HONORIFICS})?(?:が|は|も)")
 _JA_LEFT = re.compile(
     rf"(?:{HONORIFICS})?(?:が|の)[^、。]{{0,12}}(?:使っ|着て|着た|持って|住んで|建て|残し|遺し|買っ|作っ|くれ|植え|好き|愛し|書い|乗って|営ん|働い)"
     r"[^、。]{0,4}[たるだ](?=[㐀-鿿ァ-ヶ])"
@@ -196,7 +195,4 @@ def _age(match: re.Match[str]) -> int | None:
         return 0
     if groups.get("c"):
         return _COUNTED.get(groups["c"], 10)
-    try:
-        return number(groups["n"])
-    except (KeyError, ValueError):
-        return None
+    return number_in(groups["n"])

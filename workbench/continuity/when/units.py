@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.continuity.claims.numbers import number
+from workbench.text.numbers import number
 
 NUMBER = r"(?:[0-9０-９]{1,4}|[〇零一二三四五六七八九十廿百千]{1,5})"
 
@@ -40,12 +40,11 @@ LATE = {"午後", "夜", "夕方", "夕", "晩", "下午", "晚上", "傍晚", "
 
 SINCE = re.compile(r"[^、。，はがをにでと]{0,9}?(?:から|以来)|起(?!来)|以来")
 """After a time: from then on."""
-_DIGITS = str.maketrans("０１２３４５６７８９", "0123456789")
 
 
 def count(text: str | None) -> int | None:
     """A number in digits or kanji."""
-    return number(text.translate(_DIGITS).replace("廿", "二十")) if text else None
+    return number(text) if text else None
 
 
 def month_of(text: str | None) -> int | None:

@@ -11,9 +11,9 @@ from workbench.continuity.when.events import clock_of, told_before
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, day_of_year, weekday_after
 from workbench.continuity.when.reading import times_of
-from workbench.continuity.when.spelling import WEEKDAYS
-from workbench.continuity.when.units import count
 from workbench.story.facts import Fact, Status
+from workbench.text.dates import ANY_WEEKDAY, WEEKDAYS, weekday_of
+from workbench.text.numbers import number
 
 _FAR = 120
 """Days between two dates beyond which a year may have passed that nobody named."""
@@ -40,7 +40,7 @@ _RELATIVE = {
         r"|(?P<n>[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en) days? later"
         r"|(?P<said>[Tt]omorrow|[Tt]oday|[Yy]esterday|[Tt]onight|[Ll]ast night|[Tt]he day after tomorrow))"
         r"(?:,| was| is|[’']s| being|, (?:which|it|that) (?:was|is)|, on)*(?: only| already| a| the)? "
-        r"(?P<week>Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b(?! (?:the|week|fortnight)\b)"
+        rf"(?P<week>{ANY_WEEKDAY})\b(?! (?:the|week|fortnight)\b)"
     ),
     "zh": re.compile(
         rf"(?:(?P<next>第二天|次日|翌日|隔天)|{_DAY}天(?:后|以后|之后)|(?P<said>明天|今天|昨天|后天|前天|今晚|明晚|昨晚))"
@@ -55,7 +55,6 @@ _SHIFTS = {
     **dict.fromkeys(["明後日", "あさって", "the day after tomorrow", "后天"], 2),
     **dict.fromkeys(["一昨日", "おととい", "前天"], -2),
 }
-_WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 _ASKED = re.compile(r"[?？]|なら|だったら|\bif\b|要是|如果|吗|(?:じゃ|では)な[いく]|\bnot\b|不是")
 
 
@@ -132,12 +131,12 @@ def _counted(context: CheckContext, at: int) -> Iterator[Finding]:
     now = _tagged(context, at) if said else None
     now = now or (clock.at(context.episode, at) if said else clock.before(context.episode, at))
     if said:
-        days: int | None = _SHIFTS[said.lower()]
+        days = _SHIFTS[said.lower()]
     elif match.groupdict().get("second"):
         days = 2
     else:
-        days = 1 if match["next"] else _number(match["n"])
-    if days is None or (said is None and not now.known):
+        days = 1 if match["next"] else number(match["n"])
+    if said is None and not now.known:
         return
     weekday = now.weekday
     source: _Anchor | None = None
@@ -146,7 +145,7 @@ def _counted(context: CheckContext, at: int) -> Iterator[Finding]:
         weekday, source = known if known is not None else (weekday, None)
     elif now.weekday is None:
         return
-    here = _weekday_of(match["week"], language)
+    here = weekday_of(match["week"], language)
     if weekday is not None and here is not None and (weekday + days) % 7 != here:
         yield _finding(context, sentence, match.group(), (weekday + days) % 7, source)
 
@@ -160,17 +159,6 @@ def _tagged(context: CheckContext, at: int) -> Now | None:
         return None
     days = [when for when in times_of(following.text, context.language) if when.weekday is not None]
     return Now(weekday=days[0].weekday) if len(days) == 1 and days[0].day is None and not days[0].ago else None
-
-
-def _number(text: str) -> int | None:
-    return _WORDS.index(text.lower()) + 1 if text.lower() in _WORDS else count(text.replace("两", "二"))
-
-
-def _weekday_of(text: str, language: str) -> int | None:
-    if language == "zh" and text == "天":
-        return 6
-    names = WEEKDAYS.get(language, WEEKDAYS["en"])
-    return names.index(text) if text in names else None
 
 
 def _finding(context: CheckContext, sentence: Sentence, here: str, weekday: int, source: _Anchor | None) -> Finding:

@@ -12,8 +12,8 @@ from workbench.dialogue.wording import wording
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Character
 from workbench.story.sentences import split_sentences
+from workbench.text.scripts import KANA
 
-_KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
 _HAN = re.compile(r"[一-鿿]")
 _LATIN = re.compile(r"[A-Za-z]")
 _FEW = 6
@@ -132,7 +132,7 @@ def _self(word: str, said: Phrases) -> re.Pattern[str]:
 
 
 def _is_foreign(text: str, language: str) -> bool:
-    kana, han, latin = (len(script.findall(text)) for script in (_KANA, _HAN, _LATIN))
+    kana, han, latin = (len(script.findall(text)) for script in (KANA, _HAN, _LATIN))
     written = kana + han + latin / 4
     if written < _FEW:
         return False

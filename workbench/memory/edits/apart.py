@@ -4,14 +4,6 @@ from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
 from workbench.story.errors import InputError
 
-APART = "duplicates.apart"
-"""Setting key: pairs of fact ids, each in order."""
-
-
-def kept_apart(unit: Unit) -> set[tuple[str, str]]:
-    """The pairs that have been told apart, the smaller id first."""
-    return {(one, other) for one, other in unit.settings.get(APART, [])}
-
 
 def keep_apart(one: str, other: str) -> Edit:
     """These are two facts. It stays said until `ask_again`. Raises InputError (on running) for a fact and itself."""
@@ -24,7 +16,7 @@ def ask_again(one: str, other: str) -> Edit:
 
 
 def pair(one: str, other: str) -> tuple[str, str]:
-    """Two ids as `kept_apart` has them."""
+    """Two ids as `Unit.apart` has them."""
     return (one, other) if one < other else (other, one)
 
 
@@ -34,7 +26,7 @@ def _say(one: str, other: str, *, apart: bool) -> Edit:
             raise InputError("A fact cannot be told apart from itself; name two.")
         for fact in (one, other):
             unit.facts.get(fact)
-        was = pair(one, other) in kept_apart(unit)
+        was = pair(one, other) in unit.apart.pairs()
         _put(unit, one, other, apart)
         return lambda again: _put(again, one, other, was)
 
@@ -42,5 +34,4 @@ def _say(one: str, other: str, *, apart: bool) -> Edit:
 
 
 def _put(unit: Unit, one: str, other: str, apart: bool) -> None:
-    found = kept_apart(unit) - {pair(one, other)} | ({pair(one, other)} if apart else set())
-    unit.settings.set(APART, sorted(found))
+    (unit.apart.add if apart else unit.apart.remove)(one, other)

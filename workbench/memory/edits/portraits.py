@@ -12,18 +12,16 @@ from workbench.memory.portrait.drawing import draw
 from workbench.memory.portrait.recorded import (
     BRANCH_PORTRAIT,
     OnBranch,
-    Portrait,
     Sheet,
     filled,
     from_text,
     on_branch,
-    portraits,
-    put,
     sheets,
 )
 from workbench.store import Decision, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.portrait import Portrait
 
 
 def record(
@@ -49,7 +47,7 @@ def recorded(drawn: Mapping[str, Portrait], branch: str = MAIN_BRANCH, *, again:
             above = sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH)
             seen = {who: _seen(one, known.get(who), drawn[who], again) for who, one in above.items() if who in drawn}
             return _decide(branch, seen)(unit)
-        held = portraits(unit)
+        held = unit.portraits.list()
         before = {one.id: one for one in unit.characters.list() if one.id in drawn}
         changed = []
         for who, person in before.items():
@@ -57,12 +55,13 @@ def recorded(drawn: Mapping[str, Portrait], branch: str = MAIN_BRANCH, *, again:
             if after != person:
                 changed.append(person)
                 unit.characters.update(after)
-        put(unit, held | {who: _kept(person, held.get(who, Portrait()), drawn[who]) for who, person in before.items()})
+        now = {who: _kept(person, held.get(who, Portrait()), drawn[who]) for who, person in before.items()}
+        unit.portraits.replace(held | now)
 
         def undo(again: Unit) -> None:
             for person in changed:
                 again.characters.update(person)
-            put(again, held)
+            again.portraits.replace(held)
 
         return undo
 
@@ -75,9 +74,9 @@ def confirm(character: str, branch: str = MAIN_BRANCH) -> Edit:
     def edit(unit: Unit) -> Undo:
         if branch != MAIN_BRANCH and (held := on_branch(unit, branch).get(character)) is not None:
             return _decide(branch, {character: replace(held, confirmed=True)})(unit)
-        before = portraits(unit)
-        put(unit, {who: one for who, one in before.items() if who != character})
-        return lambda again: put(again, before)
+        before = unit.portraits.list()
+        unit.portraits.replace({who: one for who, one in before.items() if who != character})
+        return lambda again: again.portraits.replace(before)
 
     return edit
 

@@ -3,21 +3,10 @@
 A proposal is a learning moment that waits in the review; what they felt goes with it, and counts once it is accepted.
 """
 
-from collections.abc import Mapping
-
 from workbench.memory.edits import Edit, Undo
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, Unit
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.knowledge import How, Stance
-
-FELT = "reactions.felt"
-"""Setting key: learning moment (id) -> what was felt on it."""
-
-
-def felt_on(unit: Unit, moment: str) -> str:
-    """What somebody felt on learning something; "" where nothing was kept."""
-    kept = unit.settings.get(FELT, {})
-    return str(kept.get(moment, "")) if isinstance(kept, Mapping) else ""
 
 
 def propose_learned(
@@ -56,14 +45,11 @@ def propose_learned(
             branch=branch,
         )
         moment = unit.knowledge.add(draft).id
-        kept = dict(unit.settings.get(FELT, {}))
-        if felt.strip():
-            unit.settings.set(FELT, kept | {moment: " ".join(felt.split())})
+        unit.knowledge.feel(moment, " ".join(felt.split()))
 
         def undo(again: Unit) -> None:
             again.knowledge.delete(moment)
-            left = {one: words for one, words in again.settings.get(FELT, {}).items() if one != moment}
-            again.settings.set(FELT, left)
+            again.knowledge.feel(moment, "")
             if made is not None:
                 again.facts.delete(made)
 

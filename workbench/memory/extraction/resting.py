@@ -6,7 +6,6 @@ ask for.
 
 from collections.abc import Sequence
 
-from workbench.memory.extraction.knowing.kept import unsettled
 from workbench.memory.reading.passages import digest
 from workbench.store import Passage, Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -20,7 +19,7 @@ def behind(unit: Unit, branch: str = MAIN_BRANCH) -> list[str]:
     """The episodes (ids, in telling order) that were read and say something else now, whose reading was broken off, or
     that are new in a story that has otherwise been read. Of a story nobody has had read: none."""
     episodes = unit.episodes.list(branch)
-    half_way = set(unsettled(unit, branch))
+    half_way = unit.reading.unsettled(branch)
     unread = set(unit.passages.unread([one.id for one in episodes]))
     whole = bool(unit.settings.get(_WHOLE, False)) or (len(unread) == 1 and len(episodes) > 1)
     found, read = [], False

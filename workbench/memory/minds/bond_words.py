@@ -4,8 +4,8 @@ import re
 from functools import cache
 
 from workbench.resources import resource_toml
+from workbench.text.scripts import KANA
 
-_KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
 _HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
 
 
@@ -20,7 +20,7 @@ def felt(text: str) -> str:
 
 
 def _first(what: str, text: str) -> str:
-    language = "ja" if _KANA.search(text) else "zh" if _HAN.search(text) else "en"
+    language = "ja" if KANA.search(text) else "zh" if _HAN.search(text) else "en"
     found = _words(what, language).search(text)
     return found.group() if found else ""
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import networkx as nx
 import numpy as np
 
-from workbench.memory.edits.reacting import felt_on
 from workbench.memory.gated import ServedFact
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
@@ -136,7 +135,7 @@ def _situation(
     by = moment.by if moment is not None and moment.by in {name for _, name in mind.people.names} else None
     who = mind.people.named(text) | ({by} if by else frozenset())
     how = str(moment.how) if moment is not None else ""
-    then = felt_on(mind.unit, moment.id) if moment is not None and moment.status is Status.ACCEPTED else ""
+    then = mind.unit.knowledge.felt(moment.id) if moment is not None and moment.status is Status.ACCEPTED else ""
     emotion = mark.emotion or then
     saw = moment is not None and moment.how in (How.WITNESSED, How.OVERHEARD)
     there = saw or me in mind.people.named(text) or looking.tells(one)

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from workbench.store.sudachi import tokenizer
+from workbench.text.scripts import KANA
 
-_KANA = re.compile(r"[ぁ-ゖァ-ヺ]")
 _HAN_RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]{2,}")
 _WORD = re.compile(r"[a-z\u00c0-\u024f]{4,}")
 _KINDS = frozenset({"普通名詞", "固有名詞"})
@@ -49,7 +49,7 @@ class Thing(NamedTuple):
 def things(text: str) -> tuple[Thing, ...]:
     """Each thing once, in the order of the text."""
     plain = unicodedata.normalize("NFKC", text)
-    if _KANA.search(plain):
+    if KANA.search(plain):
         found = _nouns(plain)
     elif _HAN_RUN.search(plain):
         pairs = [run[at : at + 2] for run in _HAN_RUN.findall(plain) for at in range(len(run) - 1)]
@@ -66,7 +66,7 @@ def _nouns(text: str) -> list[Thing]:
         part = token.part_of_speech()
         if part[0] == "名詞" and part[1] in _KINDS and part[2] not in _EMPTY and token.surface() not in _FORMAL:
             found.append(Thing(token.normalized_form(), token.surface(), part[2] in _DEEDS))
-    return [thing for thing in found if len(thing.name) > 1 or not _KANA.match(thing.name)]
+    return [thing for thing in found if len(thing.name) > 1 or not KANA.match(thing.name)]
 
 
 def _singular(word: str) -> str:

@@ -5,11 +5,12 @@ from collections.abc import Collection
 
 from workbench.memory.portrait.heard import Said, heard
 from workbench.memory.portrait.profile import profiles
-from workbench.memory.portrait.recorded import Portrait, Trait, own_words
+from workbench.memory.portrait.recorded import own_words
 from workbench.memory.portrait.speech import calls, first_person, manner, narrated
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.portrait import Portrait, Trait
 
 
 def draw(

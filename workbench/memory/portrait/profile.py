@@ -7,10 +7,10 @@ import re
 from collections.abc import Sequence
 
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.recorded import Line, Trait
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.portrait import Line, Trait
 from workbench.story.viewpoint import Viewpoint
 
 NOBODY = ""

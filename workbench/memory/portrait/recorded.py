@@ -6,49 +6,18 @@ sheet there alone.
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from workbench.store import Unit
 from workbench.story.cast import Appellation, Character
-from workbench.story.episodes import MAIN_BRANCH, Place
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.portrait import Portrait
 
-_KEY = "cast.portraits"
-"""Setting key: {character id: Portrait}. By the words themselves: they outlive a new reading."""
 BRANCH_PORTRAIT = "portrait"
 """Kind of a branch's decision on a character: an `OnBranch`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Words of the text that something rests on: a spoken line, or a fact's own sentence."""
-
-    episode: str
-    quote: str
-
-
-@dataclass(frozen=True, slots=True)
-class Trait:
-    """One thing read of somebody, and the lines it rests on. `since`: where a form of address is first used."""
-
-    value: str
-    lines: tuple[Line, ...] = ()
-    since: Place | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Portrait:
-    """What was read of one person: by field, and how they call others, by id."""
-
-    fields: Mapping[str, Trait] = field(default_factory=dict)
-    calls: Mapping[str, Trait] = field(default_factory=dict)
-
-    def without(self, other: "Portrait") -> "Portrait":
-        """What of it is not in the other."""
-        fields = {name: one for name, one in self.fields.items() if name not in other.fields}
-        return Portrait(fields, {whom: one for whom, one in self.calls.items() if whom not in other.calls})
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,21 +70,13 @@ def own_words(unit: Unit, branch: str = MAIN_BRANCH) -> list[Character]:
 
 def _sheets(unit: Unit, branch: str) -> dict[str, Sheet]:
     if branch == MAIN_BRANCH:
-        held = portraits(unit)
+        held = unit.portraits.list()
         return {one.id: Sheet(one, from_text(one, held.get(one.id))) for one in unit.characters.list()}
     found = _sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH)
     for who, one in on_branch(unit, branch).items():
         if who in found:
             found[who] = found[who].on(one)
     return found
-
-
-def portraits(unit: Unit) -> dict[str, Portrait]:
-    """Everything recorded on the main line, by character; nothing where the setting is damaged."""
-    try:
-        return _READER.validate_python(unit.settings.get(_KEY, {}))
-    except ValidationError:
-        return {}
 
 
 def on_branch(unit: Unit, branch: str) -> dict[str, OnBranch]:
@@ -128,11 +89,6 @@ def on_branch(unit: Unit, branch: str) -> dict[str, OnBranch]:
             except ValidationError:
                 continue
     return found
-
-
-def put(unit: Unit, held: Mapping[str, Portrait]) -> None:
-    """Write everything recorded on the main line."""
-    unit.settings.set(_KEY, {who: asdict(one) for who, one in held.items()})
 
 
 def from_text(character: Character, portrait: Portrait | None) -> Portrait:
@@ -164,5 +120,4 @@ def filled(person: Character, drawn: Portrait, held: Portrait, *, again: bool = 
     return replace(person, appellations=words, **fields)
 
 
-_READER = TypeAdapter(dict[str, Portrait])
 _BRANCH_READER = TypeAdapter(OnBranch)

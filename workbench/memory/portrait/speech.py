@@ -7,12 +7,12 @@ from functools import cache
 
 from workbench.memory.portrait.endings import endings
 from workbench.memory.portrait.heard import Said
-from workbench.memory.portrait.recorded import Line, Trait
 from workbench.memory.reading.calling import FIRST_PERSONS, addressed
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.narrator import first_person as told_in
 from workbench.resources import resource_toml
 from workbench.story.episodes import Place
+from workbench.story.portrait import Line, Trait
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
 

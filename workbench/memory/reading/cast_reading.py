@@ -46,7 +46,7 @@ def read_cast(unit: Unit, episodes: Sequence[Episode], language: str) -> CastRea
     chosen = unit.settings.get(NARRATOR_SETTING, None)
     if isinstance(chosen, str) and chosen in finder.cast:
         told_by = {e.id: chosen if first_person(e.text.base, language) else None for e in episodes}
-    elif isinstance(chosen, dict):
-        told_by |= {str(episode): str(who) for episode, who in chosen.items() if who in finder.cast}
+    else:
+        told_by |= {episode: who for episode, who in unit.narrators.list().items() if who in finder.cast}
     entries = tuple(CastEntry(c.id, name) for c in cast for name in c.names)
     return CastReading(finder, genders(texts, finder), told_by, entries)

@@ -100,12 +100,15 @@ def clear_index(story: StoryFile, reader: "Reader") -> None:
 
 def _take_out(unit: Unit, story: StoryFile, kind: Holding, chosen: Sequence[Held], rule: str = "") -> None:
     ids = [one.id for one in chosen]
-    unit.holdings.erase(kind, ids, rule)
-    if kind is Holding.TRASH and ids:
-        # Loaded here, as below.
-        from workbench.memory.retention.leftovers import sweep
+    if kind is not Holding.TRASH or not ids:
+        unit.holdings.erase(kind, ids, rule)
+        return
+    # Loaded here, as below.
+    from workbench.memory.retention.leftovers import forget_people, forget_sentences
 
-        sweep(unit, story.info.language, ids)
+    forget_people(unit, ids)
+    unit.holdings.erase(kind, ids, rule)
+    forget_sentences(unit, story.info.language)
 
 
 def _forget_scores(unit: Unit, story: StoryFile, cache: Path | None, rule: str = "") -> int:

@@ -1,45 +1,38 @@
-"""What the story's own records still say of erased episodes: lines that sheets were read from, what somebody felt on
-learning something, readings of sentences for minds."""
+"""What the story's own records still say of erased episodes: lines that sheets were read from or that show a voice,
+words that no model could read, readings of sentences for minds."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, replace
 
-from workbench.memory.edits.reacting import FELT
 from workbench.memory.minds.told.reading import wanted
-from workbench.memory.portrait.recorded import (
-    BRANCH_PORTRAIT,
-    Portrait,
-    Sheet,
-    Trait,
-    from_text,
-    on_branch,
-    portraits,
-    put,
-)
+from workbench.memory.portrait.recorded import BRANCH_PORTRAIT, Sheet, from_text, on_branch
 from workbench.store import Decision, Unit
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.portrait import Portrait, Trait
 
 
-def sweep(unit: Unit, language: str, gone: Collection[str]) -> None:
-    """After these episodes (ids) were erased: what was read of people in them alone leaves their sheets, unless it is
-    the author's word by now; lines of them are remembered nowhere, nor what was felt there or what sentences told."""
-    held = portraits(unit)
-    left = {who: _left(one, gone) for who, one in held.items()}
+def forget_people(unit: Unit, going: Collection[str]) -> None:
+    """Before these episodes (ids) are erased: what was read of people in them alone leaves their sheets, unless it is
+    the author's word by now; lines of them are remembered nowhere."""
+    held = unit.portraits.list()
+    left = {who: _left(one, going) for who, one in held.items()}
     for person in unit.characters.list():
         read = held.get(person.id, Portrait()).without(left.get(person.id, Portrait()))
         if (after := Sheet(person, from_text(person, read)).own) != person:
             unit.characters.update(after)
-    put(unit, left)
+    unit.portraits.replace(left)
+    unit.samples.forget_of(going)
     for branch in unit.branches.list():
         if branch.id != MAIN_BRANCH:
             for who, one in on_branch(unit, branch.id).items():
-                portrait = _lines_left(one.portrait, gone) if one.confirmed else _left(one.portrait, gone)
+                portrait = _lines_left(one.portrait, going) if one.confirmed else _left(one.portrait, going)
                 value = asdict(replace(one, portrait=portrait))
                 unit.decisions.set(Decision(branch.id, BRANCH_PORTRAIT, who, value))
-    if felt := unit.settings.get(FELT, {}):
-        lines = [branch.id for branch in unit.branches.list()]
-        there = {one.id for line in lines for one in unit.knowledge.list(include_deleted=True, branch=line)}
-        unit.settings.set(FELT, {moment: words for moment, words in felt.items() if moment in there})
+
+
+def forget_sentences(unit: Unit, language: str) -> None:
+    """After episodes were erased: nothing is kept of sentences that stand nowhere any more."""
+    unit.reading.forget_failed()
     unit.minds.keep_readings({}, wanted(unit, language))
 
 

@@ -4,8 +4,8 @@ import re
 import unicodedata
 from collections.abc import Callable
 
-from workbench.memory.wording.numerals import word_value
 from workbench.memory.wording.statement import Names
+from workbench.text.numbers import word_value
 
 _COUNTING = "零一二三四五六七八九十百千万萬億亿两兩"
 # What the rules of these languages leave out, replace or read as something else.

@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.wording.numerals import word_value
+from workbench.text.numbers import word_value
 
 _WORD = re.compile(r"[\ue000-\uf8ff]|#?\d[\d,]*(?:\.\d+)?|[^\W\d_]+(?:[-'][^\W\d_]+)*|'s")
 _SHORT = (

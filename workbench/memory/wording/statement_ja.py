@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.wording.numerals import digits_in
+from workbench.text.numbers import digits_in
 
 _SIGNS = re.compile(r"[\s、。，．,.!?！？「」『』“”\"'（）()・…―—─]+")
 _TITLE = re.compile("(?<=[\ue000-\uf8ff])(?:さん|くん|君|さま|様|ちゃん|氏|殿)")

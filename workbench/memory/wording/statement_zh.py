@@ -2,7 +2,7 @@
 
 import re
 
-from workbench.memory.wording.numerals import digits_in
+from workbench.text.numbers import digits_in
 
 _SIGNS = re.compile(r"[\s、。，．,.!?！？；;：:「」『』“”\"'‘’（）()《》·…―—]+")
 _DRESS = ((r"并(?=不|没|未|非)", ""), (r"没有(?=[一-鿿])", "没"), (r"(?:先生|小姐|女士)(?=是|的|在|有)", ""))

@@ -1,11 +1,27 @@
 """Tables of a story file. Importing this package registers all of them with SQLModel's metadata."""
 
 from workbench.store.tables.awareness import AwarenessRow
-from workbench.store.tables.cast import AliasRow, AppellationRow, CharacterRow
+from workbench.store.tables.cast import (
+    AliasRow,
+    AppellationRow,
+    CharacterRow,
+    PortraitLineRow,
+    PortraitTraitRow,
+    RejectedNameRow,
+    VoiceSampleRow,
+)
 from workbench.store.tables.conversation import SummaryRow, ThreadRow, TurnRow
-from workbench.store.tables.episodes import BranchDecisionRow, BranchRow, EpisodeRow, EpisodeVersionRow, PartRow
+from workbench.store.tables.episodes import (
+    BranchDecisionRow,
+    BranchRow,
+    EpisodeOriginRow,
+    EpisodeRow,
+    EpisodeVersionRow,
+    NarratorRow,
+    PartRow,
+)
 from workbench.store.tables.erasures import ErasureRow
-from workbench.store.tables.facts import FactRow, KnowledgeRow, MentionRow
+from workbench.store.tables.facts import FactRow, FactsApartRow, FeltRow, KnowledgeRow, MentionRow
 from workbench.store.tables.fulltext import FactTextRow
 from workbench.store.tables.ledger import MemoryVectorRow
 from workbench.store.tables.minds import (
@@ -17,7 +33,24 @@ from workbench.store.tables.minds import (
     MindUseRow,
 )
 from workbench.store.tables.passages import PassageRow, SpokenLineRow
-from workbench.store.tables.story import DismissalRow, PlantRow, SettingRow, StoryRow
+from workbench.store.tables.reading import (
+    FactClaimRow,
+    FactWeightRow,
+    FactWorthRow,
+    FailedReadingRow,
+    TakenBackMomentRow,
+    TakenBackRow,
+    UnsettledRow,
+    WithheldRow,
+)
+from workbench.store.tables.story import (
+    DismissalRow,
+    MendedWarningRow,
+    PatternResetRow,
+    PlantRow,
+    SettingRow,
+    StoryRow,
+)
 from workbench.store.tables.strategies import (
     StrategyAnswerRow,
     StrategyFailureRow,
@@ -34,13 +67,21 @@ __all__ = [
     "BranchRow",
     "CharacterRow",
     "DismissalRow",
+    "EpisodeOriginRow",
     "EpisodeRow",
     "EpisodeVersionRow",
     "ErasureRow",
+    "FactClaimRow",
     "FactRow",
     "FactTextRow",
+    "FactWeightRow",
+    "FactWorthRow",
+    "FactsApartRow",
+    "FailedReadingRow",
+    "FeltRow",
     "KnowledgeRow",
     "MemoryVectorRow",
+    "MendedWarningRow",
     "MentionRow",
     "MindConsolidationRow",
     "MindHabitRow",
@@ -48,9 +89,14 @@ __all__ = [
     "MindMarkRow",
     "MindReadingRow",
     "MindUseRow",
+    "NarratorRow",
     "PartRow",
     "PassageRow",
+    "PatternResetRow",
     "PlantRow",
+    "PortraitLineRow",
+    "PortraitTraitRow",
+    "RejectedNameRow",
     "SettingRow",
     "SpokenLineRow",
     "StoryRow",
@@ -60,6 +106,11 @@ __all__ = [
     "StrategyScoreRow",
     "StrategyTryRow",
     "SummaryRow",
+    "TakenBackMomentRow",
+    "TakenBackRow",
     "ThreadRow",
     "TurnRow",
+    "UnsettledRow",
+    "VoiceSampleRow",
+    "WithheldRow",
 ]

@@ -82,3 +82,22 @@ class BranchDecisionRow(SQLModel, table=True):
     kind: str
     target: str
     value: str
+
+
+class NarratorRow(SQLModel, table=True):
+    """The author's word on who tells an episode."""
+
+    __tablename__ = "narrators"
+
+    episode: str = Field(primary_key=True, foreign_key="episodes.id", ondelete="CASCADE")
+    character: str = Field(foreign_key="characters.id", ondelete="CASCADE")
+
+
+class EpisodeOriginRow(SQLModel, table=True):
+    """Where the text of an episode that was split off, or took another in, stood before. That one may be gone."""
+
+    __tablename__ = "episode_origins"
+
+    episode: str = Field(primary_key=True, foreign_key="episodes.id", ondelete="CASCADE")
+    origin: str = Field(primary_key=True)
+    position: int

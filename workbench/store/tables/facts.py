@@ -87,3 +87,21 @@ class KnowledgeRow(SQLModel, table=True):
     created_at: str
     branch: str | None = Field(default=None, foreign_key="branches.id")
     sureness: float | None = None
+
+
+class FactsApartRow(SQLModel, table=True):
+    """The author's word that two facts that are near each other are two; `one` is the smaller id."""
+
+    __tablename__ = "facts_apart"
+
+    one: str = Field(primary_key=True, foreign_key="facts.id", ondelete="CASCADE")
+    other: str = Field(primary_key=True, foreign_key="facts.id", ondelete="CASCADE", index=True)
+
+
+class FeltRow(SQLModel, table=True):
+    """What somebody felt on learning something."""
+
+    __tablename__ = "felt_moments"
+
+    moment: str = Field(primary_key=True, foreign_key="knowledge.id", ondelete="CASCADE")
+    words: str

@@ -62,3 +62,22 @@ class PlantRow(SQLModel, table=True):
     paid_episode: str | None = Field(default=None, foreign_key="episodes.id")
     paid_quote: str = ""
     created_at: str
+
+
+class MendedWarningRow(SQLModel, table=True):
+    """A warning whose sentence the author rewrote, so that it went: it counts for its pattern."""
+
+    __tablename__ = "mended_warnings"
+
+    warning: str = Field(primary_key=True)
+    pattern: str
+    mended_at: str
+
+
+class PatternResetRow(SQLModel, table=True):
+    """Since when answers count for a pattern of warnings; for all of them where it is ""."""
+
+    __tablename__ = "pattern_resets"
+
+    pattern: str = Field(primary_key=True)
+    since: str

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from workbench.memory.duplicates import Judged, Likeness, Nomination
-from workbench.memory.edits.apart import kept_apart, pair
+from workbench.memory.edits.apart import pair
 from workbench.memory.review import Context, context
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -65,7 +65,7 @@ class Shelves:
 def read(nominations: Sequence[Nomination], shelf: str, limit: int, branch: str, language: str, unit: Unit) -> Shelves:
     """The pairs whose facts still stand, nearest first; `limit` of those on `shelf` with their sentences."""
     facts = {one.id: one for one in unit.facts.list(branch) if one.status is not Status.REJECTED}
-    apart, numbers = kept_apart(unit), unit.episodes.timeline(branch).telling
+    apart, numbers = unit.apart.pairs(), unit.episodes.timeline(branch).telling
     counts = {APART: 0} | {str(one): 0 for one in Likeness}
     shown: list[Pair] = []
     changed = False

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from workbench.dialogue.persona import Persona, own_lines, persona
 from workbench.memory.edits.minds import PAUSED
-from workbench.memory.edits.voice import chosen_samples
 from workbench.memory.gated import Gated, ServedFact
 from workbench.memory.minds.habits import Ground, Reflex, reflexes
 from workbench.memory.minds.mind import Mind
@@ -87,7 +86,7 @@ def read_who(unit: Unit, viewpoint: Viewpoint) -> Who:
     """Who a viewpoint's character is then. Raises GateDisagreement."""
     gated = Gated(unit, viewpoint)
     who = persona(unit, gated)
-    chosen = chosen_samples(unit, viewpoint.character)
+    chosen = unit.samples.of(viewpoint.character)
     shown: dict[str, OwnLine] = {}
     heard: list[str] = []
     for line in own_lines(unit, gated):

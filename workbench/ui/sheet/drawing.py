@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject
 
 from workbench.memory.edits.portraits import recorded
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.portrait.recorded import Portrait
 from workbench.store import Unit
+from workbench.story.portrait import Portrait
 from workbench.ui.desk import Aspect, Desk
 
 

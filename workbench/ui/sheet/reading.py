@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from workbench.memory.portrait.recorded import Portrait, on_branch, sheets
+from workbench.memory.portrait.recorded import on_branch, sheets
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope, Status
+from workbench.story.portrait import Portrait
 from workbench.story.text import Span
 from workbench.ui.widgets import initials
 

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from workbench.memory.wording.numerals import ORDINALS, digits_in, word_value
+from workbench.text.numbers import ORDINALS, digits_in, word_value
 
 _NUMERAL = "[〇零一二三四五六七八九十百千万萬億亿两兩]"
 _COUNTER = "[歳才岁年月日号時时点分秒週周円元人名本枚冊册個个件回度番階层台頭匹通杯つ口把封条张位]"

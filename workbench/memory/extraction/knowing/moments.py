@@ -10,9 +10,6 @@ from workbench.story.facts import Source, Status
 from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.text import Span
 
-_TAKEN_BACK = "extraction.moments_taken_back"
-"""Setting key: ids of moments extraction itself deleted, which are told by this from those the author deleted."""
-
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
@@ -48,13 +45,12 @@ def record(
     deleting one, is given another, and nobody of `refused` any. In an if-story only moments in its own episodes are
     touched.
     """
-    taken = set(unit.settings.get(_TAKEN_BACK, []))
+    taken = unit.reading.moments_taken_back.ids()
     before = unit.knowledge.list(fact=fact, include_deleted=True, branch=branch)
     decided = {one.character for one in before if not _ours(one, taken)}
     mine = {episode.id for episode in unit.episodes.outline(branch) if episode.branch == branch}
     shut = {*decided, *refused}
     wanted = {one.who: one for one in proposals if one.who not in shut and one.episode in mine}
-    gone, back = set[str](), set[str]()
     stands: set[str] = set()
     knew = {one.character for one in before if one.deleted_at is None}
     for one in before:
@@ -69,15 +65,13 @@ def record(
             unit.knowledge.edit(one.id, sureness=sure)
         if one.deleted_at is None and not same:
             unit.knowledge.delete(one.id)
-            gone.add(one.id)
+            unit.reading.moments_taken_back.add([one.id])
         elif one.deleted_at is not None and same:
             unit.knowledge.restore(one.id)
-            back.add(one.id)
+            unit.reading.moments_taken_back.remove([one.id])
     for who, one_wanted in wanted.items():
         if who not in stands:
             unit.knowledge.add(_draft(fact, one_wanted))
-    if gone or back:
-        unit.settings.set(_TAKEN_BACK, sorted((taken | gone) - back))
     knows = stands | wanted.keys()
     return len(knows - knew), len(knew - knows)
 

@@ -19,8 +19,6 @@ from workbench.memory.extraction.knowing.kept import (
     Weighed,
     Weight,
     bring_back,
-    mark_settled,
-    unsettled,
     weighed,
     withheld,
     withhold,
@@ -83,7 +81,7 @@ class Settler:
         """Settles what is unsettled, a block of episodes at a time; raises Cancelled between facts when asked to stop,
         and then the next run does it."""
         with self._story.read() as unit:
-            waiting = set(unsettled(unit, self._branch))
+            waiting = unit.reading.unsettled(self._branch)
             if not waiting:
                 return
             episodes = unit.episodes.list(self._branch)
@@ -99,7 +97,7 @@ class Settler:
             if facts:
                 self._settle(block, facts, inside, around, born, cast, cancel)
         with self._story.write() as unit:
-            mark_settled(unit, self._branch)
+            unit.reading.settle(self._branch)
 
     def _settle(
         self,

@@ -17,9 +17,6 @@ from workbench.store.records import Passage
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
 
-_FAILED = "extraction.failed"
-"""Setting key: the passages (content hash, model, version of the prompts) whose answers broke."""
-_MOST_FAILED = 2000
 _PLAIN = "plain"
 """Under this the story keeps what a model has read, so that what the author makes of its facts is told beside it."""
 
@@ -40,9 +37,9 @@ class ModelPass:
 
         A passage the model failed at before is not asked about again; it and one it fails at now count in the report.
         """
-        mark = f"{passage.content_hash}:{self._model.name}:{PROMPTS_VERSION}"
+        mark = f"{self._model.name}:{PROMPTS_VERSION}"
         with self._story.read() as unit:
-            known = mark in unit.settings.get(_FAILED, [])
+            known = unit.reading.failed(passage.content_hash, mark)
         if known:
             self._report.failed_passages += 1
             return [], [], False
@@ -52,7 +49,7 @@ class ModelPass:
                 unit.strategies.note_reading(passage.id, self._model.name, _PLAIN)
             else:
                 self._report.failed_passages += 1
-                unit.settings.set(_FAILED, [*unit.settings.get(_FAILED, []), mark][-_MOST_FAILED:])
+                unit.reading.note_failed(passage.content_hash, mark)
         if said.strange:
             dropped["quote"] += said.strange
         kept = placed(page, grounded(page, said.findings, dropped), dropped, self._embed)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.duplicates import Comparison, Said
-from workbench.memory.extraction.knowing.kept import bring_back, keep, mark_unsettled, withheld
+from workbench.memory.extraction.knowing.kept import bring_back, keep, withheld
 from workbench.memory.extraction.knowing.refused import Refused
 from workbench.memory.extraction.model.learned import secrets_learned
 from workbench.memory.extraction.page import Finding, Moment, Page
@@ -23,8 +23,6 @@ from workbench.story.text import Span
 
 _UNWEIGHED = 0.5
 """How probable it is held to be that a chat model's open proposal is common knowledge: no bar for opening is below."""
-_TAKEN_BACK = "extraction.taken_back"
-"""Setting key: ids of proposals extraction itself deleted, so that finding them again may restore them."""
 
 
 class PassageWriter:
@@ -65,7 +63,7 @@ class PassageWriter:
             existing = known.about(unit, episode, findings)
             model = source is Source.MODEL
             # What a model finds takes the place of what rules proposed there, and brings none of that back.
-            given_up = {*unit.settings.get(_TAKEN_BACK, []), *withheld(unit)} if model else set()
+            given_up = unit.reading.taken_back.ids() | withheld(unit) if model else set()
             standing = Standing(fact for fact in existing if fact.source is source or fact.id not in given_up)
             said = Said(existing, comparison)
             for finding in findings:
@@ -91,7 +89,7 @@ class PassageWriter:
                 if one.secrecy is None and one.scope is not Scope.CHARACTER:
                     world = one.scope is Scope.WORLD
                     keep_claim(unit, episode, fact_id, Claim(_UNWEIGHED if world else 0.0, world, one.holder))
-            mark_unsettled(unit, self._branch, episode)
+            unit.reading.unsettle(self._branch, episode)
             if source is Source.RULE:
                 unit.quotes.replace(passage.id, [_shifted(line, passage) for line in page.lines])
             if final:
@@ -156,9 +154,8 @@ class PassageWriter:
             else:
                 unit.facts.add_mention(fact.id, mention)
         if fact.deleted_at is not None:
-            taken = set(unit.settings.get(_TAKEN_BACK, []))
-            if fact.id in taken:
-                unit.settings.set(_TAKEN_BACK, sorted(taken - {fact.id}))
+            if fact.id in unit.reading.taken_back.ids():
+                unit.reading.taken_back.remove([fact.id])
                 unit.facts.restore(fact.id)
             elif fact.id in withheld(unit):
                 bring_back(unit, fact.id)
@@ -207,7 +204,7 @@ class PassageWriter:
                 unit.facts.delete(fact.id)
                 gone.append(fact.id)
         if gone:
-            unit.settings.set(_TAKEN_BACK, sorted({*unit.settings.get(_TAKEN_BACK, []), *gone}))
+            unit.reading.taken_back.add(gone)
             self._report.facts_removed += len(gone)
         return set(gone)
 

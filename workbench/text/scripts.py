@@ -1,0 +1,6 @@
+"""Kinds of writing."""
+
+import re
+
+KANA = re.compile("[ぁ-ゖァ-ヺ]")
+HIRAGANA = re.compile("[ぁ-ゖー]+")
