@@ -27,6 +27,8 @@ _INTERJECTION = re.compile(
     r"|だって|こら|もし|これ|ごめん|すみません|ありがとう|おはよう|お願い"
     r"|\b(?:Well|Oh|No|Yes|Ah|Hey|Now|Look|Please|Come|And|But|Dear|My dear)|喂|哎|好|是|不)\s*$"
 )
+_I_AM_AFTER = re.compile(r"(?:です|と申し|と申す|といいます|と言います|と呼んで|でございます|だ。|だ」)")
+_I_AM_BEFORE = re.compile(r"(?:\bI am|\bI[’']m|\b[Mm]y name is|\b[Cc]all me|在下|我叫|我是|老夫|贫道)\s*$")
 
 
 class Callings:
@@ -98,3 +100,12 @@ def addressed(text: str, line: Span, finder: NameFinder) -> frozenset[str]:
         if (lead[-1:] in _OPENS or not lead) and after[:1] in _CLOSES:
             called.add(named.character)
     return frozenset(called)
+
+
+def introduces(line: str, finder: NameFinder) -> frozenset[str]:
+    """Who gives their own name in the line: 航です, I am Ann Hale, 在下沈砚."""
+    return frozenset(
+        named.character
+        for named in finder.find(line)
+        if _I_AM_AFTER.match(line, named.span.end) or _I_AM_BEFORE.search(line[: named.span.start])
+    )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from workbench.memory.reading.beside import Beside
-from workbench.memory.reading.calling import FIRST_PERSONS, Callings
+from workbench.memory.reading.calling import FIRST_PERSONS, Callings, introduces
 from workbench.memory.reading.habits import Heard
 from workbench.memory.reading.scene import Scene
 from workbench.story.text import Span
@@ -27,7 +27,7 @@ _FEATURES = (
     "own first person*", "another's first person", "own calls*", "calls otherwise", "called here", "meant here*",
     "named here*", "called just before*", "called just after*", "called two before*",
     "named within one", "named within three*", "nearness before*", "just after", "nearness after*", "share",
-    "narrator", "narrator, nothing beside",
+    "narrator", "narrator, nothing beside", "introduces themselves*", "introduces somebody",
 )  # fmt: skip
 NAMES = tuple(name.rstrip("*") for name in _FEATURES)
 """What each feature of a line and a candidate is."""
@@ -76,6 +76,7 @@ def nearby(talk: Talk) -> "NDArray[np.float32]":
         beside = talk.beside[index]
         words = talk.callings.words(text)
         firsts = frozenset(FIRST_PERSONS.findall(text))
+        introduced = introduces(text, scene.finder)
         recent = _distances(scene, index)
         last = _antecedents(scene, index)
         bare = all(one.empty for one in beside)
@@ -86,6 +87,8 @@ def nearby(talk: Talk) -> "NDArray[np.float32]":
                 *_by_place(recent, who, shares),
                 who == scene.narrator,
                 who == scene.narrator and bare,
+                who in introduced,
+                bool(introduced) and who not in introduced,
             ]
     return rows
 
