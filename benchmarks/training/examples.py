@@ -87,7 +87,7 @@ def examples(stories: Sequence[Story], folder: Path, reader: Reader, folds: int)
         for story in stories:
             built.append(build(folder, story, [], forked=False, confirmed=False))
             stack.enter_context(closing(built[-1].story))
-        talks = [_talks(one) for one in built]
+        talks = [talks_of(one) for one in built]
         found = []
         outside = [_without(talks, fold, folds) for fold in range(min(folds, len(talks)))]
         for number, one in enumerate(built):
@@ -102,7 +102,8 @@ def _without(talks: Sequence[list[Spoken]], fold: int, folds: int) -> Heads:
     return Heads(fit_talk(others or [talks[fold]]), {}, {"speaking": speaking.VERSION})
 
 
-def _talks(built: Built) -> list[Spoken]:
+def talks_of(built: Built) -> list[Spoken]:
+    """The annotated talk of a story, narrators as they are found."""
     with built.story.read() as unit:
         episodes = unit.episodes.list()
         cast = read_cast(unit, episodes, built.story.info.language)

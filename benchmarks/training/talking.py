@@ -16,7 +16,7 @@ from workbench.memory.reading.again import AGAIN, sure_lines
 from workbench.memory.reading.cast_reading import CastReading
 from workbench.memory.reading.decoding import best_path
 from workbench.memory.reading.listening import LISTENING, listening
-from workbench.memory.reading.speakers import conversations, first_hearing, lay_out, second_rows
+from workbench.memory.reading.speakers import conversations, hearing, lay_out, second_rows
 from workbench.memory.reading.turns import LINKS, turns
 
 ROUNDS = 8
@@ -27,6 +27,8 @@ MARGIN = 4.0
 INNER = 4
 """Folds, by story, over which the first hearing is made that the second one is trained on."""
 _NEVER = -1e6
+TALK = {*(f"speaker.{name}" for name in ("nearby", "turns", "again", "turns.again")), "listener"}
+"""The heads fitted here, which ship in a file of their own."""
 
 Rows = NDArray[np.float32]
 
@@ -104,7 +106,7 @@ def _heads(near: Rows, links: Rows) -> Heads:
 
 def _second(story: Sequence[Spoken], heads: Heads) -> list[Rows]:
     """Each episode's features for the second hearing, after a first one with these heads."""
-    shares = [first_hearing(told.talk, told.rows, heads) for told in story]
+    shares = [hearing(told.talk, told.rows, heads) for told in story]
     heard = [sure_lines(told.talk, one) for told, one in zip(story, shares, strict=True)]
     found = []
     for at, (told, share) in enumerate(zip(story, shares, strict=True)):

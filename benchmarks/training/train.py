@@ -1,12 +1,13 @@
 """Trains the heads that ship with the program: `train.py [--out FILE] STORY.json...`.
 
 STORY.json are annotated stories. Written is `resources/heads/heads.npz`; docs/heads.md says what is in it and how good
-it is. The same stories give the same file.
+it is; who speaks is trained by `speakers.py`. The same stories give the same file.
 """
 
 import argparse
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -16,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.annotated import load
 from benchmarks.training.examples import examples, written
 from benchmarks.training.fitting import fit
+from benchmarks.training.talking import TALK
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.heads import save_heads
@@ -36,7 +38,9 @@ def main() -> None:
         every = examples([load(path) for path in options.stories], Path(folder), reader, FOLDS)
         extra = written(reader)
         probe = np.asarray(reader.embed([PROBE])[0], np.float32)
-    save_heads(fit(every, probe, extra), options.out)
+    heads = fit(every, probe, extra)
+    own = {name: head for name, head in heads.linear.items() if name not in TALK}
+    save_heads(replace(heads, linear=own), options.out)
     print(f"{options.out}: {options.out.stat().st_size / 1000:.0f} kB from {len(every)} stories")
 
 

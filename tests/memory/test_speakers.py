@@ -51,7 +51,7 @@ def test_first_person_tags_belong_to_the_narrator() -> None:
 
 
 def test_english_tags() -> None:
-    assert said("“The tide is out,” said Ann. “Look.”", EN) == [("ann", True), ("ann", False)]
+    assert said("“The tide is out,” said Ann. “Look.”", EN) == [("ann", True), ("ann", True)]
     assert said("Voss asked, “Is it deep?”", EN) == [("voss", True)]
     assert said("“Is it deep?” Dr Voss asked.", EN) == [("voss", True)]
 

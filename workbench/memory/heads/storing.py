@@ -3,7 +3,7 @@
 import json
 import zipfile
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FILE = "heads.npz"
+SPEAKERS = "speakers.npz"
+"""The heads that say who speaks, in a file of their own."""
 _ABOUT = "about"
 _PROBE = "probe"
 
@@ -60,7 +62,13 @@ def load_heads(path: Path | None = None) -> Heads:
 
     Raises ModelError when the file is missing or damaged.
     """
-    return _load(path or resource("heads", FILE))
+    return _load(path) if path else _shipped()
+
+
+@cache
+def _shipped() -> Heads:
+    heads, talk = _load(resource("heads", FILE)), _load(resource("heads", SPEAKERS))
+    return replace(heads, linear={**heads.linear, **talk.linear}, versions={**heads.versions, **talk.versions})
 
 
 @cache

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 AGAIN = 7 + ODDS
 """Features of a line and a candidate that a second hearing adds."""
-_SURE = 0.5
+_SURE = 0.3
 """How sure a speaker must be for a line to tell how they talk."""
 
 

@@ -1,22 +1,20 @@
-"""The narration beside a line: who is its subject, who else is in it, whether somebody speaks or only reacts there."""
+"""The narration beside a line: who is its subject, who else is in it, whether it tells that somebody speaks."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from workbench.memory.reading import tags_en, tags_ja, tags_zh
 from workbench.memory.reading.calling import Callings
-from workbench.memory.reading.clues import Scene
 from workbench.memory.reading.names import Named
+from workbench.memory.reading.scene import Scene
 from workbench.story.text import Span
 
-_TOPIC_JA = re.compile(r"(?:自身|だけ|まで)?(?:は|が|も)")
+_TOPIC_JA = re.compile(r"(?:自身|だけ|まで|ら|たち)?(?:は|が|も|って)|[。．…]|$")
 _OBJECT_JA = re.compile(r"(?:に|を|へ|の)")
-_VOICE_JA = re.compile(r"の(?:声|口調|言葉|返事|答え|問い|一言)")
-_IS_JA = re.compile(r"(?:だった|である|であった|だ|でした|です|なの)?[。．]?\s*$|(?:だった|である|であった|でした)")
 _OBJECT_EN = re.compile(
     r"\b(?:to|at|with|from|for|of|told|asked|by|on|beside|behind|after|toward|towards|past)\s+(?:the\s+)?$"
 )
 _OBJECT_ZH = re.compile(r"(?:对|向|跟|和|问|朝|冲|告诉|给|看着|望着|把|被|让|替|为|与)$")
+_QUOTES = re.compile(r"\s*と(?=[、，]|[^きもころいうつと])")
 _STOP = re.compile(r"[。！？!?\n]|\.(?=\s|$)")
 _SELF = {
     "ja": re.compile(
@@ -31,40 +29,43 @@ _PRONOUN = {
     "en": re.compile(r"\b(?:(?P<m>[Hh]e|[Hh]is)|(?P<f>[Ss]he|[Hh]er))\b"),
     "zh": re.compile(r"(?<![其吉])(?:(?P<m>他)|(?P<f>她))(?!们)"),
 }
-_SAYS = {"ja": tags_ja.SAYS, "en": tags_en.SAYS, "zh": tags_zh.SAYS}
-_REACTS = {
+_SAYS = {
     "ja": re.compile(
-        r"うなず|頷|首を|黙|答えな|答えず|返事|驚|目を(?:丸|見開|みは|伏)|息を(?:の|呑)|顔を上|振り返|振りむ|振り向|聞い"
-        r"|聴い|見つめ|動か|固ま|凍|呆|手が止|手を止|たじろ|眉|赤くな|青|笑った|吹き出|かぶりを|唇|ぎくり|どきり|まばた"
-        r"|瞬"
+        r"\A[\s、，]*(?:などと|なんて|とか|って|と(?![きもころつ]))|言|云|謂|訊|聞|尋|答|叫|呟|つぶや|囁|ささや|笑|返|告|続け|つづけ|呼|頼"
+        r"|命じ|うなず|頷|声|漏ら|もら|問|述べ|語|話|怒鳴|どな|唸|うな|吐|繰り返|くりかえ|付け加|つけ加|口を|いっ|いう|いい|いふ|たず|こた"
+        r"|遮|さえぎ|促|宣|誘|謝|詫|断|説明|申|仰|おっしゃ|しゃべ|ため息|溜息|苦笑|微笑|切り出|首を|目を|顔を"
     ),
     "en": re.compile(
-        r"\b(?:nodded|nods|shook|shakes|looked|looks|stared|stares|listened|listens|blinked|laughed|flushed|waited|waits"
-        r"|stopped|didn[’']t|did not|doesn[’']t|said nothing|says nothing|made no|turned|smiled|thought|considered|knew"
-        r"|felt|heard)\b"
+        r"\b(?:said|says|say|asked|asks|replied|replies|answered|cried|cries|whispered|shouted|called|muttered|murmured"
+        r"|exclaimed|continued|went on|added|returned|observed|remarked|began|put in|broke in|repeated|told|snapped"
+        r"|growled|laughed|sighed|sobbed|gasped|rejoined|retorted|demanded|inquired|enquired|declared|announced|agreed|admitted"
+        r"|explained|suggested|insisted|begged|protested|ordered|commanded|grunted|drawled|stammered|faltered|interrupted"
+        r"|responded|ejaculated|breathed|read|wrote|thought|wondered)\b"
     ),
     "zh": re.compile(
-        r"点头|点了点头|摇头|摇了摇头|没有|没说|愣|怔|沉默|看着|望着|抬|低下|一惊|心里|听|笑了|红了|不语|想"
+        r"说|道|问|答|喊|叫|骂|笑|喝|叹|嚷|吼|劝|回|念|低声|开口|接口|应|嘀咕|嘟囔|解释|补充|告诉|吩咐|命令|哼|哭|求"
     ),
 }
+"""Words by which narration says that somebody speaks: a line whose speaker they go with has a tag."""
 
 
 @dataclass(frozen=True)
 class Beside:
     """A stretch of narration. `subject`: its first named subject; `first`, `pronoun` ("m", "f"): an I, or a he or she,
-    is its subject instead. `voice`: whose voice or presence it states (源造の声がした, 源造だった)."""
+    is its subject instead. `says`: it tells that somebody speaks."""
 
     subject: str | None = None
     named: frozenset[str] = frozenset()
     objects: frozenset[str] = frozenset()
     described: frozenset[str] = frozenset()
-    voice: str | None = None
     first: bool = False
     pronoun: str = ""
     says: bool = False
-    reacts: bool = False
     empty: bool = True
-    at: int = 0
+
+    def by(self, who: str | None, narrator: str | None) -> bool:
+        """Is somebody its subject?"""
+        return who is not None and (self.subject == who or (self.first and narrator == who))
 
 
 _NOTHING = Beside()
@@ -77,9 +78,15 @@ def around(scene: Scene, index: int, callings: Callings) -> list[Beside]:
     own_paragraph = not before.of(scene.text).strip()
     previous = scene.previous_narration(index) if own_paragraph else None
     following = scene.next_narration(index) if not after.of(scene.text).strip() else None
+    if following is not None and _QUOTES.match(following.of(scene.text)):
+        after, following = following, None
+    behind = _look(scene, first_sentence(scene.text, after), callings)
+    ahead = _look(scene, last_sentence(scene.text, before), callings)
+    if behind.says and not (behind.subject or behind.first or behind.pronoun):
+        ahead = replace(ahead, says=True)
     return [
-        _look(scene, first_sentence(scene.text, after), callings),
-        _look(scene, last_sentence(scene.text, before), callings),
+        behind,
+        ahead,
         _look(scene, last_sentence(scene.text, previous), callings) if previous else _NOTHING,
         _look(scene, first_sentence(scene.text, following), callings) if following else _NOTHING,
         _look(scene, previous, callings) if previous else _NOTHING,
@@ -127,13 +134,10 @@ def _look(scene: Scene, span: Span, callings: Callings) -> Beside:
         frozenset(one.character for one in named),
         objects,
         callings.described(text) if subject is None else frozenset(),
-        next((one.character for one in named if _is_voice(scene, span, one, language)), None),
         first,
         sex,
         _SAYS[language].search(text) is not None,
-        _REACTS[language].search(text) is not None,
         False,
-        span.start,
     )
 
 
@@ -146,12 +150,3 @@ def _is_object(scene: Scene, span: Span, one: Named, language: str) -> bool:
         return _OBJECT_JA.match(scene.text, one.span.end) is not None
     lead = scene.text[span.start : one.span.start]
     return (_OBJECT_ZH if language == "zh" else _OBJECT_EN).search(lead) is not None
-
-
-def _is_voice(scene: Scene, span: Span, one: Named, language: str) -> bool:
-    if language != "ja":
-        return False
-    if _VOICE_JA.match(scene.text, one.span.end):
-        return True
-    found = _IS_JA.match(scene.text, one.span.end, span.end)
-    return found is not None and not scene.text[one.span.end : one.span.end + 1].startswith(("は", "が"))

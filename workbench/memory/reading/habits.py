@@ -19,7 +19,7 @@ _SECOND = re.compile(
     r"|\b(?:[Ss]ir|[Mm]a[’']am|dear|boy|girl)\b"
 )
 _STYLE_PRIOR, _STYLE_MOST = 200.0, 2.0
-_TRAIT_PRIOR, _TRAIT_MOST = 4.0, 3.0
+_TRAIT_PRIOR, _TRAIT_MOST = 8.0, 3.0
 """Pieces, and lines, of everybody's talk that stand in for somebody of whom little has been heard."""
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LISTENING = (
-    "called", "called as the speaker calls them", "told by the tag", "speaks just before", "speaks just after",
+    "called", "called as the speaker calls them", "speaks just before", "speaks just after",
     "last other speaker", "next other speaker", "only other speaker",
     "share of the conversation", "share of the episode",
     "beside: object", "acts after", "acts before", "acts above", "acts below", "named within one", "the last one named",
@@ -58,7 +58,7 @@ def _row(
     scene, speaker, (first, last) = talk.scene, spoken[at], run
     line = scene.lines[at]
     text = line.of(scene.text)
-    clue, beside = talk.clues[at], talk.beside[at]
+    beside = talk.beside[at]
     uses = talk.callings.uses(speaker, talk.callings.words(text)) if speaker else []
     others = [one for one in here if one != speaker]
     back = next((spoken[j] for j in range(at - 1, first - 1, -1) if spoken[j] not in (None, speaker)), None)
@@ -74,7 +74,6 @@ def _row(
         for value in (
             who in talk.called[at],
             any(whom == who for _, whom in uses),
-            clue is not None and who in clue.listeners,
             before == who,
             after == who,
             back == who,

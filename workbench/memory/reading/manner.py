@@ -1,8 +1,6 @@
-"""The manner of a line, and the manner that goes with a first person: 役割語, politeness, dialect."""
+"""The manner of a line: 役割語, politeness, dialect."""
 
 import re
-
-from workbench.story.cast import Character
 
 _SPEECH = (
     # polite
@@ -29,56 +27,8 @@ _SPEECH = (
     r"(?:だ|ない|た|る|う|い|か)(?:[。」』]|$)",
 )
 _PATTERNS = tuple(re.compile(pattern) for pattern in _SPEECH)
-REGISTERS = len(_PATTERNS)
-"""Kinds of manner that a line may have."""
-
-_ROLES = (
-    r"私|我",
-    r"わたし|あたくし",
-    r"わたくし|奴婢|妾身",
-    r"あたし|アタシ|あたい",
-    r"僕|ぼく|ボク",
-    r"俺|おれ|オレ|おら|おいら|俺",
-    r"わし|儂|ワシ|老生|老夫|老朽",
-    r"拙者|それがし|余|わらわ|まろ|麿|われ|拙僧|朕|在下|本王|本座|咱家|手前",
-    r"うち|わい|あて|わて|おいどん",
-    r"自分|小生|当機|本官|本機",
-)
-_KINDS = tuple(re.compile(pattern) for pattern in _ROLES)
-ROLES = len(_ROLES) + 1
-"""Kinds of people by what they call themselves; the last: nobody has said."""
-_AGE = re.compile(r"([〇一二三四五六七八九十百]{1,4}|\d{1,3})(?:歳|才|岁)")
-_DIGITS = {sign: number for number, sign in enumerate("〇一二三四五六七八九")}
-CHILD, OLD = 13, 60
 
 
 def registers(line: str) -> tuple[bool, ...]:
-    """Which manners a line has; REGISTERS of them."""
+    """Which manners a line has."""
     return tuple(pattern.search(line) is not None for pattern in _PATTERNS)
-
-
-def role(person: Character) -> int:
-    """Which kind of people somebody belongs to by what they call themselves: 0 to ROLES - 1."""
-    for at, pattern in enumerate(_KINDS):
-        if pattern.fullmatch(person.first_person):
-            return at
-    return len(_KINDS)
-
-
-def age(person: Character) -> int | None:
-    """How old the profile says somebody is, in years, where it says so (六十八歳, 68岁)."""
-    match = _AGE.search(person.profile)
-    return _number(match[1]) if match else None
-
-
-def _number(text: str) -> int:
-    if text.isdecimal() and text.isascii():
-        return int(text)
-    total, digit = 0, 0
-    for sign in text:
-        if sign in "十百":
-            total += max(digit, 1) * (10 if sign == "十" else 100)
-            digit = 0
-        else:
-            digit = digit * 10 + _DIGITS.get(sign, 0)
-    return total + digit

@@ -5,15 +5,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from workbench.memory.heads import Heads, load_heads
-from workbench.memory.reading import speaking, tags_en, tags_ja, tags_zh
+from workbench.memory.reading import speaking
 from workbench.memory.reading.again import again, sure_lines
 from workbench.memory.reading.beside import around
 from workbench.memory.reading.calling import FIRST_PERSONS, Callings, addressed
-from workbench.memory.reading.clues import Scene
 from workbench.memory.reading.decoding import best_path, marginals
 from workbench.memory.reading.habits import Heard, listen, without_calls
 from workbench.memory.reading.listening import listeners, listening
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.scene import Scene
 from workbench.memory.reading.turns import turns
 from workbench.store.records import SpokenLineDraft
 from workbench.story.dialogue_lines import spoken_lines
@@ -25,12 +25,14 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_TAGS = {"ja": tags_ja.clues, "zh": tags_zh.clues}
-
 _APART = 4
 """The gap of lines that are not in one conversation (see `speaking.gap`)."""
 _FIXED = 1e4
 """What the author's word on a speaker weighs: more than everything else together."""
+_TIMES = 2
+"""How often an episode is heard again."""
+_WEIGHTS = ("speaker.nearby", "speaker.turns"), ("speaker.again", "speaker.turns.again")
+"""The heads of the first hearing, and of those after it."""
 
 
 def attribute(
@@ -47,8 +49,8 @@ def attribute(
 
     `explicit` is True only when a speech tag names the speaker. Others are inferred, a conversation at a time, from who
     acts beside a line, who is called in it and by what name, first persons, manner, and turns; None when nothing speaks
-    for anybody of the cast. Everything is heard twice: the second time with what the first has shown of who is there
-    and how everybody talks. Listeners are judged one by one, once the speakers stand.
+    for anybody of the cast. Everything is heard again, with what was heard before of who is there and how everybody
+    talks. Listeners are judged one by one, once the speakers stand.
 
     `genders` maps character ids to "m" or "f" and lets a pronoun be resolved. `heard` are lines of other episodes, as
     `overhear` gives them. `confirmed` are speakers the author has confirmed, by their lines: they stand, and tell of
@@ -61,22 +63,19 @@ def attribute(
     if not by_calls:
         talk = replace(talk, heard=[without_calls(line) for line in talk.heard])
     heads = _checked(heads)
-    rows = speaking.nearby(talk)
-    shares = first_hearing(talk, rows, heads, confirmed)
-    whole = second_rows(talk, rows, shares, heard)
-    weights = heads.linear["speaker.again"].weights, heads.linear["speaker.turns.again"].weights
+    whole = _hear(talk, heads, heard, confirmed, _TIMES)
     spoken: list[str | None] = []
     likely: list[float] = []
     for run in conversations(talk.scene):
-        people, near, links = _weighed(talk, whole, run, weights, confirmed)
+        people, near, links = _weighed(talk, whole, run, heads, confirmed, again=True)
         path = best_path(near, links) if people else [0] * len(near)
         spoken += [talk.people[people[at]] if people else None for at in path]
         likely += marginals(near, links)[range(len(path)), path].tolist() if people else [0.0] * len(near)
     head = heads.linear["listener"]
     drafts = []
     for index, (line, row) in enumerate(zip(talk.scene.lines, listening(talk, spoken), strict=True)):
-        clue, speaker = talk.clues[index], spoken[index]
-        explicit = clue is not None and clue.explicit and clue.speaker == speaker
+        speaker = spoken[index]
+        explicit = any(one.says and one.by(speaker, narrator) for one in talk.beside[index][:2])
         told = listeners(head.score(row), talk.people, speaker)
         drafts.append(SpokenLineDraft(line, speaker, told, explicit, likely=likely[index]))
     return drafts
@@ -90,11 +89,12 @@ def overhear(
     heads: Heads | None = None,
     confirmed: Mapping[Span, str] | None = None,
 ) -> list[Heard]:
-    """An episode's lines after a first hearing, for the sake of how people talk; see `attribute`."""
+    """An episode's lines heard twice, for the sake of how people talk; see `attribute`."""
     talk = lay_out(text, finder, narrator, genders or {}, confirmed)
     if not talk.scene.lines:
         return []
-    return sure_lines(talk, first_hearing(talk, speaking.nearby(talk), _checked(heads), confirmed))
+    heads = _checked(heads)
+    return sure_lines(talk, hearing(talk, _hear(talk, heads, (), confirmed, 1), heads, confirmed, again=True))
 
 
 def lay_out(
@@ -105,20 +105,14 @@ def lay_out(
     confirmed: Mapping[Span, str] | None = None,
 ) -> speaking.Talk:
     """An episode's lines with all that is known of them."""
-    language = finder.language
-    lines = tuple(spoken_lines(text, language))
-    scene = Scene(text, tuple(paragraphs(text, language)), lines, finder, narrator, dict(genders))
-    find = _TAGS.get(language, tags_en.clues)
-    clues = [find(scene, index) for index in range(len(lines))]
+    lines = tuple(spoken_lines(text, finder.language))
+    scene = Scene(text, tuple(paragraphs(text, finder.language)), lines, finder, narrator, dict(genders))
     callings = Callings(finder)
-    known = [clue.speaker if clue is not None and clue.explicit else None for clue in clues]
-    known = [(confirmed or {}).get(line, who) for line, who in zip(lines, known, strict=True)]
-    said = [line.of(text) for line in lines]
-    heard = [replace(listen(one, finder, callings), speaker=who) for one, who in zip(said, known, strict=True)]
+    heard = [listen(line.of(text), finder, callings) for line in lines]
     called = [addressed(text, line, finder) for line in lines]
     beside = [around(scene, index, callings) for index in range(len(lines))]
     people = present(scene, callings, (confirmed or {}).values())
-    return speaking.Talk(scene, clues, people, callings, called, heard, beside)
+    return speaking.Talk(scene, people, callings, called, heard, beside)
 
 
 def present(scene: Scene, callings: Callings, certain: Iterable[str] = ()) -> tuple[str, ...]:
@@ -139,19 +133,22 @@ def conversations(scene: Scene) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(scene.lines)], strict=True))
 
 
-def first_hearing(
-    talk: speaking.Talk, rows: "NDArray[np.float32]", heads: Heads, confirmed: Mapping[Span, str] | None = None
+def hearing(
+    talk: speaking.Talk,
+    rows: "NDArray[np.float32]",
+    heads: Heads,
+    confirmed: Mapping[Span, str] | None = None,
+    again: bool = False,
 ) -> "NDArray[np.float64]":
-    """How surely each line is whose [lines, people], by this episode alone; 0 where nothing speaks for anybody.
+    """How surely each line is whose [lines, people]; 0 where nothing speaks for anybody.
 
-    `rows` [lines, people, NEARBY].
+    `rows` [lines, people, NEARBY], or what `second_rows` makes of them when it is heard `again`.
     """
     import numpy as np
 
-    weights = heads.linear["speaker.nearby"].weights, heads.linear["speaker.turns"].weights
     shares = np.zeros(rows.shape[:2])
     for run in conversations(talk.scene):
-        people, near, links = _weighed(talk, rows, run, weights, confirmed)
+        people, near, links = _weighed(talk, rows, run, heads, confirmed, again)
         if people:
             shares[run[0] : run[1], people] = marginals(near, links)
     return shares
@@ -160,18 +157,30 @@ def first_hearing(
 def second_rows(
     talk: speaking.Talk, rows: "NDArray[np.float32]", shares: "NDArray[np.float64]", heard: Sequence[Heard]
 ) -> "NDArray[np.float32]":
-    """Features [lines, people, NEARBY + AGAIN] for the second hearing."""
+    """Features [lines, people, NEARBY + AGAIN] for hearing it again."""
     import numpy as np
 
     return np.concatenate([rows, again(talk, shares, conversations(talk.scene), heard)], axis=2)
+
+
+def _hear(
+    talk: speaking.Talk, heads: Heads, heard: Sequence[Heard], confirmed: Mapping[Span, str] | None, times: int
+) -> "NDArray[np.float32]":
+    """What `second_rows` gives after so many hearings."""
+    rows = speaking.nearby(talk)
+    whole = second_rows(talk, rows, hearing(talk, rows, heads, confirmed), heard)
+    for _ in range(times - 1):
+        whole = second_rows(talk, rows, hearing(talk, whole, heads, confirmed, again=True), heard)
+    return whole
 
 
 def _weighed(
     talk: speaking.Talk,
     rows: "NDArray[np.float32]",
     run: tuple[int, int],
-    weights: "tuple[NDArray[np.float32], NDArray[np.float32]]",
+    heads: Heads,
     confirmed: Mapping[Span, str] | None,
+    again: bool,
 ) -> "tuple[list[int], NDArray[np.float32], list[NDArray[np.float32]]]":
     """A conversation's candidates, those for whom anything in it speaks at all; what speaks for each [lines, them], and
     what turns are worth."""
@@ -181,11 +190,12 @@ def _weighed(
     fixed = [(confirmed or {}).get(line) for line in talk.scene.lines[first:last]]
     there = np.any(rows[first:last][:, :, speaking.EVIDENCE] != 0, axis=(0, 2)).tolist()
     people = [at for at, who in enumerate(talk.people) if there[at] or who == talk.scene.narrator or who in fixed]
-    near = rows[first:last][:, people] @ weights[0]
+    line_head, turn_head = (heads.linear[name].weights for name in _WEIGHTS[again])
+    near = rows[first:last][:, people] @ line_head
     for line, who in enumerate(fixed):
         if who in talk.people:
             near[line, people.index(talk.people.index(who))] += _FIXED
-    return people, near, [step @ weights[1] for step in turns(talk, first, last)]
+    return people, near, [step @ turn_head for step in turns(talk, first, last)]
 
 
 def _checked(heads: Heads | None) -> Heads:

@@ -6,39 +6,34 @@ from typing import TYPE_CHECKING
 
 from workbench.memory.reading.beside import Beside
 from workbench.memory.reading.calling import FIRST_PERSONS, Callings, introduces
-from workbench.memory.reading.clues import Clue, Scene
-from workbench.memory.reading.habits import Habits, Heard
-from workbench.memory.reading.manner import CHILD, OLD, REGISTERS, ROLES, age, registers, role
+from workbench.memory.reading.habits import Heard
+from workbench.memory.reading.scene import Scene
 from workbench.story.text import Span
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-VERSION = 2
+VERSION = 3
 """The version of these features: a head trained on another one is refused."""
 _STRETCH = (
-    "acts*", "other acts", "named*", "object*", "described*", "voice*", "acts and speaks", "acts and reacts", "I*",
-    "I, another", "pronoun, last fitting*", "pronoun, last known fitting*", "pronoun, fitting",
+    "acts*", "other acts", "named*", "object*", "described*", "acts and speaks", "I*", "I, another",
+    "pronoun, last fitting*", "pronoun, last known fitting*", "pronoun, fitting",
     "pronoun, last, perhaps*", "pronoun, perhaps", "pronoun, unfit",
 )  # fmt: skip
-_PLAIN = (
+_FEATURES = (
     *(f"{where}: {what}" for where in ("after", "before", "above", "below") for what in _STRETCH),
     "named above*", "named below*",
-    "tag*", "strong clue*", "weak clue*", "told by the tag*",
     "own first person*", "another's first person", "own calls*", "calls otherwise", "called here", "meant here*",
     "named here*", "called just before*", "called just after*", "called two before*",
     "named within one", "named within three*", "nearness before*", "just after", "nearness after*", "share",
-    "manner", "calls", "style", "unheard", "narrator", "narrator, nothing beside",
-    "tag near before*", "tag near after*", "bracket as theirs", "bracket not theirs",
-    "introduces themselves*", "introduces somebody",
-    "women's", "women's, a man", "rough", "rough, a woman", "old speech, old", "old speech, young", "child polite",
+    "narrator", "narrator, nothing beside", "introduces themselves*", "introduces somebody",
 )  # fmt: skip
-NAMES = tuple(name.rstrip("*") for name in _PLAIN) + tuple(f"{r}x{m}" for r in range(ROLES) for m in range(REGISTERS))
+NAMES = tuple(name.rstrip("*") for name in _FEATURES)
 """What each feature of a line and a candidate is."""
 NEARBY = len(NAMES)
 """Features of a line and a candidate."""
-EVIDENCE = tuple(at for at, name in enumerate(_PLAIN) if name.endswith("*"))
+EVIDENCE = tuple(at for at, name in enumerate(_FEATURES) if name.endswith("*"))
 """Those of them that say the candidate is there at all."""
 _FAR = 220
 """Lines further apart than this many code points are not one conversation."""
@@ -48,12 +43,11 @@ _REACH = 3
 
 @dataclass(frozen=True)
 class Talk:
-    """An episode's lines with what is known of each: its clue, who is called by name in it, how it is said (with the
-    speaker of a tag), and who may speak at all: `people`, in a fixed order.
+    """An episode's lines with what is known of each: who is called by name in it, how it is said, what is told beside
+    it; and who may speak at all: `people`, in a fixed order.
     """
 
     scene: Scene
-    clues: Sequence[Clue | None]
     people: Sequence[str]
     callings: Callings
     called: Sequence[frozenset[str]]
@@ -74,44 +68,28 @@ def nearby(talk: Talk) -> "NDArray[np.float32]":
     """Features [lines, people, NEARBY]."""
     import numpy as np
 
-    scene, cast = talk.scene, talk.scene.finder.cast
+    scene = talk.scene
     rows = np.zeros((len(scene.lines), len(talk.people), NEARBY), np.float32)
     shares = _shares(talk)
-    tagged = Habits(talk.heard)
-    tags = _tag_distances(talk)
-    brackets = _brackets(talk)
-    roles = [role(cast[who]) for who in talk.people]
-    ages = [age(cast[who]) for who in talk.people]
-    plain = len(_PLAIN)
     for index, line in enumerate(scene.lines):
         text = line.of(scene.text)
         beside = talk.beside[index]
         words = talk.callings.words(text)
         firsts = frozenset(FIRST_PERSONS.findall(text))
+        introduced = introduces(text, scene.finder)
         recent = _distances(scene, index)
-        habits = tagged.odds(talk.heard[index], talk.people, known=True)
-        manner = registers(text)
         last = _antecedents(scene, index)
         bare = all(one.empty for one in beside)
-        introduced = introduces(text, scene.finder)
         for at, who in enumerate(talk.people):
-            own = brackets.get(who)
-            rows[index, at, :plain] = [
+            rows[index, at] = [
                 *_beside(talk, beside, who, last),
-                *_by_clue(talk.clues[index], who),
-                *_by_call(talk, index, who, words, firsts, introduced),
+                *_by_call(talk, index, who, words, firsts),
                 *_by_place(recent, who, shares),
-                *habits[at],
                 who == scene.narrator,
                 who == scene.narrator and bare,
-                *tags[index].get(who, (0.0, 0.0)),
-                own is not None and own == text[:1],
-                own is not None and own != text[:1],
-                *(bool(introduced) and (who in introduced) == mine for mine in (True, False)),
-                *_by_manner(manner, scene.genders.get(who, ""), ages[at]),
+                who in introduced,
+                bool(introduced) and who not in introduced,
             ]
-            start = plain + roles[at] * REGISTERS
-            rows[index, at, start : start + REGISTERS] = manner
     return rows
 
 
@@ -123,7 +101,7 @@ def _beside(talk: Talk, beside: Sequence[Beside], who: str, last: Mapping[str, i
         if one.empty:
             row += [0.0] * len(_STRETCH)
             continue
-        acts = one.subject == who or (one.first and scene.narrator == who)
+        acts = one.by(who, scene.narrator)
         fits, perhaps = bool(one.pronoun) and sex == one.pronoun, bool(one.pronoun) and not sex
         here = last.get(who, -1)
         later = [other for other in talk.people if last.get(other, -1) > here]
@@ -136,9 +114,7 @@ def _beside(talk: Talk, beside: Sequence[Beside], who: str, last: Mapping[str, i
             who in one.named,
             who in one.objects and not acts,
             who in one.described,
-            one.voice == who,
             acts and one.says,
-            acts and one.reacts,
             one.first and scene.narrator == who,
             one.first and scene.narrator is not None and scene.narrator != who,
             fits and latest,
@@ -152,24 +128,12 @@ def _beside(talk: Talk, beside: Sequence[Beside], who: str, last: Mapping[str, i
     return row
 
 
-def _by_clue(clue: Clue | None, who: str) -> list[float]:
-    right = clue is not None and clue.speaker == who
-    weight = clue.weight if clue is not None else 0
-    return [
-        float(right and clue is not None and clue.explicit),
-        float(right and weight == 2),
-        float(right and weight == 1),
-        float(clue is not None and who in clue.listeners),
-    ]
-
-
 def _by_call(
     talk: Talk,
     index: int,
     who: str,
     words: Mapping[str, frozenset[str]],
     firsts: frozenset[str],
-    introduced: frozenset[str],
 ) -> list[float]:
     """`words`: what somebody is called in the line, by whom that is called so."""
     callings = talk.callings
@@ -184,9 +148,9 @@ def _by_call(
         float(bool(own) and bool(firsts) and own not in firsts),
         float(min(2, len(uses))),
         float(min(2, misses)),
-        float(who in talk.called[index] and who not in introduced),
+        float(who in talk.called[index]),
         float(any(who in people for people in words.values())),
-        float(who in named and who not in introduced),
+        float(who in named),
         float(bool(before) and who in talk.called[index - 1]),
         float(bool(after) and who in talk.called[index + 1]),
         float(bool(before) and index > 1 and who in talk.called[index - 2]),
@@ -203,46 +167,6 @@ def _by_place(recent: Mapping[str, tuple[float, float]], who: str, shares: Mappi
         1.0 / (1.0 + after),
         shares.get(who, 0.0),
     ]
-
-
-def _by_manner(manner: Sequence[bool], sex: str, years: int | None) -> list[float]:
-    polite, _, womens, rough, old, *_rest = manner
-    return [
-        womens and sex == "f",
-        womens and sex == "m",
-        rough and sex == "m",
-        rough and sex == "f",
-        old and years is not None and years >= OLD,
-        old and years is not None and years < OLD,
-        polite and years is not None and years < CHILD,
-    ]
-
-
-def _tag_distances(talk: Talk) -> list[dict[str, tuple[float, float]]]:
-    """For each line, for those whom a tag names: how near the last line is that is theirs, and the next."""
-    found: list[dict[str, tuple[float, float]]] = [{} for _ in talk.clues]
-    for back in (False, True):
-        last: dict[str, int] = {}
-        order = range(len(talk.clues) - 1, -1, -1) if back else range(len(talk.clues))
-        for at in order:
-            for who, place in last.items():
-                before, after = found[at].get(who, (0.0, 0.0))
-                near = 1.0 / abs(place - at) if abs(place - at) <= 8 else 0.0
-                found[at][who] = (before, near) if back else (near, after)
-            clue = talk.clues[at]
-            if clue is not None and clue.explicit:
-                last[clue.speaker] = at
-    return found
-
-
-def _brackets(talk: Talk) -> dict[str, str]:
-    """The mark that opens the tagged lines of those who always have the same one, where the episode has several."""
-    marks: dict[str, set[str]] = {}
-    for clue, line in zip(talk.clues, talk.scene.lines, strict=True):
-        if clue is not None and clue.explicit:
-            marks.setdefault(clue.speaker, set()).add(talk.scene.text[line.start])
-    several = len({talk.scene.text[line.start] for line in talk.scene.lines}) > 1
-    return {who: next(iter(signs)) for who, signs in marks.items() if several and len(signs) == 1}
 
 
 def _antecedents(scene: Scene, index: int) -> dict[str, int]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from workbench.memory.reading.calling import FIRST_PERSONS
-from workbench.memory.reading.manner import registers
 from workbench.memory.reading.speaking import Talk, gap
 
 if TYPE_CHECKING:
@@ -15,19 +14,13 @@ if TYPE_CHECKING:
 _LINK = (
     "same, one paragraph", "same, next", "same, near", "same, further",
     "back, one paragraph", "back, next", "back, near", "back, further", "back, close",
-    "same after a question", "same, a question", "same, an answer", "back after a question", "back, an answer",
-    "same, other bracket", "back, own bracket", "back, other bracket",
-    "same, other politeness", "same, own politeness", "back, other politeness", "back, own politeness",
+    "same after a question", "same, a question", "back after a question",
     "same, other I", "back, other I", "back, own I", "same after a call", "same, a call",
 )  # fmt: skip
 LINKS = len(_LINK)
 """Features of a line's speaker together with those of the two lines before it."""
 
 _ASKS = re.compile(r"[？?][」』”’\"]?$|(?:か|の|かい|かね|吗|呢)[。…]*[」』”]?$")
-_ANSWERS = re.compile(
-    r"^[「『“‘\"…―—\s]*(?:はい|ええ|うん|ああ|いや|いいえ|ううん|へえ|へい|はあ|さあ|そう|うむ|いえ|おう|まあ|ちがう|違う|なるほど|だから|でも|じゃあ"
-    r"|Yes|No|Yeah|I |Oh|Well|It |Not|Of course|是|不|对|好|没|嗯|有|我)"
-)
 
 
 def turns(talk: Talk, first: int, last: int) -> "list[NDArray[np.float32]]":
@@ -48,26 +41,14 @@ def turns(talk: Talk, first: int, last: int) -> "list[NDArray[np.float32]]":
 class _Look:
     """What of a line matters to who speaks next."""
 
-    bracket: str
     asks: bool
-    answers: bool
-    polite: bool | None
     me: str
     calls: bool
 
     @staticmethod
     def of(text: str, calls: bool) -> "_Look":
-        manner = registers(text)
-        polite = True if manner[0] or manner[1] else (False if any(manner[2:]) else None)
         firsts = FIRST_PERSONS.findall(text)
-        return _Look(
-            text[:1],
-            _ASKS.search(text) is not None,
-            _ANSWERS.search(text) is not None,
-            polite,
-            firsts[0] if firsts else "",
-            calls,
-        )
+        return _Look(_ASKS.search(text) is not None, firsts[0] if firsts else "", calls)
 
 
 def _link(near: int, before: int | None, here: _Look, one: _Look, two: _Look | None) -> "NDArray[np.float32]":
@@ -76,22 +57,13 @@ def _link(near: int, before: int | None, here: _Look, one: _Look, two: _Look | N
     rows = np.zeros((3, LINKS), np.float32)
     rows[0, near] = 1.0
     apart = near > 0
-    rows[0, 9:12] = (apart and one.asks, apart and here.asks, apart and here.answers)
-    rows[0, 14] = one.bracket != here.bracket
-    rows[0, 17:19] = _unlike(one.polite, here.polite)
-    rows[0, 21] = bool(one.me and here.me) and one.me != here.me
-    rows[0, 24:26] = (apart and one.calls, apart and here.calls)
+    rows[0, 9:11] = (apart and one.asks, apart and here.asks)
+    rows[0, 12] = bool(one.me and here.me) and one.me != here.me
+    rows[0, 15:17] = (apart and one.calls, apart and here.calls)
     if two is not None and before is not None:
         rows[1, 4 + near] = 1.0
         rows[1, 8] = before <= 1 and near <= 1
-        rows[1, 12:14] = (one.asks, here.answers)
-        rows[1, 15:17] = (two.bracket == here.bracket != one.bracket, two.bracket != here.bracket)
-        rows[1, 19:21] = _unlike(two.polite, here.polite)
-        rows[1, 22:24] = _unlike(two.me or None, here.me or None)
+        rows[1, 11] = one.asks
+        known = bool(two.me and here.me)
+        rows[1, 13:15] = (known and two.me != here.me, known and two.me == here.me)
     return rows
-
-
-def _unlike(one: object, other: object) -> tuple[bool, bool]:
-    """Are two things that are known different, and are they the same?"""
-    known = one is not None and other is not None
-    return known and one != other, known and one == other

@@ -1,4 +1,4 @@
-"""What the finders of speakers share: the scene they look at and the clue they return."""
+"""An episode as the finders of speakers look at it: its paragraphs, its lines and the narration beside them."""
 
 from bisect import bisect_right
 from collections.abc import Mapping
@@ -6,16 +6,6 @@ from dataclasses import dataclass, field
 
 from workbench.memory.reading.names import Named, NameFinder
 from workbench.story.text import Span
-
-
-@dataclass(frozen=True, slots=True)
-class Clue:
-    """Who speaks, by a tag (`explicit`, weight 3), or by who acts beside the line (weight 1-2)."""
-
-    speaker: str
-    weight: int
-    explicit: bool
-    listeners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
