@@ -7,6 +7,7 @@ from dataclasses import replace
 from workbench.memory.extraction.cues.reading import Reading, read
 from workbench.memory.extraction.cues.tables import TABLES
 from workbench.memory.extraction.cues.telling import never_told, only_telling, tells_own_affair
+from workbench.memory.extraction.dense.dense import Proposed, Wording
 from workbench.memory.extraction.features import masked
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.keeping import asks, joined
@@ -18,6 +19,7 @@ from workbench.memory.extraction.runs import runs, standing
 from workbench.memory.extraction.subjects.subjects import Subject, subjects
 from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
+from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
 
 SWORN = 6.0
@@ -26,16 +28,15 @@ _HINTED = 2.0
 """Log-odds below being a fact down to which what looks like a secret is proposed."""
 _DEATH = 2.0
 """Log-odds added where somebody is told to be dead: a story hangs on it, however short the sentence."""
-_LONGEST, _LONGEST_SPACED = 60, 160
-"""Code points (the second where words are spaced) up to which sentences that are one secret are told as one fact; of
-those beyond, the evidence keeps the words."""
 _LIFTS = {"death": 0.8, "secret": 0.6, "promise": 0.5, "relation": 0.3, "plan": 0.2, "event": 0.2, "attribute": -0.6}
 """By kind, what a fact matters beyond how surely it is one: fitted to how annotators weighed 680 facts found."""
 
 
-def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
+def find_facts(
+    page: Page, judgements: Sequence[Judgement], wording: Wording | None = None, cancel: CancelToken | None = None
+) -> list[Finding]:
     """The facts proposed for a page, in text order; `judgements` are of its sentences. What looks like one secret told
-    over several sentences is one fact."""
+    over several sentences is one fact. Without `wording` they keep their sentences' own words."""
     language = page.finder.language
     table = TABLES.get(language, TABLES["en"])
     about = subjects(page)
@@ -58,12 +59,19 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
         holds = holder(page, sentence, subject)
         scope = Scope.WORLD if not private else Scope.READER if holds is None else Scope.CHARACTER
         owner = holds if scope is Scope.CHARACTER else None
-        if text := restate(page, sentence, subject):
-            place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
-            secrecy, worth = SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
-            weighed = secrecy, holds, worth
-            alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
-    return _told_together(page, judgements, about, alone)
+        place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
+        secrecy, worth = SWORN if sworn else judged.local, max(judged.fact, 0.0) if matters else judged.fact
+        weighed = secrecy, holds, worth
+        alone[index] = Finding("", kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
+    found = _told_together(page, judgements, alone)
+    if wording is None:
+        said = [restate(page, page.sentences[index], about[index]) for index in found]
+    else:
+        proposed = [
+            Proposed(page.sentences[index], about[index], one.subject, one.kind) for index, one in found.items()
+        ]
+        said = wording.said(page, proposed, cancel)
+    return [replace(one, text=text) for one, text in zip(found.values(), said, strict=True) if text]
 
 
 def _sworn(page: Page, plain: Sequence[str], readings: Sequence[Reading], index: int) -> bool:
@@ -83,46 +91,26 @@ def _sworn(page: Page, plain: Sequence[str], readings: Sequence[Reading], index:
     return False
 
 
-def _told_together(
-    page: Page, judgements: Sequence[Judgement], about: Sequence[Subject | None], alone: Mapping[int, Finding]
-) -> list[Finding]:
-    """The findings in text order, those that are one secret made one."""
+def _told_together(page: Page, judgements: Sequence[Judgement], alone: Mapping[int, Finding]) -> dict[int, Finding]:
+    """The findings in text order by the sentences they are told in, those that are one secret made one: it is told in
+    the most secret sentence, and of the others the evidence keeps the words."""
     secrets = {index for index, found in alone.items() if found.scope is not Scope.WORLD}
     found = dict(alone)
     for run in runs([judged.secret for judged in judgements], secrets, *standing(page)):
         inside = range(run.first, run.last + 1)
         if len(inside) == 1:
             continue
-        told = {
-            index: alone[index].text if index in alone else restate(page, page.sentences[index], about[index])
-            for index in inside
-        }
         span = Span(page.sentences[run.first].span.start, page.sentences[run.last].span.end)
         parts = [found.pop(index) for index in inside if index in found]
-        found[run.first] = replace(
+        found[run.peak] = replace(
             alone[run.peak],
-            text=_densely(told, run.peak, page.finder.language),
             span=span,
             score=max(part.score for part in parts),
             secrecy=max(part.secrecy for part in parts if part.secrecy is not None),
             worth=max(part.worth for part in parts),
             peak=page.sentences[run.peak].span.start - span.start,
         )
-    return [found[index] for index in sorted(found)]
-
-
-def _densely(told: Mapping[int, str], peak: int, language: str) -> str:
-    """The most secret sentence, with as many beside it as one short fact holds."""
-    spaced = language not in ("ja", "zh")
-    first = last = peak
-    whole = told[peak]
-    for index in sorted(told, key=lambda index: (abs(index - peak), index)):
-        beside = {at: text for at, text in told.items() if min(first, index) <= at <= max(last, index)}
-        text = (" " if spaced else "").join(text for text in beside.values() if text)
-        if len(text) > (_LONGEST_SPACED if spaced else _LONGEST):
-            break
-        first, last, whole = min(first, index), max(last, index), text
-    return whole
+    return {index: found[index] for index in sorted(found)}
 
 
 def _kind(page: Page, sentence: Sentence, subject: Subject | None, plain: str) -> tuple[str, str | None]:
