@@ -7,7 +7,7 @@ from dataclasses import replace
 from workbench.memory.extraction.cues.reading import Reading, read
 from workbench.memory.extraction.cues.tables import TABLES
 from workbench.memory.extraction.cues.telling import never_told, only_telling, tells_own_affair
-from workbench.memory.extraction.dense.dense import Proposed, Wording
+from workbench.memory.extraction.dense.dense import Proposed, Wording, together
 from workbench.memory.extraction.features import masked
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.keeping import asks, joined
@@ -15,7 +15,7 @@ from workbench.memory.extraction.kinds.deaths import UNNAMED, the_dead
 from workbench.memory.extraction.kinds.kinds import kind_of
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
-from workbench.memory.extraction.runs import runs, standing
+from workbench.memory.extraction.runs import Run, runs, standing
 from workbench.memory.extraction.subjects.subjects import Subject, subjects
 from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
@@ -64,14 +64,19 @@ def find_facts(
         weighed = secrecy, holds, worth
         alone[index] = Finding("", kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
     found = _told_together(page, judgements, alone)
+    inside = [index for run, _ in found for index in range(run.first, run.last + 1)]
     if wording is None:
-        said = [restate(page, page.sentences[index], about[index]) for index in found]
+        said = [restate(page, page.sentences[index], about[index]) for index in inside]
     else:
-        proposed = [
-            Proposed(page.sentences[index], about[index], one.subject, one.kind) for index, one in found.items()
-        ]
+        must = {run.peak: (one.subject, one.kind) for run, one in found}
+        proposed = [Proposed(page.sentences[at], about[at], *must.get(at, (None, ""))) for at in inside]
         said = wording.said(page, proposed, cancel)
-    return [replace(one, text=text) for one, text in zip(found.values(), said, strict=True) if text]
+    told = dict(zip(inside, said, strict=True))
+    worded = (
+        replace(one, text=together({at: told[at] for at in range(run.first, run.last + 1)}, run.peak, language))
+        for run, one in found
+    )
+    return [one for one in worded if one.text]
 
 
 def _sworn(page: Page, plain: Sequence[str], readings: Sequence[Reading], index: int) -> bool:
@@ -91,18 +96,18 @@ def _sworn(page: Page, plain: Sequence[str], readings: Sequence[Reading], index:
     return False
 
 
-def _told_together(page: Page, judgements: Sequence[Judgement], alone: Mapping[int, Finding]) -> dict[int, Finding]:
-    """The findings in text order by the sentences they are told in, those that are one secret made one: it is told in
-    the most secret sentence, and of the others the evidence keeps the words."""
+def _told_together(
+    page: Page, judgements: Sequence[Judgement], alone: Mapping[int, Finding]
+) -> list[tuple[Run, Finding]]:
+    """The findings in text order with the sentences they are told in, those that are one secret made one."""
     secrets = {index for index, found in alone.items() if found.scope is not Scope.WORLD}
-    found = dict(alone)
-    for run in runs([judged.secret for judged in judgements], secrets, *standing(page)):
-        inside = range(run.first, run.last + 1)
-        if len(inside) == 1:
-            continue
+    grown = runs([judged.secret for judged in judgements], secrets, *standing(page))
+    taken = {index for run in grown for index in range(run.first, run.last + 1)}
+    found = [(Run(index, index, index), one) for index, one in alone.items() if index not in taken]
+    for run in grown:
         span = Span(page.sentences[run.first].span.start, page.sentences[run.last].span.end)
-        parts = [found.pop(index) for index in inside if index in found]
-        found[run.peak] = replace(
+        parts = [alone[index] for index in range(run.first, run.last + 1) if index in alone]
+        whole = replace(
             alone[run.peak],
             span=span,
             score=max(part.score for part in parts),
@@ -110,7 +115,8 @@ def _told_together(page: Page, judgements: Sequence[Judgement], alone: Mapping[i
             worth=max(part.worth for part in parts),
             peak=page.sentences[run.peak].span.start - span.start,
         )
-    return {index: found[index] for index in sorted(found)}
+        found.append((run, whole))
+    return sorted(found, key=lambda one: one[0].first)
 
 
 def _kind(page: Page, sentence: Sentence, subject: Subject | None, plain: str) -> tuple[str, str | None]:

@@ -1,6 +1,6 @@
 """A proposed fact as one short sentence: of the true ways to cut a long sentence down, the one most like a fact."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workbench.engine import Reader
@@ -93,6 +93,19 @@ def _fitting(page: Page, one: Proposed, whole: str, cuts: Iterable[str]) -> list
             fit.append(said)
     fit.sort(key=lambda text: -_size(text, language))
     return [text for text in fit if _size(text, language) <= most][:_WAYS] or fit[-1:]
+
+
+def together(told: Mapping[int, str], peak: int, language: str) -> str:
+    """What sentences that are one fact are told as: the chief one, with as many beside it as a fact holds."""
+    most, joint = (_MOST_SPACED, " ") if _spaced(language) else (_MOST, "")
+    whole, inside = told[peak], {peak}
+    for index in sorted(told, key=lambda index: (abs(index - peak), index)):
+        wider = range(min(*inside, index), max(*inside, index) + 1)
+        text = joint.join(told[at] for at in wider if told[at])
+        if index != peak and _size(text, language) > most:
+            break
+        inside, whole = set(wider), text
+    return whole
 
 
 def _size(text: str, language: str) -> int:

@@ -89,15 +89,42 @@ def _told(words: Words, parts: Sequence[range]) -> str | None:
         if at not in kept and one.head in kept and min(kept) < at < behind and one.dep not in _BETWEEN:
             return None
     subject = _subject(words, top, kept)
-    if subject is None:
+    if subject is None or _broken(words, parts, kept):
         return None
     first, *others = parts
     leads = itertools.takewhile(lambda at: tokens[at].dep in ("punct", "cc"), first)
     pieces = [range(first.start + len(list(leads)), first.stop), *others]
-    text = " ".join(words.said(piece.start, piece.stop).strip() for piece in pieces).rstrip(_ENDS)
+    text = ""
+    for piece in pieces:
+        # A comma that only went with what is left out goes with it.
+        joins = text[-1:] == "," and any(
+            tokens[at].dep in SUBJECTS and tokens[at].head in piece for at in range(piece.start)
+        )
+        said = words.said(piece.start, piece.stop).strip()
+        text = f"{text[:-1] if joins or text.endswith(' and,') else text} {said}".lstrip()
+    text = text.rstrip(_ENDS)
     if subject:
         text = f"{subject} {text}"
     return f"{text[:1].upper()}{text[1:]}."
+
+
+def _broken(words: Words, parts: Sequence[range], kept: set[int]) -> bool:
+    """Does something kept go with something left out, though the parse joins it to what is kept?"""
+    tokens = words.all
+    for part in parts[1:]:
+        lead = tokens[part.start]
+        if lead.dep == "cc" and part.start - 1 not in kept:
+            joined = [at for at in part if tokens[at].dep == "conj" and tokens[at].pos in ("VERB", "AUX")]
+            if not any(tokens[at].head not in part for at in joined):
+                return True
+    # It was he who came.
+    its = {one.head for one in tokens if one.dep in SUBJECTS and one.text.lower() == "it"}
+    cleft = [at for at in kept if tokens[at].dep == "attr" and tokens[at].pos == "PROPN" and tokens[at].head in its]
+    return (
+        any(one.text.lower() in ("who", "that") and at not in kept and at > min(cleft) for at, one in enumerate(tokens))
+        if cleft
+        else False
+    )
 
 
 def _spared(words: Words, at: int) -> bool:
@@ -110,8 +137,6 @@ def _spared(words: Words, at: int) -> bool:
         tokens[i].text.lower() in _SOME for i in (one.head, *words.on(one.head)) if i != at
     ):
         return False
-    if one.dep == "relcl" and above.dep == "attr" and any(tokens[i].text.lower() == "it" for i in words.on(above.head)):
-        return False  # it was he who came
     if one.dep == "conj":
         joints = {tokens[i].text.lower() for i in words.on(one.head) if tokens[i].dep == "cc"}
         return above.pos in ("VERB", "AUX") and one.pos in ("VERB", "AUX") and joints <= {"and", "but"}
@@ -160,6 +185,9 @@ def _subject(words: Words, top: int, kept: set[int]) -> str | None:
         return None
     if has:
         return ""
+    begins = next(at for at in sorted(kept) if tokens[at].dep not in ("punct", "cc"))
+    if begins != top and not (tokens[begins].head == top and tokens[begins].dep in ("aux", "auxpass", "neg", "advmod")):
+        return None
     for at in chain[1:]:
         for child in words.on(at):
             if tokens[child].dep in SUBJECTS:

@@ -248,7 +248,8 @@ def _plain(tokens: Sequence[Token], clause: _Clause) -> bool:
 
 
 def _past(tokens: Sequence[Token], clause: _Clause) -> bool:
-    return any(token.lemma == "た" for token in tokens[max(clause.first, clause.end - 2) : clause.behind])
+    """Does a clause tell of what was?"""
+    return any(token.inflection.startswith("助動詞-タ;") for token in tokens[max(clause.first, clause.end - 2) : clause.behind])
 
 
 def _subject(words: Words, start: int, behind: int, stated: int) -> str | None:
