@@ -114,7 +114,7 @@ LONG = {
     "その金で山の町に小さな家を買い、澪と二人で静かに暮らしはじめた。",
     "en": "Ann Voss sold the boat that her father had built before the war, and she bought a small house in the hills, "
     "where nobody knew her name.",
-    "zh": "林晚把那封信折成指甲盖大的一块，藏进了墙上的相框，又把掉下来的三颗钉子一颗一颗地按了回去，才坐下来慢慢喝茶。",
+    "zh": "林晚把那封信折成指甲盖大的一块，藏进了相框后面，又把掉下来的三颗钉子一颗一颗地按了回去，才坐下来慢慢喝茶。",
 }
 
 

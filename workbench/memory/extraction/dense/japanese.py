@@ -93,7 +93,9 @@ def _joins(tokens: Sequence[Token], first: int, at: int, comma: bool) -> tuple[s
             return "before", at
         if comma and last.text in ("て", "で"):
             return "goes on", at
-        if comma and last.text in ("ながら", "つつ"):
+        if (comma and last.text in ("ながら", "つつ")) or (
+            last.text in ("て", "で") and _alone(before, tokens[at + 1])
+        ):
             return "beside", at
         if last.text == "ば":
             return "supposes", at
@@ -113,6 +115,12 @@ def _joins(tokens: Sequence[Token], first: int, at: int, comma: bool) -> tuple[s
     if form.startswith("連用形") and last.text not in ("に", "ず") and last.lemma != "ない":
         return "goes on", at + 1
     return "", at
+
+
+def _alone(before: Token, behind: Token) -> bool:
+    """Does another deed follow a verb in …て, and no word that only helps it?"""
+    helps = behind.tag == "動詞-非自立可能" or "fixed" in (before.dep, behind.dep)
+    return not helps and behind.pos in ("NOUN", "PROPN", "VERB", "ADJ", "ADV")
 
 
 def _form(token: Token) -> str:
@@ -249,12 +257,14 @@ def _plain(tokens: Sequence[Token], clause: _Clause) -> bool:
 
 def _past(tokens: Sequence[Token], clause: _Clause) -> bool:
     """Does a clause tell of what was?"""
-    return any(token.inflection.startswith("助動詞-タ;") for token in tokens[max(clause.first, clause.end - 2) : clause.behind])
+    return any(
+        token.inflection.startswith("助動詞-タ;") for token in tokens[max(clause.first, clause.end - 2) : clause.behind]
+    )
 
 
 def _subject(words: Words, start: int, behind: int, stated: int) -> str | None:
-    """The topic to be put before these words, "" where they have their subject or the sentence has none; None where it
-    is not sure whose they are."""
+    """The subject to be put before these words, "" where they have theirs or the sentence has none; None where it is not
+    sure whose they are."""
     tokens = words.all
     own = [at for at, token in enumerate(tokens) if token.dep in SUBJECTS]
     topics = [
@@ -264,18 +274,25 @@ def _subject(words: Words, start: int, behind: int, stated: int) -> str | None:
         and tokens[at].tag == "助詞-係助詞"
         and tokens[at - 1].pos in ("NOUN", "PROPN", "PRON")
     ]
-    if not start or any(start <= at < behind for at in topics):
+    kept = [at for at in topics if at < behind] if not start else [at for at in topics if start <= at < behind]
+    if behind < len(tokens) - 1 and kept and any(kept[-1] < at < behind and at not in topics for at in own):
+        return None  # 私は、父が帰ったので、…: of the topic something else may be said.
+    if not start or kept:
         return "" if any(at < behind for at in own + topics) or not own else None
     earlier = [at for at in topics if at < start]
     if any(start <= at < behind and _stands(words, at) for at in own):
         return None if earlier else ""
-    if not earlier or any(earlier[-1] < at < start for at in own) or (len(earlier) > 1 and earlier[-1] < stated):
+    left = [at for at in own if at < start]
+    if left and start <= tokens[left[-1]].head < behind:
+        whose = left[-1]
+    elif not earlier or left[-1:] > earlier[-1:] or (len(earlier) > 1 and earlier[-1] < stated):
         return None if own else ""
-    under = {at for at in words.under(earlier[-1]) if tokens[at].pos != "PUNCT"}
-    said = words.said(min(under), earlier[-1] + 2)
-    if max(under) != earlier[-1] + 1 or len(under) != max(under) - min(under) + 1 or len(said) > _SUBJECT:
-        return None
-    return said
+    else:
+        whose = earlier[-1]
+    under = {at for at in words.under(whose) if tokens[at].pos != "PUNCT"}
+    said = words.said(min(under), max(under) + 1)
+    fits = tokens[max(under)].pos == "ADP" and len(under) == max(under) - min(under) + 1 and len(said) <= _SUBJECT
+    return said if fits and said[0] != "そ" and max(under) < start else None
 
 
 def _stands(words: Words, at: int) -> bool:
