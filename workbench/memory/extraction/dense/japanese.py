@@ -55,7 +55,9 @@ class _Clause:
 def cuts(words: Words, most: int) -> Iterator[str]:
     """Shorter sayings of a sentence, of at most `most` code points where it can be, each true when the sentence is."""
     clauses = list(_clauses(words))
-    sign = words.text[words.all[clauses[-1].behind - 1].end :].strip() if clauses else ""
+    if not clauses or clauses[-1].kind not in ("ends", "states"):
+        return
+    sign = words.text[words.all[clauses[-1].behind - 1].end :].strip()
     for last in range(len(clauses)):
         for first in range(last, -1, -1):
             if text := _run(words, clauses, first, last, most):
@@ -134,7 +136,9 @@ def _finite(token: Token) -> bool:
 def _unstyled(tokens: Sequence[Token], behind: int) -> int:
     """The end of a clause without 〜のです, 〜のでした."""
     at = behind
-    while at and (tokens[at - 1].lemma in ("です", "だ", "た", "ある") and tokens[at - 1].pos == "AUX"):
+    while at and tokens[at - 1].lemma in ("です", "だ", "た", "ある") and tokens[at - 1].pos == "AUX":
+        if _form(tokens[at - 1]).startswith("意志推量形"):
+            return behind  # のでしょう only guesses.
         at -= 1
     styled = at > 1 and at < behind and tokens[at - 1].tag == "助詞-準体助詞" and tokens[at - 2].text != "な"
     return at - 1 if styled else behind
@@ -174,6 +178,8 @@ def _run(words: Words, clauses: Sequence[_Clause], first: int, last: int, most: 
             return None
     subject = _subject(words, start, end.behind, clauses[stated].first)
     own = words.said(end.first, end.end) if end.kind != "goes on" else _ended(words, end, _past(tokens, ending))
+    if end.kind == "states" and own and own[-1] == "な":
+        own = f"{own[:-1]}だ"  # 女なので
     if subject is None or not own:
         return None
     said = words.said(start, end.first) + own
@@ -208,7 +214,9 @@ def _phrases(words: Words, clauses: Sequence[_Clause]) -> list[tuple[int, int]]:
             joins = [tokens[one].dep for one in inside if tokens[one].head not in inside]
             alone = not any(token.head in inside for i, token in enumerate(tokens) if not first <= i <= at)
             ends = last.tag in ("助詞-格助詞", "助詞-接続助詞") or last.text == "に" or _finite(last)
-            if alone and ends and set(joins) <= {"obl", "advcl", "acl"} and not any(_dates(words, i) for i in inside):
+            has = any(tokens[i].tag == "助詞-係助詞" or tokens[i].dep in SUBJECTS for i in inside) and joins != ["acl"]
+            fits = alone and ends and not has and set(joins) <= {"obl", "advcl", "acl"}
+            if fits and not any(_dates(words, i) for i in inside):
                 found.append((first, at + 1))
             first = at + 1
     return found
@@ -263,7 +271,7 @@ def _past(tokens: Sequence[Token], clause: _Clause) -> bool:
 
 
 def _subject(words: Words, start: int, behind: int, stated: int) -> str | None:
-    """The subject to be put before these words, "" where they have theirs or the sentence has none; None where it is not
+    """The subject to be put before these words, "" where they have it or the sentence has none; None where it is not
     sure whose they are."""
     tokens = words.all
     own = [at for at, token in enumerate(tokens) if token.dep in SUBJECTS]
