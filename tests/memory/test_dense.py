@@ -71,6 +71,7 @@ def test_a_part_that_stands_alone_is_one_way_and_ends_as_a_sentence(reader: Read
         ("Ann dreamt that the house was burning, and the dog had run away.", "dreamt"),
         ("Nobody, except the old doctor, knew of the will.", "except the old doctor"),
         ("Perhaps Ann had lied, and the boat was never sold.", "Perhaps"),
+        ("Her uncle was tried for treason, and sent to the islands.", "was tried"),
         ("In the spring of 1911, Ann went to live in Hull.", "1911"),
     ],
 )

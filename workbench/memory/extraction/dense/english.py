@@ -103,6 +103,8 @@ def _told(words: Words, parts: Sequence[range]) -> str | None:
         said = words.said(piece.start, piece.stop).strip()
         text = f"{text[:-1] if joins or text.endswith(' and,') else text} {said}".lstrip()
     text = text.rstrip(_ENDS)
+    if tokens[max(at for at in kept if tokens[at].pos != "PUNCT")].pos == "CCONJ":
+        return None
     if subject:
         text = f"{subject} {text}"
     return f"{text[:1].upper()}{text[1:]}."
@@ -161,6 +163,8 @@ def _subject(words: Words, top: int, kept: set[int]) -> str | None:
     """The subject that must be put before what is kept, "" where it has its own; None where it does not stand alone."""
     tokens = words.all
     has = [at for at in words.on(top) if tokens[at].dep in SUBJECTS]
+    if any(tokens[at].dep == "mark" for at in words.on(top)):
+        return None
     left = [token for at, token in enumerate(tokens) if at not in kept and at < min(kept)]
     if any(tokens[at].text.lower() in _THEY for at in has) and any(token.pos == "PROPN" for token in left):
         return None
@@ -181,8 +185,9 @@ def _subject(words: Words, top: int, kept: set[int]) -> str | None:
                 return None
     helped = [tokens[at] for at in words.on(top) if tokens[at].dep in ("aux", "auxpass")]
     finite = tokens[top].tag in ("VBD", "VBZ") or any(one.tag in ("VBD", "VBZ", "VBP", "MD") for one in helped)
-    if not finite:
-        return None
+    shared = any(tokens[at].dep in ("aux", "auxpass") for at in words.on(tokens[top].head))
+    if not finite or (shared and not helped and not has):
+        return None  # was tried and sent: the helping word may be that of both.
     if has:
         return ""
     begins = next(at for at in sorted(kept) if tokens[at].dep not in ("punct", "cc"))

@@ -255,7 +255,7 @@ def _plain(tokens: Sequence[Token], clause: _Clause) -> bool:
         token = tokens[at]
         helps = token.tag == "動詞-非自立可能" and tokens[at - 1].text in ("て", "で")
         if token.pos in ("AUX", "SCONJ", "PART") or helps or token.dep == "fixed":
-            endings.add(token.lemma)
+            endings.add("う" if _form(token).startswith("意志推量形") else token.lemma)
         elif token.pos not in ("PUNCT", "SYM"):
             break
         at -= 1
