@@ -115,6 +115,8 @@ def _broken(words: Words, parts: Sequence[range], kept: set[int]) -> bool:
     tokens = words.all
     for part in parts[1:]:
         lead = tokens[part.start]
+        if lead.tag in ("TO", "IN") and part.start - 1 not in kept:
+            return True
         if lead.dep == "cc" and part.start - 1 not in kept:
             joined = [at for at in part if tokens[at].dep == "conj" and tokens[at].pos in ("VERB", "AUX")]
             if not any(tokens[at].head not in part for at in joined):
