@@ -113,6 +113,10 @@ def _told(words: Words, parts: Sequence[range]) -> str | None:
 def _broken(words: Words, parts: Sequence[range], kept: set[int]) -> bool:
     """Does something kept go with something left out, though the parse joins it to what is kept?"""
     tokens = words.all
+    dashes = [at for at, one in enumerate(tokens) if one.text in ("--", "—", "–")]
+    between = [at for at in dashes if at in kept and at != max(kept)]
+    if len(between) not in (0, len(dashes)):
+        return True
     for part in parts[1:]:
         lead = tokens[part.start]
         if lead.tag in ("TO", "IN") and part.start - 1 not in kept:

@@ -174,7 +174,7 @@ def _run(words: Words, clauses: Sequence[_Clause], first: int, last: int, most: 
             return None
         if one.kind == "before" and any(token.pos == "NUM" for token in tokens[one.first : one.behind]):
             return None
-        if one is clauses[first - 1] and one.kind in ("goes on", "beside") and denied:
+        if one is clauses[first - 1] and one.kind in ("goes on", "beside") and (denied or not _main(words, one)):
             return None
     subject = _subject(words, start, end.behind, clauses[stated].first)
     own = words.said(end.first, end.end) if end.kind != "goes on" else _ended(words, end, _past(tokens, ending))
@@ -240,8 +240,13 @@ def _asserted(words: Words, clause: _Clause, ending: _Clause) -> bool:
             return False
         if one.tag == "助詞-準体助詞" and token.pos == "ADP" and at < ending.end:
             return False
-    says = next((at for at in range(clause.end - 1, clause.first, -1) if _means(tokens[at])), clause.first)
-    return all(tokens[at].dep in _CHAIN for at in words.chain(says))
+    return _main(words, clause)
+
+
+def _main(words: Words, clause: _Clause) -> bool:
+    """Is the clause part of no noun's and of nothing said or thought?"""
+    at = next((at for at in range(clause.end - 1, clause.first, -1) if _means(words.all[at])), clause.first)
+    return all(words.all[above].dep in _CHAIN for above in words.chain(at))
 
 
 def _means(token: Token) -> bool:
