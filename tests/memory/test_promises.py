@@ -42,7 +42,7 @@ KINDS = (
 cases = {"served": 0, "learned": 0, "gone": 0, "answered": 0}
 
 
-def findings(page: Page, _: object) -> list[Finding]:
+def findings(page: Page, *_: object) -> list[Finding]:
     """A rule for a made-up text: every sentence of its form is a fact; whose it is goes by its number."""
     found = []
     for match in SENTENCE.finditer(page.text):
@@ -282,7 +282,7 @@ def test_only_what_stands_is_served(
             desk.look()
 
 
-def every_sentence(page: Page, _: object) -> list[Finding]:
+def every_sentence(page: Page, *_: object) -> list[Finding]:
     """A rule for a tale of one dog: each of its sentences is a fact, and the affair of the one who is asked."""
     mine = ("state", Scope.CHARACTER, "tsubasa", "tsubasa")
     return [Finding(one.text, *mine, one.span, 3.0) for one in page.sentences if "犬" in one.text]

@@ -47,6 +47,7 @@ class Parser:
                 head=index + token.head.i,
                 reading=(token.morph.get("Reading") or [""])[0],
                 entity=token.ent_type_,
+                inflection=(token.morph.get("Inflection") or [""])[0],
             )
             for token in self._loaded(language)(text)
         ]

@@ -31,7 +31,8 @@ class Token:
     """One token, [start, end) in the text parsed. `head` is the index of its syntactic head, its own for a root.
 
     `pos` is a Universal POS tag, `tag` the language's own, `dep` a UD relation. `entity` is an entity label or "";
-    `character` the id of the cast member whose name it belongs to, or "".
+    `character` the id of the cast member whose name it belongs to, or ""; `inflection` its Japanese conjugation and
+    form ("五段-カ行;連用形-一般") or "".
     """
 
     start: int
@@ -45,6 +46,7 @@ class Token:
     reading: str = ""
     entity: str = ""
     character: str = ""
+    inflection: str = ""
 
 
 @dataclass(frozen=True, slots=True)

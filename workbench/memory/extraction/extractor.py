@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from workbench.engine import Reader, Talker
 from workbench.memory.edits.portraits import record
+from workbench.memory.extraction.dense.dense import Wording
 from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.judging import Judge
 from workbench.memory.extraction.knowing.echoes import STORY
@@ -55,6 +56,7 @@ class Extractor:
         self._model = ModelReader.when_capable(talker, self._settings)
         self._heads = heads or load_heads()
         self._judge = Judge(reader, self._heads)
+        self._wording = Wording(reader, self._judge)
         self.name = f"{RULES_VERSION}+{self._model.name}" if self._model else RULES_VERSION
 
     def run(
@@ -123,7 +125,7 @@ class Extractor:
             for passage, page, judgements in zip(batch, pages, judged, strict=True):
                 cancel.raise_if_cancelled()
                 dropped: Counter[str] = Counter()
-                findings = grounded(page, find_facts(page, judgements), dropped)
+                findings = grounded(page, find_facts(page, judgements, self._wording, cancel), dropped)
                 place = work.episode.id, passage, page
                 if told is None:
                     writer.write(*place, self._covered(findings), Source.RULE, final=True)

@@ -110,6 +110,15 @@ class Judge:
         scores: NDArray[np.float64] = np.interp(fact, steps, _SCALE) + over / (1.0 + over) - under / (1.0 + under)
         return scores
 
+    def worth(self, texts: Sequence[str], cancel: CancelToken | None = None) -> Sequence[float]:
+        """How much each of these texts is like a fact or a secret by its own vector; alike without vectors."""
+        vectors = self.embed(texts, cancel) if texts else None
+        if vectors is None:
+            return [0.0] * len(texts)
+        width = vectors.shape[1]
+        own = self._heads.linear["fact"].weights[:width] + self._heads.linear["secret"].weights[:width]
+        return [float(one) for one in vectors @ own]
+
     def embed(self, texts: Sequence[str], cancel: CancelToken | None = None) -> "NDArray[np.float32] | None":
         """Vectors of these texts; None without the embedder that the heads were trained on."""
         if self._reader is None or self._heads.probe is None:

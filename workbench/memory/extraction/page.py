@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from workbench.engine import Parse, Token
+from workbench.memory.extraction.dense.words import Words
 from workbench.memory.reading.names import NameFinder
 from workbench.store.records import SpokenLineDraft
 from workbench.story.facts import Scope
@@ -51,6 +52,10 @@ class Page:
         if self.parse is None:
             return ()
         return self.parse.tokens[bisect_left(self._starts, span.start) : bisect_left(self._starts, span.end)]
+
+    def words(self, span: Span) -> Words:
+        """The words of a sentence, as its parse joins them."""
+        return Words.of(span.of(self.text), self.tokens(span), span.start, bisect_left(self._starts, span.start))
 
     def paragraph_starts(self, span: Span) -> bool:
         """True when a line break stands between this span and what comes before it."""

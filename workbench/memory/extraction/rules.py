@@ -5,14 +5,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from workbench.memory.extraction.deaths import UNNAMED, the_dead
+from workbench.memory.extraction.dense.dense import Proposed, Wording, together
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.keeping import asks, said_to_be_kept
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
-from workbench.memory.extraction.runs import runs, standing
+from workbench.memory.extraction.runs import Run, runs, standing
 from workbench.memory.extraction.subjects.subjects import Subject, subjects
 from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
+from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
 
 _HINTED = 2.0
@@ -20,16 +22,15 @@ _HINTED = 2.0
 _PLAIN = 2.0
 """Log-odds added where the text says in so many words that somebody is dead, or that something is kept from others: a
 story hangs on it, however short the sentence."""
-_LONGEST, _LONGEST_SPACED = 60, 160
-"""Code points (the second where words are spaced) up to which sentences that are one secret are told as one fact; of
-those beyond, the evidence keeps the words."""
 _LIFTS = {"death": 0.8, "secret": 0.6, "promise": 0.5, "relation": 0.3, "plan": 0.2, "event": 0.2, "attribute": -0.6}
 """By kind, what a fact matters beyond how surely it is one: fitted to how annotators weighed 680 facts found."""
 
 
-def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
+def find_facts(
+    page: Page, judgements: Sequence[Judgement], wording: Wording | None = None, cancel: CancelToken | None = None
+) -> list[Finding]:
     """The facts proposed for a page, in text order; `judgements` are of its sentences. What looks like one secret told
-    over several sentences is one fact."""
+    over several sentences is one fact. Without `wording` they keep their sentences' own words."""
     about, (kept, bare) = subjects(page), said_to_be_kept(page)
     alone: dict[int, Finding] = {}
     for index, (sentence, subject, judged) in enumerate(zip(page.sentences, about, judgements, strict=True)):
@@ -42,53 +43,44 @@ def find_facts(page: Page, judgements: Sequence[Judgement]) -> list[Finding]:
         holds = holder(page, sentence, subject)
         scope = Scope.WORLD if not private else Scope.READER if holds is None else Scope.CHARACTER
         owner = holds if scope is Scope.CHARACTER else None
-        if text := restate(page, sentence, subject):
-            place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
-            weighed = judged.local, holds, max(judged.fact, 0.0) if worth >= 0 else judged.fact
-            alone[index] = Finding(text, kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
-    return _told_together(page, judgements, about, alone)
+        place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
+        weighed = judged.local, holds, max(judged.fact, 0.0) if worth >= 0 else judged.fact
+        alone[index] = Finding("", kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
+    found = _told_together(page, judgements, alone)
+    inside = [index for run, _ in found for index in range(run.first, run.last + 1)]
+    if wording is None:
+        said = [restate(page, page.sentences[index], about[index]) for index in inside]
+    else:
+        must = {run.peak: (one.subject, one.kind) for run, one in found}
+        proposed = [Proposed(page.sentences[at], about[at], *must.get(at, (None, ""))) for at in inside]
+        said = wording.said(page, proposed, cancel)
+    told, language = dict(zip(inside, said, strict=True)), page.finder.language
+    each = (({at: told[at] for at in range(run.first, run.last + 1)}, run.peak, one) for run, one in found)
+    worded = [replace(one, text=together(parts, peak, language)) for parts, peak, one in each]
+    return [one for one in worded if one.text]
 
 
 def _told_together(
-    page: Page, judgements: Sequence[Judgement], about: Sequence[Subject | None], alone: Mapping[int, Finding]
-) -> list[Finding]:
-    """The findings in text order, those that are one secret made one."""
+    page: Page, judgements: Sequence[Judgement], alone: Mapping[int, Finding]
+) -> list[tuple[Run, Finding]]:
+    """The findings in text order with the sentences they are told in, those that are one secret made one."""
     secrets = {index for index, found in alone.items() if found.scope is not Scope.WORLD}
-    found = dict(alone)
-    for run in runs([judged.secret for judged in judgements], secrets, *standing(page)):
-        inside = range(run.first, run.last + 1)
-        if len(inside) == 1:
-            continue
-        told = {
-            index: alone[index].text if index in alone else restate(page, page.sentences[index], about[index])
-            for index in inside
-        }
+    grown = runs([judged.secret for judged in judgements], secrets, *standing(page))
+    taken = {index for run in grown for index in range(run.first, run.last + 1)}
+    found = [(Run(index, index, index), one) for index, one in alone.items() if index not in taken]
+    for run in grown:
         span = Span(page.sentences[run.first].span.start, page.sentences[run.last].span.end)
-        parts = [found.pop(index) for index in inside if index in found]
-        found[run.first] = replace(
+        parts = [alone[index] for index in range(run.first, run.last + 1) if index in alone]
+        whole = replace(
             alone[run.peak],
-            text=_densely(told, run.peak, page.finder.language),
             span=span,
             score=max(part.score for part in parts),
             secrecy=max(part.secrecy for part in parts if part.secrecy is not None),
             worth=max(part.worth for part in parts),
             peak=page.sentences[run.peak].span.start - span.start,
         )
-    return [found[index] for index in sorted(found)]
-
-
-def _densely(told: Mapping[int, str], peak: int, language: str) -> str:
-    """The most secret sentence, with as many beside it as one short fact holds."""
-    spaced = language not in ("ja", "zh")
-    first = last = peak
-    whole = told[peak]
-    for index in sorted(told, key=lambda index: (abs(index - peak), index)):
-        beside = {at: text for at, text in told.items() if min(first, index) <= at <= max(last, index)}
-        text = (" " if spaced else "").join(text for text in beside.values() if text)
-        if len(text) > (_LONGEST_SPACED if spaced else _LONGEST):
-            break
-        first, last, whole = min(first, index), max(last, index), text
-    return whole
+        found.append((run, whole))
+    return sorted(found, key=lambda one: one[0].first)
 
 
 def _kind(page: Page, sentence: Sentence, subject: Subject | None, likeliest: str) -> tuple[str, str | None]:

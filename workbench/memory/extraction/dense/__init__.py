@@ -1,0 +1,1 @@
+"""Dense wording: long sentences said shortly, and still true."""
