@@ -25,7 +25,6 @@ from benchmarks.annotated import Story, build, load
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.extraction.grounding.grounding import grounded
-from workbench.memory.extraction.grounding.nearness import placed
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Finding, Page
 from workbench.story.facts import Scope
@@ -67,12 +66,12 @@ def main() -> None:
             story = load(path)
             for page, findings in laid(story, Path(folder), reader):
                 for finding in findings:
-                    reason = fell(page, finding, reader)
+                    reason = fell(page, finding)
                     kept[story["language"]][reason or "kept"] += 1
                     if reason and options.show:
                         print(reason, finding.text, "|", finding.span.of(page.text))
                     for way, other in worse(page, finding, findings):
-                        stopped = fell(page, other, reader)
+                        stopped = fell(page, other)
                         spoilt[way]["stopped" if stopped else "passed"] += 1
                         if options.show and not stopped:
                             print("PASSED", way, other.text, "|", other.span.of(page.text))
@@ -83,10 +82,10 @@ def main() -> None:
         print(way, json.dumps({"facts": counts.total(), "stopped": round(counts["stopped"] / counts.total(), 3)}))
 
 
-def fell(page: Page, finding: Finding, reader: Reader) -> str:
+def fell(page: Page, finding: Finding) -> str:
     """Why a chat model's finding falls; "" when it stands."""
     dropped: Counter[str] = Counter()
-    placed(page, grounded(page, [finding], dropped), dropped, reader.embed)
+    grounded(page, [finding], dropped)
     return "".join(dropped)
 
 

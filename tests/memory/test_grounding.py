@@ -70,7 +70,7 @@ CASES = [
     ("en", "The Vosses and the boat-owning Anns met.", "kept a boat", None, "name"),
     ("en", "The boat-owning Anns met.", "kept a boat", None, None),
     ("en", "Dr Voss governs a bank in Vienna.", "Dr Voss was thirty", None, "name"),
-    ("en", "Dr Voss kept a boat in 1911.", "kept a boat", None, None),
+    ("en", "Dr Voss kept a boat in 1911.", "kept a boat", None, "number"),
     ("en", "Ann can swim.", "Ann could not swim", None, "contrary"),
     ("en", "Ann cannot swim.", "Ann could not swim", None, None),
     ("zh", "顾长河30岁。", "顾长河今年三十岁", None, None),

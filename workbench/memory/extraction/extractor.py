@@ -80,7 +80,7 @@ class Extractor:
             report.passages_skipped = layout.already_read
             total = sum(len(work.passages) for work in works)
             writer = PassageWriter(self._story, report, branch, self.name)
-            told = ModelPass(self._story, self._model, report, self._judge.embed) if self._model else None
+            told = ModelPass(self._story, self._model, report) if self._model else None
             progress(0, total, "")
             if works:
                 around = self._surroundings(works[0].cast, branch, cancel)

@@ -9,13 +9,15 @@ from workbench.memory.wording import Names, read_statement
 from workbench.text.plain_words import PLAIN_EN
 
 _DENIES = re.compile(
-    r"[不没未非无無别莫勿ぬ]|な(?:[いくし。]|かっ)|ません|まい|ず(?!つ)|しか|だけ|[只除]"
-    r"|n['’]t\b|\b(?:not?|never|none|nobody|nothing|neither|nor|without|cannot|else|only|hardly)\b",
+    r"[不没未非无無别莫勿ぬ]|な(?:[いくし。]|かっ)|ません|まい|ず(?!つ)"
+    r"|n['’]t\b|\b(?:not?|never|none|nobody|nothing|neither|nor|without|cannot|hardly)\b",
     re.IGNORECASE,
 )
-"""Words that deny, or leave something out. There are more than can be told here: only where one of the two has none at
-all is it asked what the other denies."""
+"""Words that deny. There are more than can be told here: only where one of the two has none at all is it asked what the
+other denies."""
 _ASKS = re.compile(r"([一-鿿])[不没]\1|[？?]")
+_ABLE_ZH, _UNABLE_ZH = (re.compile(f"([一-鿿]){sign}([见到懂清完起出动了])") for sign in "得不")
+"""看得见, 看不见: whether it can be done stands inside the verb."""
 _ENDS = re.compile(r"(?<=[。！？!?.])\s*")
 _NO_NAMES = Names(())
 _OF_NOUNS = {"no", "none", "nobody", "nothing", "neither", "nor", "without"}
@@ -37,6 +39,8 @@ def _stems(text: str, finder: NameFinder) -> tuple[set[str], set[str]]:
     denied: set[str] = set()
     said: set[str] = set()
     towards = -1 if finder.language == "ja" else 1
+    if finder.language == "zh":
+        text = _UNABLE_ZH.sub(r"不\1\2", _ABLE_ZH.sub(r"\1\2", text))
     for sentence in _ENDS.split(masked(text, finder)):
         tokens = read_statement(sentence, finder.language, _NO_NAMES).tokens
         stems = [_stem(tokens, at, finder.language) for at in range(len(tokens))]

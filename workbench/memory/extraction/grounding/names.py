@@ -1,4 +1,4 @@
-"""Names in a fact that nobody has been shown."""
+"""Names and words in a fact that nobody has been shown."""
 
 import re
 import unicodedata
@@ -15,6 +15,21 @@ _STRANGE_ZH = re.compile(
 )
 _CAPITALISED = re.compile(r"(?<![.!?:“\"]\s)(?<!^)\b[A-Z]\w+")
 _FIRST_WORD = re.compile(r"[“\"'(]*([A-Z][a-z]+) (?=[a-z])")
+_CONTENT = re.compile(r"[一-鿿]|[ァ-ヺー]{2,}|[a-z0-9]{3,}")
+_STEM = 5
+_LEAST_SHARED = 0.25
+"""The share of a fact's words of weight that must stand in its evidence."""
+
+
+def shares_words(told: str, near: str, finder: NameFinder) -> bool:
+    """Does enough of the fact's words of weight (names and little words left out) stand there?"""
+    wanted = _weighty(told, finder)
+    return len(wanted & _weighty(near, finder)) >= _LEAST_SHARED * len(wanted)
+
+
+def _weighty(text: str, finder: NameFinder) -> set[str]:
+    """The stems of a text's words of weight; of a CJK text its ideographs."""
+    return {word[:_STEM] for word in _CONTENT.findall(_plain(masked(text, finder)).lower()) if word not in PLAIN_EN}
 
 
 def strange_names(told: str, shown: str, finder: NameFinder) -> list[str]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from workbench.memory.extraction.closing import closes
 from workbench.memory.extraction.grounding.grounding import grounded, sentences
-from workbench.memory.extraction.grounding.nearness import Embed, placed
 from workbench.memory.extraction.grounding.parties import there
 from workbench.memory.extraction.model.llm import ModelReader
 from workbench.memory.extraction.model.prompts import PROMPTS_VERSION
@@ -24,11 +23,10 @@ _PLAIN = "plain"
 class ModelPass:
     """Reads passages with one model."""
 
-    def __init__(self, story: StoryFile, model: ModelReader, report: ExtractionReport, embed: Embed) -> None:
+    def __init__(self, story: StoryFile, model: ModelReader, report: ExtractionReport) -> None:
         self._story = story
         self._model = model
         self._report = report
-        self._embed = embed
 
     def read(
         self, passage: Passage, page: Page, dropped: Counter[str], cancel: CancelToken
@@ -52,8 +50,11 @@ class ModelPass:
                 unit.reading.note_failed(passage.content_hash, mark)
         if said.strange:
             dropped["quote"] += said.strange
-        kept = placed(page, grounded(page, said.findings, dropped), dropped, self._embed)
-        return [_surely_owned(page, one) for one in kept], said.moments, said.whole
+        kept = grounded(page, said.findings, dropped)
+        theirs = [one for one in kept if one.owner is None or there(page, one.owner, sentences(page, one.span))]
+        if len(theirs) < len(kept):
+            dropped["owner"] += len(kept) - len(theirs)
+        return theirs, said.moments, said.whole
 
 
 def overruled(page: Page, rules: Sequence[Finding], model: Sequence[Finding]) -> tuple[list[Finding], list[Finding]]:
@@ -66,13 +67,6 @@ def overruled(page: Page, rules: Sequence[Finding], model: Sequence[Finding]) ->
     left = [one for one in worth if not any(one.span.overlaps(other.span) for other in model)]
     kept = [one for one in rules if one.scope is not Scope.WORLD and _says_so(page, one)]
     return left, [_kept(one, next((it for it in kept if it.span.overlaps(one.span)), None)) for one in model]
-
-
-def _surely_owned(page: Page, one: Finding) -> Finding:
-    """A secret whose owner its evidence need not mean is only said to be theirs, and nobody's until it is reviewed."""
-    if one.owner is None or there(page, one.owner, sentences(page, one.span)):
-        return one
-    return replace(one, scope=Scope.READER, owner=None, holder=one.owner)
 
 
 def _kept(one: Finding, kept: Finding | None) -> Finding:
