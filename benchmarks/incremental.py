@@ -194,7 +194,10 @@ def one_edit(story: StoryFile, reader: Reader, episode: str, chance: random.Rand
         fact.id
         for fact in before.values()
         for mention in fact.mentions
-        if mention.span is not None and mention.span.start < gone.end and mention.span.end > gone.start
+        if mention.episode == episode
+        and mention.span is not None
+        and mention.span.start < gone.end
+        and mention.span.end > gone.start
     }
     decided = {fact for fact in touched if said[fact][0] is Status.ACCEPTED and len(before[fact].mentions) == 1}
     return {
