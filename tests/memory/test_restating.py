@@ -12,6 +12,7 @@ from workbench.memory.reading.names import NameFinder
 from workbench.store.records import SpokenLineDraft
 from workbench.story.cast import Character
 from workbench.story.text import Span
+from workbench.text.inflection import in_third_person
 
 FINDER = NameFinder([Character("gen", "源造"), Character("mio", "澪")], "ja")
 ENGLISH = NameFinder([Character("ann", "Ann"), Character("voss", "Voss")], "en")
@@ -46,6 +47,21 @@ def test_nobody_is_put_where_it_is_not_sure_who(text: str) -> None:
 def test_a_sentence_that_names_its_subject_keeps_its_words() -> None:
     text = "妻を亡くした源造は、町へ移り住んだ。"
     assert again(text, FINDER, Subject("gen", 0.99, sure=True, named=Span(6, 8))) == text
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("But I don’t believe it.", "But Ann doesn’t believe it."),
+        ("I haven't seen my boat.", "Ann hasn't seen Ann’s boat."),
+        ("I can’t swim.", "Ann can’t swim."),
+        ("I’d have to go.", "Ann would have to go."),
+        ("I’d gone home.", "Ann had gone home."),
+        ("I’d better go.", "Ann had better go."),
+    ],
+)
+def test_short_forms_agree_with_a_name(said: str, told: str) -> None:
+    assert in_third_person(said, "Ann") == told
 
 
 def test_i_is_said_by_name_where_it_is_sure_who_speaks() -> None:

@@ -174,6 +174,12 @@ def test_an_english_teller_is_the_one_never_named_over_all_episodes() -> None:
     assert narrators(texts, EN) == ["nora"] * 3
 
 
+def test_who_alone_says_i_on_their_sheet_tells_whatever_a_title_names() -> None:
+    cast = [person("bob", "Bob Lane", "Bob", me="I"), person("may", "May Hart", "May"), person("ferry", "Ferry")]
+    text = "I took the lamp. I went down to the water with May. May sang. I did not. “Hush,” I said."
+    assert narrators([text, text], NameFinder(cast, "en"), ["May at the ferry", "Two"]) == ["bob", "bob"]
+
+
 def test_who_is_a_man_and_who_a_woman() -> None:
     assert genders([], JA) == {"kaji": "m", "ren": "m", "chie": "f"}
     assert genders(["結衣は暖簾を畳んだ。彼女は笑った。「蓮」彼は来た。"], JA)["yui"] == "f"

@@ -7,8 +7,9 @@ from workbench.memory.extraction.subjects.subjects import Subject
 from workbench.text.inflection import in_third_person
 
 _EDGES = "「」『』“”\"'‘’（）()—―─ \u3000\t\n"
-_SPEAKS = 0.95
-"""Probability of a speaker from which their "I" is said by name."""
+_SPEAKS = 0.99
+"""Probability of a speaker from which their "I" is said by name: of untagged lines no head had learnt, .97 to .99 of
+those above are right (from .95 on, .88 of the Japanese ones)."""
 _FIRST = {
     "ja": re.compile(
         r"(?<![一-鿿])(?:あたくし|わたくし|わたし|あたし|あたい|アタシ|ぼく|ボク|おれ|オレ|おいら|わし|ワシ"

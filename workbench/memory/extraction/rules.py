@@ -22,6 +22,8 @@ _HINTED = 2.0
 _PLAIN = 2.0
 """Log-odds added where the text says in so many words that somebody is dead, or that something is kept from others: a
 story hangs on it, however short the sentence."""
+_NOTHING = "□ \u3000、。，．,.！？!?…―—・「」『』“”"
+"""What says nothing by itself: names alone, and marks."""
 _LIFTS = {"death": 0.8, "secret": 0.6, "promise": 0.5, "relation": 0.3, "plan": 0.2, "event": 0.2, "attribute": -0.6}
 """By kind, what a fact matters beyond how surely it is one: fitted to how annotators weighed 680 facts found."""
 
@@ -57,7 +59,7 @@ def find_facts(
     told, language = dict(zip(inside, said, strict=True)), page.finder.language
     each = (({at: told[at] for at in range(run.first, run.last + 1)}, run.peak, one) for run, one in found)
     worded = [replace(one, text=together(parts, peak, language)) for parts, peak, one in each]
-    return [one for one in worded if one.text]
+    return [one for one in worded if page.finder.blotted(one.text).strip(_NOTHING)]
 
 
 def _told_together(
@@ -87,7 +89,7 @@ def _kind(page: Page, sentence: Sentence, subject: Subject | None, likeliest: st
     """The kind and whom the fact is surely about: a death is the dead person's, wherever the sentence says who died."""
     whom = subject.character if subject is not None and subject.sure else None
     dead = the_dead(page, sentence, subject)
-    if dead is None:
+    if dead is None or (dead == UNNAMED and likeliest != "death"):
         return "event" if likeliest == "death" else likeliest, whom
     named = dead != UNNAMED and (dead == whom or dead in {one.character for one in _named(page, sentence)})
     return "death", dead if named else None

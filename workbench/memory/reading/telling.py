@@ -95,9 +95,12 @@ def _words(told: str, finder: NameFinder) -> Counter[str]:
 
 def _own(one: _Episode, finder: NameFinder) -> str | None:
     """Who tells a first-person episode, by what it says itself."""
+    users = _users(_main(one), finder)
+    # Elsewhere everybody says I alike: whoever alone has it on their sheet was marked as the one who tells.
+    if finder.language != "ja" and len(users) == 1 and finder.cast[users[0]].first_person:
+        return users[0]
     if (named := _headed(one, finder)) is not None and _uses(finder.cast[named], one.words, finder.language):
         return named
-    users = _users(_main(one), finder)
     if finder.language == "ja" and len(users) == 1:
         return users[0]
     declared = [who for who in users if _TELLS.search(finder.cast[who].profile)]

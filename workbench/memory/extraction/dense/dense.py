@@ -78,8 +78,7 @@ def _fitting(page: Page, one: Proposed, whole: str, cuts: Iterable[str]) -> list
     for text in cuts:
         sentence = replace(one.sentence, text=text)
         said = restate(page, sentence, one.subject)
-        page_of_it = Page(text, finder)
-        says = one.kind != "death" or any(the_dead(page_of_it, part, None) is not None for part in page_of_it.sentences)
+        says = one.kind != "death" or _tells_a_death(Page(text, finder))
         if (
             says
             and least <= _size(said, language)
@@ -89,6 +88,10 @@ def _fitting(page: Page, one: Proposed, whole: str, cuts: Iterable[str]) -> list
             fit.append(said)
     fit.sort(key=lambda text: -_size(text, language))
     return [text for text in fit if _size(text, language) <= most][:_WAYS] or fit[-1:]
+
+
+def _tells_a_death(page: Page) -> bool:
+    return any(the_dead(page, sentence, None) is not None for sentence in page.sentences)
 
 
 def together(told: Mapping[int, str], peak: int, language: str) -> str:
