@@ -15,7 +15,6 @@ from workbench.store.tables import (
     StrategyFailureRow,
     StrategyReadingRow,
     StrategyScoreRow,
-    StrategyTryRow,
 )
 from workbench.story.strategies import Approach, Asks, Failure, Lookup, Mix, Outcomes, Split, Tally
 
@@ -144,11 +143,6 @@ class Strategies:
             "GROUP BY asks, language, failure ORDER BY asks, language, failure"
         )
         return [(Asks(row.asks), row.language, Failure(row.failure), row.times) for row in rows]
-
-    def note_try(self, model: str, trouble: str, way: str, *, helped: bool) -> None:
-        """Record one more attempt at a passage whose answer had broken."""
-        row = {"id": new_id("try"), "model": model, "trouble": trouble, "way": way, "helped": helped}
-        self._session.run(insert(StrategyTryRow), [row | {"created_at": now()}])
 
     def tries(self, model: str | None = None) -> list[tuple[str, str, str, int, int]]:
         """(model, trouble, way, times tried, times it helped), of one model when given."""
