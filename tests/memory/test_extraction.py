@@ -350,7 +350,7 @@ def test_talk_of_something_else_opens_no_secret(tmp_path: Path, reader: Reader, 
             "en",
             "Nell hid her father’s ledger under the floor of the mill three years ago. "
             "Nobody knew that Nell was really Hugh.",
-            ["ledger"],
+            ["really Hugh"],
         ),
         ("zh", "秦雨没有告诉任何人。", []),
         ("zh", "秦雨瞒着罗平卖了船。", ["卖了船"]),
