@@ -20,7 +20,6 @@ from benchmarks.training.knowing import (
     secret_threshold,
 )
 from benchmarks.training.reach import Heard, answers, fit_reach, touching
-from benchmarks.training.talking import fit_talk
 from workbench.memory.extraction import features
 from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.heads import Heads, Linear
@@ -42,7 +41,7 @@ Story = TypeVar("Story")
 
 def fit(examples: Sequence[Example], probe: Rows, extra: Written, plain: bool = True) -> Heads:
     """Heads from these stories and, for kinds, sentences written for that; without `plain` those that do without
-    vectors are left out."""
+    vectors are left out. Not those of who speaks."""
     linear: dict[str, Linear] = {}
     numbers: dict[str, list[float]] = {}
     stories = [one.told for one in examples]
@@ -51,8 +50,7 @@ def fit(examples: Sequence[Example], probe: Rows, extra: Written, plain: bool = 
     others = _outside(stories, fit_hearing), _outside(stories, fit_owner)
     for suffix in ("", ".plain") if plain else ("",):
         fit_reading(examples, suffix, others, linear, numbers)
-        linear |= _fit_kinds(examples, extra, suffix)
-    linear |= fit_talk([one.talks for one in examples])
+        linear |= _fit_kinds(examples, extra, suffix, None if suffix else len(probe))
     versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     return Heads(linear, numbers, versions, probe)
 
@@ -142,10 +140,10 @@ def _fit_learners(
     return outside
 
 
-def _fit_kinds(examples: Sequence[Example], extra: Written, suffix: str) -> Linears:
-    """Which kind a fact is: one multinomial regression, kept as one head a kind."""
+def _fit_kinds(examples: Sequence[Example], extra: Written, suffix: str, width: int | None) -> Linears:
+    """Which kind a fact is, by so many features (None: all): one multinomial regression, kept as one head a kind."""
     every = [*((one.plain if suffix else one.whole, one.kinds) for one in (*examples, extra))]
-    looked = np.vstack([features.own(rows, suffix)[kinds != ""] for rows, kinds in every])
+    looked = np.vstack([rows[kinds != "", :width] for rows, kinds in every])
     names = np.concatenate([kinds[kinds != ""] for _, kinds in every])
     centre = looked.mean(axis=0)
     model = LogisticRegression(C=STRENGTH["kind"], max_iter=300).fit(looked - centre, names)

@@ -27,8 +27,6 @@ MARGIN = 4.0
 INNER = 4
 """Folds, by story, over which the first hearing is made that the second one is trained on."""
 _NEVER = -1e6
-TALK = {*(f"speaker.{name}" for name in ("nearby", "turns", "again", "turns.again")), "listener"}
-"""The heads fitted here, which ship in a file of their own."""
 
 Rows = NDArray[np.float32]
 

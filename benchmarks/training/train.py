@@ -7,7 +7,6 @@ it is; who speaks is trained by `speakers.py`. The same stories give the same fi
 import argparse
 import sys
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +16,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.annotated import load
 from benchmarks.training.examples import examples, written
 from benchmarks.training.fitting import fit
-from benchmarks.training.talking import TALK
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.heads import save_heads
@@ -38,9 +36,7 @@ def main() -> None:
         every = examples([load(path) for path in options.stories], Path(folder), reader, FOLDS)
         extra = written(reader)
         probe = np.asarray(reader.embed([PROBE])[0], np.float32)
-    heads = fit(every, probe, extra)
-    own = {name: head for name, head in heads.linear.items() if name not in TALK}
-    save_heads(replace(heads, linear=own), options.out)
+    save_heads(fit(every, probe, extra), options.out)
     print(f"{options.out}: {options.out.stat().st_size / 1000:.0f} kB from {len(every)} stories")
 
 

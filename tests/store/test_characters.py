@@ -67,8 +67,17 @@ def test_merging_hands_everything_over(story: StoryFile) -> None:
         moment = unit.knowledge.add(KnowledgeDraft(fact.id, "tsubasa", mention, by="sensei"))
         passage = unit.passages.replace(one, [PassageDraft(0, 10, "a")]).added[0]
         unit.quotes.replace(passage.id, [SpokenLineDraft(Span(0, 3), "sensei", ("kuze", "sensei"))])
+        unit.reading.claims.keep(one, {fact.id: (0.1, False, "sensei")})
+        unit.reading.weights.keep(one, {fact.id: (1.0, "sensei", 0.5, 0, -1.0)})
+        unit.narrators.set(one, "sensei")
+        unit.samples.choose("sensei", "「鍵はどこだ」", True)
+        unit.samples.choose("sensei", "「待て」", True)
+        unit.samples.choose("kuze", "「待て」", False)
         merged = unit.characters.merge("kuze", "sensei")
         assert "先生" in merged.names
+        assert unit.reading.claims.of([one])[0][3] == unit.reading.weights.of([one])[0][2] == "kuze"
+        assert unit.narrators.list() == {one: "kuze"}
+        assert unit.samples.of("kuze") == {"「鍵はどこだ」": True, "「待て」": False}
         assert merged.appellations == (Appellation("tsubasa", "君"),)
         assert unit.facts.get(fact.id).owner == "kuze"
         assert unit.knowledge.get(moment.id).by == "kuze"

@@ -25,6 +25,11 @@ def merge(session: Session, keep: Character, other: Character) -> tuple[Characte
     session.change("UPDATE spoken_lines SET speaker = :keep WHERE speaker = :other", **ids)
     session.change("UPDATE appellations SET towards = :keep WHERE towards = :other", **ids)
     session.change("UPDATE threads SET character = :keep WHERE character = :other", **ids)
+    session.change("UPDATE fact_claims SET owner = :keep WHERE owner = :other", **ids)
+    session.change("UPDATE fact_weights SET holder = :keep WHERE holder = :other", **ids)
+    session.change("UPDATE narrators SET character = :keep WHERE character = :other", **ids)
+    # Of one line there is one choice: the one kept is the one kept.
+    session.change("UPDATE OR IGNORE voice_samples SET character = :keep WHERE character = :other", **ids)
     for table in ("mind_uses", "mind_consolidations", "mind_habits"):
         session.change(f"UPDATE {table} SET character = :keep WHERE character = :other", **ids)
     # Of one fact there is one mark: the one kept is the one kept.

@@ -34,22 +34,22 @@ def closes(masked: str, language: str) -> bool:
 
 def closes_before(masked: str, language: str) -> bool:
     """Does it say so of the sentence before: by saying no more, or of "this", told before?"""
-    return only_closes(masked, language) or (closes(masked, language) and _points_back(masked, language))
+    return closes(masked, language) and (_says_no_more(masked, language) or _points_back(masked, language))
 
 
 def only_closes(masked: str, language: str) -> bool:
     """Does it say so and no more ("Nobody knew.", "Not a soul on the island knew.")?"""
-    if closes(masked, language) and _says_no_more(masked, language):
+    return closes(masked, language) and _says_no_more(masked, language)
+
+
+def _says_no_more(masked: str, language: str) -> bool:
+    """Is hardly anything left of a sentence beside the words that close, or nothing said that nobody knows?"""
+    left = _words(language).sub("", masked)
+    if len(_CONTENT.findall(left) if language in ("ja", "zh") else _LONG.findall(left)) <= _LEFT:
         return True
     found = list(_family("nobody", language).finditer(masked))
     # What nobody knows is not in the sentence when nothing is said to be the object of knowing.
     return bool(found) and _END.fullmatch(masked, found[-1].end()) is not None and _OBJECT.search(masked) is None
-
-
-def _says_no_more(masked: str, language: str) -> bool:
-    """Is hardly anything left of the sentence beside the words that close?"""
-    left = _words(language).sub("", masked)
-    return len(_CONTENT.findall(left) if language in ("ja", "zh") else _LONG.findall(left)) <= _LEFT
 
 
 def _points_back(masked: str, language: str) -> bool:

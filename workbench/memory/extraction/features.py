@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-WIDTH = 384
-"""Of the embedder's vectors."""
 FEATURES = 4
 """The version of what stands here: heads trained on another one are refused."""
 
@@ -57,12 +55,6 @@ def meaning(vectors: "NDArray[np.float32]") -> "NDArray[np.float32]":
     import numpy as np
 
     return np.hstack([_VECTOR * vectors, _NEIGHBOUR * shifted(vectors, 1), _NEIGHBOUR * shifted(vectors, -1)])
-
-
-def own(rows: "NDArray[np.float32]", suffix: str) -> "NDArray[np.float32]":
-    """What kinds look at, of the features of `meaning` and `surface` together: the sentence's own vector; with the
-    suffix ".plain", where there are no vectors, everything."""
-    return rows if suffix else rows[:, :WIDTH]
 
 
 def shifted(rows: "NDArray[np.float32]", by: int) -> "NDArray[np.float32]":

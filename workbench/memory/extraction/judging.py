@@ -94,7 +94,10 @@ class Judge:
         secret = local if again is None else local + linear[f"secret.story{suffix}"].score(again)
         common = linear[f"common{suffix}"].score(rows)
         (least_fact,), (least_secret,) = numbers[f"fact{suffix}.least"], numbers[f"secret{suffix}.least"]
-        kinds = likeliest([linear[f"kind.{kind}{suffix}"].score(features.own(rows, suffix)) for kind in KINDS])
+        # With vectors they look at the first columns alone, the sentence's own vector.
+        heads = [linear[f"kind.{kind}{suffix}"] for kind in KINDS]
+        told = np.argmax([head.score(rows[:, : len(head.weights)]) for head in heads], axis=0)
+        kinds = [KINDS[at] for at in told]
         odds = np.array([fact - least_fact, secret - least_secret, self._scores(fact, suffix), local, common])
         return [
             Judgement(worth, secrecy, score, by_itself, open_to, kind)
@@ -128,10 +131,3 @@ class Judge:
             (vector,) = self._reader.embed([PROBE], cancel=cancel)
             self._fits = vector.shape == known.shape and float(vector @ known) >= _SAME
         return self._reader.embed(texts, cancel=cancel) if self._fits else None
-
-
-def likeliest(odds: Sequence["NDArray[np.float32]"]) -> list[str]:
-    """Of each sentence the kind with the highest log-odds; `odds` [sentences] in the order of `KINDS`."""
-    import numpy as np
-
-    return [KINDS[at] for at in np.argmax(np.array(odds), axis=0)]

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from workbench.memory.reading.names import Named
+from workbench.memory.reading.names import Named, struck
 from workbench.resources import resource_toml
 
 _LANGUAGES = ("ja", "en", "zh")
@@ -21,10 +21,7 @@ def said_to_learn(text: str, named: Sequence[Named], language: str) -> frozenset
 
 def _asking(text: str, named: Sequence[Named], who: str) -> str:
     """The sentence with this person's names as ■ and others' as □."""
-    for one in reversed(named):
-        sign = "■" if one.character == who else "□"
-        text = text[: one.span.start] + sign * (one.span.end - one.span.start) + text[one.span.end :]
-    return text
+    return struck(text, named, lambda one: ("■" if one.character == who else "□") * (one.span.end - one.span.start))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from workbench.story.cast import Character
@@ -78,14 +78,19 @@ class NameFinder:
 
     def blotted(self, text: str) -> str:
         """The text with the cast's names blotted out by □, so that 先生 or 姉 as a name is no sign of anything."""
-        for named in reversed(self.find(text)):
-            text = text[: named.span.start] + "□" * (named.span.end - named.span.start) + text[named.span.end :]
-        return text
+        return struck(text, self.find(text), lambda named: "□" * (named.span.end - named.span.start))
 
     def names_of(self, character: str) -> Sequence[str]:
         """Every way the cast list writes this character, longest first."""
         found = self.cast.get(character)
         return found.names if found else ()
+
+
+def struck(text: str, names: Sequence[Named], sign: Callable[[Named], str]) -> str:
+    """The text with these names in it, which are in order, replaced by what `sign` gives for each."""
+    for named in reversed(names):
+        text = text[: named.span.start] + sign(named) + text[named.span.end :]
+    return text
 
 
 def stands_alone(text: str, start: int, end: int) -> bool:

@@ -5,7 +5,7 @@ import unicodedata
 
 from workbench.memory.cast.persons_en import clean
 from workbench.memory.cast.persons_zh import SURNAMES
-from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.names import NameFinder, struck
 from workbench.text.plain_words import PLAIN_EN
 
 _STRANGE_JA = re.compile(r"[ァ-ヺー]{3,}|[一-鿿々]{2,4}(?=さん|くん|君|様|さま|先生|氏|殿)|[A-Z][a-z]+")
@@ -16,6 +16,7 @@ _STRANGE_ZH = re.compile(
 _CAPITALISED = re.compile(r"(?<![.!?:“\"]\s)(?<!^)\b[A-Z]\w+")
 _FIRST_WORD = re.compile(r"[“\"'(]*([A-Z][a-z]+) (?=[a-z])")
 _CONTENT = re.compile(r"[一-鿿]|[ァ-ヺー]{2,}|[a-z0-9]{3,}")
+_EMPTY_CJK = set("事物者中人何時的一是在有了不言語話説思知自分本当彼女他她我你们上下来去出入大小間前後")
 _STEM = 5
 _LEAST_SHARED = 0.25
 """The share of a fact's words of weight that must stand in its evidence."""
@@ -23,13 +24,14 @@ _LEAST_SHARED = 0.25
 
 def shares_words(told: str, near: str, finder: NameFinder) -> bool:
     """Does enough of the fact's words of weight (names and little words left out) stand there?"""
-    wanted = _weighty(told, finder)
-    return len(wanted & _weighty(near, finder)) >= _LEAST_SHARED * len(wanted)
+    wanted = weighty(told, finder)
+    return len(wanted & weighty(near, finder)) >= _LEAST_SHARED * len(wanted)
 
 
-def _weighty(text: str, finder: NameFinder) -> set[str]:
-    """The stems of a text's words of weight; of a CJK text its ideographs."""
-    return {word[:_STEM] for word in _CONTENT.findall(_plain(masked(text, finder)).lower()) if word not in PLAIN_EN}
+def weighty(text: str, finder: NameFinder) -> set[str]:
+    """A text's words of weight: no names, no little words; stems of spaced ones, of a CJK text its ideographs."""
+    words = _CONTENT.findall(_plain(masked(text, finder)).lower())
+    return {word[:_STEM] for word in words if word not in PLAIN_EN and word not in _EMPTY_CJK}
 
 
 def strange_names(told: str, shown: str, finder: NameFinder) -> list[str]:
@@ -46,9 +48,7 @@ def strange_names(told: str, shown: str, finder: NameFinder) -> list[str]:
 
 def masked(text: str, finder: NameFinder) -> str:
     """The text with every name of the cast as one sign."""
-    for named in reversed(finder.find(text)):
-        text = text[: named.span.start] + "〓" + text[named.span.end :]
-    return text
+    return struck(text, finder.find(text), lambda _: "〓")
 
 
 def _plain(text: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from workbench.memory.extraction.closing import closes, closes_before
 from workbench.memory.extraction.telling import said_to_learn
-from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.names import NameFinder, struck
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
 
@@ -128,8 +128,7 @@ def words_of(text: str, finder: NameFinder) -> frozenset[str]:
     Stems of spaced words; of Japanese and Chinese the runs of katakana, letters and digits, and the pairs of
     ideographs (in Japanese, where one alone is a word, single ones too).
     """
-    for named in reversed(finder.find(text)):
-        text = text[: named.span.start] + " " + text[named.span.end :]
+    text = struck(text, finder.find(text), lambda _: " ")
     if finder.language not in ("ja", "zh"):
         words = (word.lower() for word in _WORD.findall(text))
         return frozenset(word[:_STEM] for word in words if len(word) > 2)

@@ -1,22 +1,16 @@
 """Which secret of the story a learning moment is about that a chat model tells of in its own words."""
 
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 
 from workbench.memory.claims import taken_for
-from workbench.memory.extraction.grounding.names import masked
+from workbench.memory.extraction.grounding.names import weighty
 from workbench.memory.extraction.page import Moment
 from workbench.memory.reading.names import NameFinder
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Scope
-from workbench.text.plain_words import PLAIN_EN
 
 _LEAST_SHARED = 0.5
 """The share of the words of weight of what is learned that the secret must hold, or the other way round."""
-_CONTENT = re.compile(r"[一-鿿]|[ァ-ヺー]{2,}|[a-z0-9]{3,}")
-_EMPTY_CJK = set("事物者中人何時的一是在有了不言語話説思知自分本当彼女他她我你们上下来去出入大小間前後")
-_STEM = 5
 
 
 def secrets_learned(
@@ -49,11 +43,3 @@ def secrets_learned(
             if taken_for(unit, fact)[0] is not Scope.WORLD:
                 yield moment, fact
                 break
-
-
-def weighty(text: str, finder: NameFinder) -> set[str]:
-    """The words of weight of a text: no names, no little words; of a CJK text its characters."""
-    words = _CONTENT.findall(unicodedata.normalize("NFKC", masked(text, finder)).lower())
-    if finder.language in ("ja", "zh"):
-        return {word for word in words if word not in _EMPTY_CJK}
-    return {word[:_STEM] for word in words if word not in PLAIN_EN}
