@@ -22,6 +22,8 @@ from workbench.story.knowledge import Stance
 Rows = NDArray[np.float32]
 STRENGTH = {"hears": 1.0, "learns": 0.5, "how": 0.1}
 """Inverse of the ridge penalty."""
+_SURE = 9.0
+"""Log-odds of what is always so."""
 ROUNDS, RATE, RIDGE = 300, 0.5, 0.01
 """Of the owner's conditional logit, by plain gradient ascent."""
 CANDIDATES = 0.08
@@ -241,7 +243,10 @@ def _best(annotations: Sequence[dict[str, Any]], scored: Sequence[tuple[float, i
 
 
 def logistic(rows: Rows, marks: NDArray[np.bool_], strength: float) -> Linear:
-    """A logistic regression on centred features, its centring folded into the bias."""
+    """A logistic regression on centred features, its centring folded into the bias. Of what these stories never show,
+    or always, a head that says so."""
+    if marks.all() or not marks.any():
+        return Linear(np.zeros(rows.shape[1], np.float32), _SURE if marks.all() else -_SURE)
     centre = rows.mean(axis=0)
     model = LogisticRegression(C=strength, max_iter=200).fit(rows - centre, marks)
     weights = model.coef_[0].astype(np.float32)
