@@ -36,7 +36,7 @@ def main() -> None:
             story = load(path)
             language = story["language"]
             texts = {str(episode["no"]): episode["text"] for episode in story["episodes"]}
-            found = discover_in_texts(texts, language, lambda pieces, spoken=language: reader.parse(pieces, spoken))
+            found = discover_in_texts(texts, language, reader)
             tally = compared(story, [one for one in found if one.count >= options.least and not one.narrator])
             if options.show:
                 print(story["id"], *told(story, found), sep="\n  ")

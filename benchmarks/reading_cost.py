@@ -62,7 +62,7 @@ def measured(file: Path, size: int, profile: bool) -> dict[str, float]:
             with story.write() as unit:
                 unit.episodes.add_many(drafts)
                 texts = {episode.id: episode.text.base for episode in unit.episodes.list()}
-                found = discover_in_texts(texts, work.language, lambda pieces: reader.parse(pieces, work.language))
+                found = discover_in_texts(texts, work.language, reader)
                 for candidate in found:
                     if candidate.count >= 8:
                         accept_candidate(unit, candidate)

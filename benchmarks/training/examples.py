@@ -16,7 +16,7 @@ from benchmarks.training.places import Place, same
 from benchmarks.training.talking import Spoken, annotated_talk, fit_talk
 from workbench.engine import Parse, Reader
 from workbench.memory.extraction import features
-from workbench.memory.extraction.knowing.echoes import STORY, Echoes
+from workbench.memory.extraction.knowing.echoes import Echoes
 from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Page
@@ -36,8 +36,7 @@ KINDS = Path(__file__).resolve().parents[1] / "kinds"
 @dataclass(frozen=True, eq=False)
 class Example:
     """A story's sentences: features without and with vectors, places, which are a fact, which a secret, and of which
-    kind ("" for none); how they are told again in the story, without and with vectors; its conversations; and the story
-    as a script."""
+    kind ("" for none); its conversations; and the story as a script."""
 
     story: Story
     plain: NDArray[np.float32]
@@ -47,8 +46,6 @@ class Example:
     secret: NDArray[np.bool_]
     kinds: NDArray[np.str_]
     talks: list[Spoken]
-    again_plain: NDArray[np.float32]
-    again: NDArray[np.float32]
     told: Told
 
 
@@ -149,8 +146,7 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
     marks = _hit(places, facts), _hit(places, secrets), _kinds(story["id"], places, story["facts"], facts)
     echoes = Echoes(script, vectors), Echoes(script, None)
     told = Told(story, *echoes, guesses, dict(cast.genders), places, facts, open_to, together)
-    again = [np.array([one.story(at) for at in range(len(places))], np.float32).reshape(-1, STORY) for one in echoes]
-    return Example(story, surfaces, wholes, places, *marks, talks, again[1], again[0], told)
+    return Example(story, surfaces, wholes, places, *marks, talks, told)
 
 
 def evidence(story: Story) -> list[Place]:

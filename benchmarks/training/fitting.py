@@ -70,11 +70,10 @@ def fit_reading(
     stories = [one.told for one in examples]
     rows = [one.plain if suffix else one.whole for one in examples]
     worth = _fit_facts(examples, rows, suffix, linear, numbers)
-    again = [one.again_plain if suffix else one.again for one in examples]
-    secrecy = _fit_secrets(examples, rows, again, suffix, linear, numbers, others[1])
+    secrecy = _fit_secrets(examples, rows, suffix, linear, numbers, others[1])
     linear |= fit_ways(stories, suffix)
     learns = _fit_learners(examples, secrecy, suffix, linear, numbers, *others)
-    common = _fit_common(stories, rows, again, suffix, linear)
+    common = _fit_common(stories, rows, suffix, linear)
     (least,) = numbers[f"learns{suffix}.least"]
     heads = [Heard(*three, least) for three in zip(*others, learns, strict=True)]
     asked = zip(stories, secrecy, common, worth, heads, strict=True)
@@ -99,21 +98,15 @@ def _fit_facts(
 def _fit_secrets(
     examples: Sequence[Example],
     rows: Sequence[Rows],
-    again: Sequence[Rows],
     suffix: str,
     linear: Linears,
     numbers: Numbers,
     owners: Sequence[Linear],
 ) -> list[Rows]:
-    """One regression, kept as two heads: what a sentence shows by itself, and what the story makes of it. Returns the
-    log-odds of sentences of stories left out, the threshold taken off."""
+    """Returns the log-odds of sentences of stories left out, the threshold taken off."""
     marks, strength = [one.secret for one in examples], STRENGTH["secret" + suffix]
-    both = [np.hstack([one, two]) for one, two in zip(rows, again, strict=True)]
-    head = regression(both, marks, strength)
-    width = rows[0].shape[1]
-    linear[f"secret{suffix}"] = Linear(head.weights[:width], head.bias)
-    linear[f"secret.story{suffix}"] = Linear(head.weights[width:], 0.0)
-    held_out = _held_out(both, marks, strength)
+    linear[f"secret{suffix}"] = regression(rows, marks, strength)
+    held_out = _held_out(rows, marks, strength)
     least = secret_threshold([one.told for one in examples], held_out, owners)
     numbers[f"secret{suffix}.least"] = [least]
     return [scores - least for scores in held_out]
@@ -153,25 +146,19 @@ def _fit_kinds(examples: Sequence[Example], extra: Written, suffix: str, width: 
     return found
 
 
-def _fit_common(
-    stories: Sequence[Told], rows: Sequence[Rows], again: Sequence[Rows], suffix: str, linear: Linears
-) -> list[Rows]:
-    """Of facts, which are common knowledge; kept as two heads like secrets. Returns the log-odds of all sentences of
-    stories left out."""
-    both = [np.hstack([one, two]) for one, two in zip(rows, again, strict=True)]
+def _fit_common(stories: Sequence[Told], rows: Sequence[Rows], suffix: str, linear: Linears) -> list[Rows]:
+    """Of facts, which are common knowledge. Returns the log-odds of all sentences of stories left out."""
     secret = [touching(one, "character") for one in stories]
     facts = [one | touching(told, "world") for one, told in zip(secret, stories, strict=True)]
 
     def fitted(among: Sequence[int]) -> Linear:
-        told = [both[at][facts[at]] for at in among]
+        told = [rows[at][facts[at]] for at in among]
         return regression(told, [~secret[at][facts[at]] for at in among], STRENGTH["common" + suffix])
 
-    head, width = fitted(range(len(stories))), rows[0].shape[1]
-    linear[f"common{suffix}"] = Linear(head.weights[:width], head.bias)
-    linear[f"common.story{suffix}"] = Linear(head.weights[width:], 0.0)
+    linear[f"common{suffix}"] = fitted(range(len(stories)))
     folds = min(INNER, len(stories))
     heads = [fitted([at for at in range(len(stories)) if at % folds != fold] or [0]) for fold in range(folds)]
-    return [heads[at % folds].score(one) for at, one in enumerate(both)]
+    return [heads[at % folds].score(one) for at, one in enumerate(rows)]
 
 
 def regression(rows: Sequence[Rows], marks: Sequence[NDArray[np.bool_]], strength: float) -> Linear:

@@ -64,3 +64,16 @@ def test_fast_layers_agree_with_plain_ones() -> None:
     rows = torch.randn(3, 7, 48)
     with torch.inference_mode():
         assert torch.allclose(plain(rows), fast(rows), atol=1e-4)
+
+
+def test_pieces_cover_a_text_whatever_its_length_and_leave_the_vectors_as_they_were(embedder: Embedder) -> None:
+    text = "　灯台守の源造は、金貨を見た。" * 80
+    before = embedder.embed(["灯台の金貨を見た。"], "passage", Job())
+    both = np.stack([np.ones(embedder.width), np.zeros(embedder.width)], axis=1).astype(np.float32)
+    found = embedder.pieces(text, both, Job())
+    covered = {at for start, end in zip(found.starts, found.ends, strict=True) for at in range(start, end)}
+    assert covered == set(range(len(text)))
+    assert found.odds.shape == (len(found.starts), 2)
+    assert np.isfinite(found.odds).all() and not found.odds[:, 1].any() and found.odds[:, 0].any()
+    assert embedder.pieces("", both, Job()).odds.shape == (0, 2)
+    assert np.array_equal(before, embedder.embed(["灯台の金貨を見た。"], "passage", Job()))

@@ -12,7 +12,6 @@ from workbench.engine import Reader
 from workbench.memory.extraction import features
 from workbench.memory.extraction.judging import Judge
 from workbench.memory.extraction.knowing import weighing
-from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.learners import LEARNING
 from workbench.memory.extraction.knowing.owning import OWNING
 from workbench.memory.extraction.knowing.people import HEARING, ROLES
@@ -78,14 +77,10 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
     assert {name: len(head.weights) for name, head in heads.linear.items()} == {
         "fact": width + plain,
         "secret": width + plain,
-        "secret.story": STORY,
         "fact.plain": plain,
         "secret.plain": plain,
-        "secret.story.plain": STORY,
         "common": width + plain,
-        "common.story": STORY,
         "common.plain": plain,
-        "common.story.plain": STORY,
         "reach": REACH,
         "reach.plain": REACH,
         "owner": OWNING,

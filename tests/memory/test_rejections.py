@@ -70,9 +70,9 @@ def test_people_who_were_rejected_are_not_found_again(tmp_path: Path, reader: Re
             assert bring_back(unit, ["源造"]) == ("宗介",)
 
 
-def test_somebody_taken_after_all_is_no_longer_rejected(tmp_path: Path) -> None:
+def test_somebody_taken_after_all_is_no_longer_rejected(tmp_path: Path, reader: Reader) -> None:
     with build(tmp_path / "a.story", STORY, cast=[]) as story:
-        found = {one.name: one for one in discover(story)}
+        found = {one.name: one for one in discover(story, reader)}
         with story.write() as unit:
             reject(unit, ["源造"])
             take([found["源造"]])(unit)

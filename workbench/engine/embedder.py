@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from workbench.engine.fast_linear import use_fast_linear
 from workbench.engine.host import Job
 from workbench.engine.model_identity import identify
+from workbench.engine.pieces import PieceReader
+from workbench.engine.types import Pieces
 from workbench.engine.vector_cache import VectorCache
 from workbench.story.errors import ModelError
 
@@ -35,6 +37,7 @@ class Embedder:
         self._cache = cache
         self._model: Any = None
         self._identity = ""
+        self._pieces: PieceReader | None = None
 
     @property
     def identity(self) -> str:
@@ -69,6 +72,12 @@ class Embedder:
                 self._cache.put(self.identity, fresh)
                 found |= fresh
         return np.stack([found[text] for text in prefixed])
+
+    def pieces(self, text: str, weights: Vectors, job: Job) -> Pieces:
+        """The pieces of a text, weighed by `weights` [width, heads]. Raises ModelError as `embed` does."""
+        if self._pieces is None:
+            self._pieces = PieceReader(self._loaded())
+        return self._pieces.weighed(text, weights, job)
 
     def kept(self, texts: Sequence[str], kind: Kind) -> dict[str, Vectors]:
         """The vectors [width] of those of the texts that were embedded before and are still kept."""

@@ -11,7 +11,7 @@ from workbench.engine.index_state import IndexState
 from workbench.engine.model_identity import identify
 from workbench.engine.reader_worker import main
 from workbench.engine.slots import Phrases, Slots
-from workbench.engine.types import CastEntry, Condition, Hit, IndexItem, Parse, Priority
+from workbench.engine.types import CastEntry, Condition, Hit, IndexItem, Parse, Pieces, Priority
 from workbench.story.jobs import CancelToken
 
 if TYPE_CHECKING:
@@ -86,6 +86,17 @@ class Reader:
     ) -> list[Parse]:
         """One parse a text, in order; see `parse_stream`."""
         return list(self.parse_stream(texts, language, cast, priority, cancel, syntax=syntax))
+
+    def pieces(
+        self,
+        texts: Sequence[str],
+        weights: "NDArray[np.float32]",
+        priority: Priority = Priority.NORMAL,
+        cancel: CancelToken | None = None,
+    ) -> Iterator[Pieces]:
+        """The pieces of each text, in order, as each is ready, weighed by `weights` [width, heads]; with the identity
+        for weights, what the model itself made of them."""
+        return self._worker.stream("pieces", priority, cancel, texts=list(texts), weights=weights)
 
     def index(self, key: str) -> "Index":
         """The vector index under this key: a story's uuid and instance."""

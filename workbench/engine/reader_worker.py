@@ -45,6 +45,7 @@ class _Handlers:
         return {
             "embed": self.embed,
             "parse": self.parse,
+            "pieces": self.pieces,
             "upsert": self.upsert,
             "delete": self.delete,
             "ids": self.ids,
@@ -69,6 +70,10 @@ class _Handlers:
         for text in texts:
             job.check()
             yield self._parser.parse(text, language, cast, syntax)
+
+    def pieces(self, job: Job, texts: Sequence[str], weights: Any) -> Iterator[Any]:
+        for text in texts:
+            yield self._embedder.pieces(text, weights, job)
 
     def upsert(self, job: Job, key: str, items: Sequence[IndexItem]) -> Iterator[Any]:
         yield self._index(key).upsert(items, self._embedder, job)

@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from workbench.story.text import Span
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Condition = Literal["current", "filling", "other model", "missing", "damaged"]
 """What an index holds: this model's vectors, some of them so far, another model's, nothing, nothing legible."""
@@ -56,6 +60,16 @@ class Parse:
     text: str
     sentences: tuple[Span, ...]
     tokens: tuple[Token, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Pieces:
+    """A text as the embedding model cuts it: each piece's [start, end), arrays [pieces], and what it weighs, [pieces,
+    heads]."""
+
+    starts: "NDArray[np.int64]"
+    ends: "NDArray[np.int64]"
+    odds: "NDArray[np.float32]"
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,8 +100,8 @@
         <translation>語り手は一人称のまま並んでいます。名前のある人物とまとめるか、そのまま印をつけてください。</translation>
     </message>
     <message>
-        <source>The reading model could not be started; only patterns were looked for.</source>
-        <translation>読み取りモデルを起動できなかったため、文の形だけを手がかりに探しました。</translation>
+        <source>The reading model, which finds people, could not be started. Add them by hand.</source>
+        <translation>登場人物を探す読み取りモデルを起動できませんでした。人物は手で加えてください。</translation>
     </message>
     <message>
         <source>The search could not be finished</source>

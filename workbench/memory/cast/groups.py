@@ -2,12 +2,28 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
-from workbench.memory.cast.evidence import Evidence
-from workbench.memory.cast.persons_en import TITLES, TITLES_F, TITLES_M
 from workbench.memory.reading.names import HONORIFICS
+
+_MALE = (
+    "Mr", "Sir", "Lord", "Father", "King", "Prince", "Uncle", "Count", "Comte", "Vicomte", "Marquis", "Duke",
+    "Monsieur",
+)  # fmt: skip
+_FEMALE = (
+    "Mrs", "Miss", "Ms", "Lady", "Mother", "Queen", "Princess", "Aunt", "Countess", "Madame", "Mademoiselle",
+    "Comtesse",
+)  # fmt: skip
+_TITLES = (
+    *_MALE, *_FEMALE, "M", "Dr", "Doctor", "Captain", "Colonel", "Commander", "Inspector", "Professor", "Sergeant",
+    "Detective", "Marshal", "Citoyen", "Citizen", "Citoyenne", "General", "Judge", "Major", "Superintendent",
+)  # fmt: skip
+_BOUND = ("Mr", "Mrs", "Ms", "Miss", "M", "Monsieur")
+_SUFFIX_ZH = re.compile(
+    "(?:公子|少侠|姑娘|小姐|太太|夫人|先生|师傅|医生|老师|大人|将军|队长|掌柜|公公|王爷|长老|真人|掌门|少佐|谷主|师兄|师姐|师妹|婆婆|爷爷|奶奶"
+    "|大娘|大哥|大姐|姨|叔|队|总|哥|姐)$"
+)
 
 _SUFFIX_JA = re.compile(
     rf"(?:{HONORIFICS}|探偵|大佐|画伯|公爵|伯爵|子爵|男爵|検事|判事|弁護士|医師|刑事|巡査|警部|警部補|記者|教授|博士|先輩|師匠"
@@ -19,18 +35,26 @@ _PREFIX_JA = re.compile(
 """What somebody is, written before their name."""
 
 
-def group(forms: Sequence[str], counts: Mapping[str, int], evidence: Evidence, language: str) -> list[list[str]]:
-    """Groups of forms, each with its fullest name first. A part two full names share belongs to neither."""
-    parts_of: Callable[[str, str, Evidence], bool] = _parts_en
+def is_title(form: str) -> bool:
+    """Is this no more than what stands before a name?"""
+    return form in _BOUND
+
+
+def group(
+    forms: Sequence[str], counts: Mapping[str, int], words: Mapping[str, Collection[str]], language: str
+) -> list[list[str]]:
+    """Groups of forms, each with its fullest name first. A part two full names share belongs to neither. `words`: what
+    forms of several words are made of."""
+    parts_of: Callable[[str, str], bool] = _parts_en
     if language == "ja":
-        parts_of = partial(_parts_ja, frozenset(forms))
+        parts_of = partial(_parts_ja, frozenset(forms), words)
     elif language == "zh":
         parts_of = _parts_zh
     full_names = [form for form in forms if _is_full(form, forms, language)]
     owners: dict[str, list[str]] = defaultdict(list)
     for form in forms:
         for full in full_names:
-            if form != full and parts_of(form, full, evidence):
+            if form != full and parts_of(form, full):
                 owners[form].append(full)
     head: dict[str, str] = {} if language in ("ja", "zh") else _same_first_name(full_names, forms, counts)
     for form in sorted(forms, key=len, reverse=True):
@@ -71,10 +95,12 @@ def _is_full(form: str, forms: Sequence[str], language: str) -> bool:
     return " " in form
 
 
-def _parts_ja(forms: frozenset[str], form: str, full: str, evidence: Evidence) -> bool:
+def _parts_ja(forms: frozenset[str], words: Mapping[str, Collection[str]], form: str, full: str) -> bool:
     bare = _PREFIX_JA.sub("", _SUFFIX_JA.sub("", form) or form) or form
     if bare == full:
         return True
+    if bare != form and bare in forms:
+        return False  # It goes with the bare name, wherever that goes.
     if "・" in full and form in full.split("・"):
         return True
     # 久世 and 灯 are both somebody, so 久世灯 is the two in one.
@@ -82,23 +108,25 @@ def _parts_ja(forms: frozenset[str], form: str, full: str, evidence: Evidence) -
         return True
     if "・" in full:
         return False
-    parts = evidence.joined.get(full, set())
+    parts = words.get(full, ())
     return len(full) > len(bare) and bare in parts and (full.startswith(bare) or full.endswith(bare))
 
 
-def _parts_zh(form: str, full: str, evidence: Evidence) -> bool:
-    titled = evidence.titled[form] > 0
-    if titled and not evidence.titled[full]:
-        return form[0] == full[0] and len(full) in (2, 3, 4) and evidence.acts[full] > 0
-    if form[0] in "老小" and len(form) == 2:
-        return full[0] == form[1] and evidence.acts[full] > 0 and full[0] not in "老小阿"
-    if form[0] == "阿" and len(form) == 2:
-        return full.endswith(form[1]) and len(full) >= 2 and full[0] != "阿"
-    return len(full) > len(form) >= 2 and full.endswith(form) and not evidence.titled[full]
+def _parts_zh(form: str, full: str) -> bool:
+    if _SUFFIX_ZH.search(full):
+        return False
+    bare = _SUFFIX_ZH.sub("", form)
+    if bare != form:
+        return bare == full or (len(bare) == 1 and len(full) > 1 and full[0] == bare)
+    if len(form) == 2 and form[0] in "老小":
+        return full[0] == form[1]
+    if len(form) == 2 and form[0] == "阿":
+        return full.endswith(form[1]) and full[0] != "阿"
+    return len(full) > len(form) and full.endswith(form)
 
 
-def _parts_en(form: str, full: str, _evidence: Evidence) -> bool:
-    words, whole = _words(form), _words(full)
+def _parts_en(form: str, full: str) -> bool:
+    words, whole = form.split(), full.split()
     bare, target = _untitled(words), _untitled(whole)
     if _clash(_title(words), _title(whole)) or (bare == target and len(whole) <= len(words)):
         return False
@@ -113,7 +141,7 @@ def _same_first_name(full_names: Sequence[str], forms: Sequence[str], counts: Ma
     """Full names that share a first name which also stands alone (a maiden and a married name) are one person's."""
     by_first: dict[str, list[str]] = defaultdict(list)
     for full in full_names:
-        words = _words(full)
+        words = full.split()
         if _title(words) is None and len(words) > 1 and words[0] in forms:
             by_first[words[0]].append(full)
     head: dict[str, str] = {}
@@ -123,22 +151,18 @@ def _same_first_name(full_names: Sequence[str], forms: Sequence[str], counts: Ma
     return head
 
 
-def _words(form: str) -> list[str]:
-    return form.split()
-
-
 def _title(words: Sequence[str]) -> str | None:
     first = words[0].rstrip(".")
-    return first if first in TITLES and first != "St" and len(words) > 1 else None
+    return first if first in _TITLES and len(words) > 1 else None
 
 
 def _untitled(words: Sequence[str]) -> list[str]:
     left = list(words)
-    while len(left) > 1 and left[0].rstrip(".") in TITLES and left[0].rstrip(".") != "St":
+    while len(left) > 1 and left[0].rstrip(".") in _TITLES:
         left = left[1:]
     return left
 
 
 def _clash(one: str | None, other: str | None) -> bool:
     """Two titles that cannot be one person's."""
-    return (one in TITLES_M and other in TITLES_F) or (one in TITLES_F and other in TITLES_M)
+    return (one in _MALE and other in _FEMALE) or (one in _FEMALE and other in _MALE)

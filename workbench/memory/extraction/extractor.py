@@ -11,19 +11,16 @@ from workbench.memory.edits.portraits import record
 from workbench.memory.extraction.dense.dense import Wording
 from workbench.memory.extraction.grounding.grounding import grounded
 from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing.echoes import STORY
 from workbench.memory.extraction.knowing.settling import Settler
-from workbench.memory.extraction.knowing.window import Surroundings
 from workbench.memory.extraction.layout import Layout, Work
 from workbench.memory.extraction.model.llm import ModelReader
 from workbench.memory.extraction.model.passes import ModelPass, overruled
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.extraction.page import Finding
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
 from workbench.memory.extraction.resting import note_whole
 from workbench.memory.extraction.rules import find_facts
 from workbench.memory.extraction.writing.writer import PassageWriter
 from workbench.memory.heads import Heads, load_heads
-from workbench.memory.reading.cast_reading import CastReading
 from workbench.privacy import mask
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
@@ -32,8 +29,7 @@ from workbench.story.facts import Source
 from workbench.story.jobs import CancelToken, Progress, no_progress
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    pass
 
 
 class Extractor:
@@ -83,9 +79,8 @@ class Extractor:
             told = ModelPass(self._story, self._model, report) if self._model else None
             progress(0, total, "")
             if works:
-                around = self._surroundings(works[0].cast, branch, cancel)
                 for work in works:
-                    self._read_episode(work, layout, writer, around, report, cancel, progress, total, told)
+                    self._read_episode(work, layout, writer, report, cancel, progress, total, told)
             Settler(self._story, self._judge, self._heads, branch, report).run(cancel)
             if works:
                 with self._story.write() as unit:
@@ -110,7 +105,6 @@ class Extractor:
         work: Work,
         layout: Layout,
         writer: PassageWriter,
-        around: Surroundings,
         report: ExtractionReport,
         cancel: CancelToken,
         progress: Progress,
@@ -118,10 +112,7 @@ class Extractor:
         told: ModelPass | None,
     ) -> None:
         for batch, pages in layout.pages(work, cancel):
-            starts = [passage.start for passage in batch]
-            placed = zip(pages, starts, strict=True)
-            again = [self._again(page, around, work.episode.id, start) for page, start in placed]
-            judged = self._judge.judge(pages, work.episode.number, starts, cancel, again)
+            judged = self._judge.judge(pages, work.episode.number, [passage.start for passage in batch], cancel)
             for passage, page, judgements in zip(batch, pages, judged, strict=True):
                 cancel.raise_if_cancelled()
                 dropped: Counter[str] = Counter()
@@ -146,21 +137,3 @@ class Extractor:
             return findings
         language = self._story.info.language
         return [replace(one, text=mask(one.text, language)) for one in findings]
-
-    def _surroundings(self, cast: CastReading, branch: str, cancel: CancelToken) -> Surroundings:
-        """The branch's episodes, in which what is read may be told again."""
-        with self._story.read() as unit:
-            episodes = unit.episodes.list(branch)
-        return Surroundings(episodes, cast, lambda texts: self._judge.embed(texts, cancel))
-
-    def _again(self, page: Page, around: Surroundings, episode: str, start: int) -> "NDArray[np.float32]":
-        """How the page's sentences are told again in the story, [sentences, STORY]."""
-        import numpy as np
-
-        echoes = around.echoes(around.block(episode))
-        rows = np.zeros((len(page.sentences), STORY), np.float32)
-        for row, sentence in zip(rows, page.sentences, strict=True):
-            index = echoes.script.at(episode, sentence.span.shifted(start))
-            if index is not None:
-                row[:] = echoes.story(index)
-        return rows

@@ -28,14 +28,12 @@ _SCALE = (1.0, 1.4, 1.8, 2.3, 2.8, 3.4, 4.0)
 class Judgement:
     """Of one sentence: log-odds of being a fact and of being a secret, each with its threshold taken off.
 
-    `score` is the first on the scale of `Finding.score`; `local` the second by the sentence alone, without the story
-    and the threshold; `common`, by the sentence alone, log-odds of a fact of being common knowledge.
+    `score` is the first on the scale of `Finding.score`; `common` log-odds of a fact of being common knowledge.
     """
 
     fact: float
     secret: float
     score: float
-    local: float
     common: float = 0.0
     kind: str = "state"
     """The likeliest kind of the fact that it would be, one of `KINDS`."""
@@ -60,19 +58,15 @@ class Judge:
         number: int,
         starts: Sequence[int],
         cancel: CancelToken | None = None,
-        again: Sequence["NDArray[np.float32]"] | None = None,
     ) -> list[list[Judgement]]:
-        """For each page, which begins at its offset in `starts` in the episode with this number, its sentences.
-
-        `again`: for each page how its sentences are told again in the story, [sentences, STORY]; None: nothing is.
-        """
+        """For each page, which begins at its offset in `starts` in the episode with this number, its sentences."""
         import numpy as np
 
         texts = [sentence.text for page in pages for sentence in page.sentences]
         vectors = self.embed(texts, cancel) if texts else None
         found: list[list[Judgement]] = []
         at = 0
-        for index, (page, start) in enumerate(zip(pages, starts, strict=True)):
+        for page, start in zip(pages, starts, strict=True):
             plain = features.surface(page, number, start)
             count = len(page.sentences)
             if not count:
@@ -83,25 +77,23 @@ class Judge:
             else:
                 rows, suffix = np.hstack([features.meaning(vectors[at : at + count]), plain]), ""
             at += count
-            found.append(self._judged(rows, None if again is None else again[index], suffix))
+            found.append(self._judged(rows, suffix))
         return found
 
-    def _judged(self, rows: "NDArray[np.float32]", again: "NDArray[np.float32] | None", suffix: str) -> list[Judgement]:
+    def _judged(self, rows: "NDArray[np.float32]", suffix: str) -> list[Judgement]:
         import numpy as np
 
         numbers, linear = self._heads.numbers, self._heads.linear
-        fact, local = linear[f"fact{suffix}"].score(rows), linear[f"secret{suffix}"].score(rows)
-        secret = local if again is None else local + linear[f"secret.story{suffix}"].score(again)
-        common = linear[f"common{suffix}"].score(rows)
+        fact, secret, common = (linear[f"{name}{suffix}"].score(rows) for name in ("fact", "secret", "common"))
         (least_fact,), (least_secret,) = numbers[f"fact{suffix}.least"], numbers[f"secret{suffix}.least"]
         # With vectors they look at the first columns alone, the sentence's own vector.
         heads = [linear[f"kind.{kind}{suffix}"] for kind in KINDS]
         told = np.argmax([head.score(rows[:, : len(head.weights)]) for head in heads], axis=0)
         kinds = [KINDS[at] for at in told]
-        odds = np.array([fact - least_fact, secret - least_secret, self._scores(fact, suffix), local, common])
+        odds = np.array([fact - least_fact, secret - least_secret, self._scores(fact, suffix), common])
         return [
-            Judgement(worth, secrecy, score, by_itself, open_to, kind)
-            for (worth, secrecy, score, by_itself, open_to), kind in zip(odds.T.tolist(), kinds, strict=True)
+            Judgement(worth, secrecy, score, open_to, kind)
+            for (worth, secrecy, score, open_to), kind in zip(odds.T.tolist(), kinds, strict=True)
         ]
 
     def _scores(self, fact: "ArrayLike", suffix: str) -> "NDArray[np.float64]":

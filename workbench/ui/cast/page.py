@@ -112,7 +112,7 @@ class CastPage(QWidget):
                 # Asked for here: starting the reading process takes seconds.
                 found, read = discover(story, desk.bench.reader, reporter.progress, reporter.cancel, desk.branch), True
             except ModelError:
-                found, read = discover(story, None, reporter.progress, reporter.cancel, desk.branch), False
+                found, read = [], False
             with story.read() as unit:
                 return found, unit.characters.list(), read, rejected(unit)
 
@@ -204,12 +204,12 @@ class CastPage(QWidget):
         people = People(candidates, cast)
         self._has_list = True
         notes = []
-        if not candidates:
+        if read and not candidates:
             notes.append(self.tr("Nobody was found in the text. Add the people of the story by hand below."))
         if any(one.narrator for one in candidates):
             notes.append(self.tr("Whoever tells the story stands here as “I”: merge it with their name, or mark it."))
         if not read:
-            notes.append(self.tr("The reading model could not be started; only patterns were looked for."))
+            notes.append(self.tr("The reading model, which finds people, could not be started. Add them by hand."))
         self.note.setText("\n".join(notes))
         self.note.setVisible(bool(notes))
         self._pages.setCurrentWidget(self._people)

@@ -3,15 +3,18 @@
 import re
 import unicodedata
 
-from workbench.memory.cast.persons_en import clean
-from workbench.memory.cast.persons_zh import SURNAMES
 from workbench.memory.reading.names import NameFinder, struck
 from workbench.text.plain_words import PLAIN_EN
 
+_SURNAMES = (
+    "欧阳|司马|上官|诸葛|慕容|令狐|司徒|[赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦许何吕张孔曹严金魏陶姜戚谢邹章苏潘葛范彭鲁韦马苗"
+    "方俞任袁柳鲍史唐薛雷贺倪汤罗毕郝安常傅齐康伍余顾孟黄穆萧尹姚邵汪祁毛宋庞熊纪舒项祝董梁杜阮蓝季贾江童颜郭梅林钟徐邱骆高夏蔡田胡"
+    "凌霍卢莫丁邓洪崔龚程裴陆翁段侯刘叶黎白乔温阎廖曾沙]"
+)
 _STRANGE_JA = re.compile(r"[ァ-ヺー]{3,}|[一-鿿々]{2,4}(?=さん|くん|君|様|さま|先生|氏|殿)|[A-Z][a-z]+")
 _STRANGE_ZH = re.compile(
-    rf"(?:(?<=[，。：“”、])|^)(?:{SURNAMES})[一-鿿]"
-    rf"|(?<=[和与跟对向把被让给])(?:{SURNAMES})[一-鿿]{{1,2}}?(?=是|的|在|有|把|被|将|对|向|和|与|说|已|曾|就|也|杀|爱|，|。|$)|[A-Z][a-z]+"
+    rf"(?:(?<=[，。：“”、])|^)(?:{_SURNAMES})[一-鿿]"
+    rf"|(?<=[和与跟对向把被让给])(?:{_SURNAMES})[一-鿿]{{1,2}}?(?=是|的|在|有|把|被|将|对|向|和|与|说|已|曾|就|也|杀|爱|，|。|$)|[A-Z][a-z]+"
 )
 _CAPITALISED = re.compile(r"(?<![.!?:“\"]\s)(?<!^)\b[A-Z]\w+")
 _FIRST_WORD = re.compile(r"[“\"'(]*([A-Z][a-z]+) (?=[a-z])")
@@ -40,7 +43,7 @@ def strange_names(told: str, shown: str, finder: NameFinder) -> list[str]:
     pattern = {"ja": _STRANGE_JA, "zh": _STRANGE_ZH}.get(finder.language, _CAPITALISED)
     found: list[str] = pattern.findall(_plain(masked(told, finder)))
     first = _FIRST_WORD.match(told) if pattern is _CAPITALISED else None
-    if first and clean(first.group(1)) and first.group(1).lower() not in PLAIN_EN:
+    if first and first.group(1).lower() not in PLAIN_EN:
         found.append(first.group(1))
     # A family is called by its name too: the Gaunts.
     return [name for name in found if name.casefold().removesuffix("s") not in known]

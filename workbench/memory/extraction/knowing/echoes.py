@@ -3,7 +3,7 @@
 import math
 from collections import Counter, defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from workbench.memory.extraction.knowing.script import Script
 
@@ -11,15 +11,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-STORY = 24
-"""Features of `Echoes.story`."""
 _SMOOTH = 3.0
 """Weight of words added before dividing: a sentence of one word echoes nothing by sharing it."""
-_STRONG = 0.25
-"""Share of words from which a sentence counts as telling the same."""
-_REACH = 200
-"""Sentences before and after within which `Echoes.story` looks: about as long as the stories the heads were trained
-on. The best echo of a sentence in ten times as many is always a good one."""
 _SINGLE = 0.5
 """What a sign of one ideograph weighs against longer ones."""
 
@@ -35,15 +28,6 @@ class Echo:
     meaning: "NDArray[np.float32]"
     weight: "NDArray[np.float32]"
     whole: float
-
-
-def highest(values: "NDArray[np.floating[Any]]", count: int) -> "NDArray[np.floating[Any]]":
-    """The so many highest, falling; fewer when there are fewer."""
-    import numpy as np
-
-    if len(values) > count:
-        values = np.partition(values, -count)[-count:]
-    return np.sort(values)[::-1]
 
 
 class Echoes:
@@ -67,8 +51,6 @@ class Echoes:
                 posted[word].append(index)
         self._posted = {word: np.array(where) for word, where in posted.items()}
         self.weights = np.array([self._sum(place.words) for place in places], np.float32)
-        self.numbers = np.array([place.number for place in places])
-        self.spoken = np.array([place.line is not None for place in places], bool)
 
     def of(self, words: frozenset[str], vector: "NDArray[np.float32] | None") -> Echo:
         """The echoes of a sentence with these words and this unit vector."""
@@ -91,35 +73,6 @@ class Echoes:
         """The echoes of one of the script's own sentences."""
         vector = None if self.vectors is None else self.vectors[index]
         return self.of(self.script.places[index].words, vector)
-
-    def story(self, index: int) -> "NDArray[np.float32]":
-        """Features [STORY] of the sentence at this index: how it is told again later, in speech and in narration, and
-        whether it was told before."""
-        import numpy as np
-
-        echo = self.at(index)
-        place = np.arange(len(self.numbers))
-        number = self.numbers[index]
-        near = abs(place - index) <= _REACH
-        later, earlier = (self.numbers > number) & near, (place < index - 1) & near
-        row: list[float] = []
-        for among in (later & self.spoken, later & ~self.spoken, earlier):
-            for values in (echo.likeness, echo.share, echo.meaning / 3):
-                best = highest(values[among], 3)
-                row += [float(best[0]) if len(best) else 0.0, float(best[2]) if len(best) > 2 else 0.0]
-        after = {int(one) for one in self.numbers[later]}
-        best_of = [float(echo.likeness[later & (self.numbers == one)].max()) for one in after]
-        last = int(self.numbers[near].max())
-        here = (self.numbers == number) & earlier
-        row += [
-            sum(best_of) / len(best_of) if best_of else 0.0,
-            sum(one > _STRONG for one in best_of) / 3,
-            min(last - int(number), 5) / 5,
-            number == last,
-            math.log1p(float(self.weights[index])),
-            float(echo.likeness[here].max()) if here.any() else 0.0,
-        ]
-        return 2 * np.array(row, np.float32)
 
     def _sum(self, words: frozenset[str]) -> float:
         return sum(self._weight.get(word, 0.0) for word in words)

@@ -11,9 +11,8 @@ from workbench.store.unit import Unit
 
 
 class Weight(NamedTuple):
-    """Of a proposal: log-odds of being a secret by its sentence alone, the owner that rules name, log-odds of being a
-    fact, where in its evidence the weighed sentence begins (code points), and log-odds of being common knowledge by its
-    sentence alone."""
+    """Of a proposal: log-odds of being a secret, the threshold taken off; whom rules name as owner; log-odds of being a
+    fact; where in its evidence the weighed sentence begins (code points); log-odds of being common knowledge."""
 
     secrecy: float
     holder: str | None

@@ -56,11 +56,15 @@ def _surely(weighing: Weighing, index: int, who: str, reach: Reach, learning: Le
 
 
 def _best(weighing: Weighing, number: int, who: str, learning: Learning) -> Learner | None:
-    """The likeliest place of those in one episode."""
+    """The likeliest place of those in one episode: one that tells it, or where this person at least is there."""
     if who not in learning.odds:
         return None
     odds, places = learning.odds[who].tolist(), learning.places.places.tolist()
-    inside = [(odd, at) for odd, at in zip(odds, places, strict=True) if weighing.script.places[at].number == number]
+    inside = [
+        (odd, at)
+        for odd, at in zip(odds, places, strict=True)
+        if weighing.script.places[at].number == number and (odd >= 0 or who in weighing.stage.people.present(at))
+    ]
     if not inside:
         return None
     odd, place = max(inside, key=lambda one: one[0])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 WAYS = (How.TOLD, How.OVERHEARD, How.WITNESSED, How.READ, How.INFERRED)
-KNOWING = 4
+KNOWING = 5
 """The version of the features of this package: heads trained on another one are refused."""
 
 
@@ -101,13 +101,6 @@ class Weighing:
         self._people = People(echoes.script, heads.linear["hears"])
         self.stage = Stage(self._people)
 
-    def secrecy(self, index: int, local: float) -> float:
-        """Log-odds, the threshold taken off, that the sentence at this index is a secret. `local`: what the head made
-        of the sentence alone."""
-        (least,) = self._heads.numbers[f"secret{self._suffix}.least"]
-        story = self._heads.linear[f"secret.story{self._suffix}"]
-        return local + float(story.score(self._story(index))[0]) - least
-
     def echo(
         self, index: int, words: frozenset[str] | None = None, vector: "NDArray[np.float32] | None" = None
     ) -> Echo:
@@ -164,7 +157,7 @@ class Weighing:
         told = Told(
             index,
             secrecy,
-            weight.common + float(self._heads.linear[f"common.story{self._suffix}"].score(self._story(index))[0]),
+            weight.common,
             weight.worth,
             weight.holder,
             shares,
@@ -175,10 +168,6 @@ class Weighing:
         rows = self.stage.rows(told)
         odds = self._heads.linear[f"reach{self._suffix}"].score(rows.reshape(-1, rows.shape[2]))
         return Reach(self.script.cast, self.stage.numbers(index), likely(odds).reshape(rows.shape[:2]))
-
-    def _story(self, index: int) -> "NDArray[np.float32]":
-        row: NDArray[np.float32] = self._echoes.story(index)[None]
-        return row
 
     def _said_so(self, who: str, echo: Echo, places: "NDArray[np.int64]") -> int | None:
         """The first of these places where narration says in so many words that they learn it."""

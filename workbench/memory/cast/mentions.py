@@ -1,0 +1,122 @@
+"""Where a text seems to name somebody: its words, how likely each is part of a name, and the runs they make."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from workbench.engine import Pieces
+from workbench.store.sudachi import tokenizer
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+NEVER = -9.0
+"""Log-odds where nothing stands that could be a name."""
+_LIKELY = -1.0
+"""Log-odds from which a word may be part of a name."""
+_MOST_WORDS = 5
+_LOOSE = frozenset(("助詞", "助動詞", "動詞", "副詞", "接続詞", "連体詞", "感動詞"))
+"""Parts of speech at which a Japanese name neither begins nor ends."""
+_EMPTY = frozenset(("補助記号", "空白"))
+_BETWEEN = frozenset(("助詞", "助動詞"))
+"""What stands between names, not in one; but の may: ジョバンニのお母さん."""
+_SPACED = re.compile(r"[^\W\d_]+(?:[’'-](?!s\b)[^\W\d_]+)*")
+_IDEOGRAPHS = re.compile(r"[一-鿿·]+")
+_SHORTENED = 3
+"""Letters of a shortened word at most, whose point ends no sentence (Mr. St.)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word at [start, end); `loose`: a name neither begins nor ends with it."""
+
+    start: int
+    end: int
+    odds: float
+    loose: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Spotted:
+    """A text with log-odds of being part of somebody's name, float32 for each code point."""
+
+    text: str
+    odds: "NDArray[np.float32]"
+    pieces: Pieces
+
+    def words(self, language: str) -> list[Word]:
+        """Its words with their log-odds. Chinese words are the model's own pieces."""
+        return [
+            Word(start, end, float(self.odds[start:end].mean()), loose) for start, end, loose in self._cut(language)
+        ]
+
+    def _cut(self, language: str) -> Iterator[tuple[int, int, bool]]:
+        if language == "ja":
+            at = 0
+            for line in self.text.splitlines(keepends=True):
+                for token in tokenizer("A").tokenize(line):
+                    kind = token.part_of_speech()[0]
+                    if kind not in _EMPTY and (kind not in _BETWEEN or token.surface() == "の"):
+                        yield at + token.begin(), at + token.end(), kind in _LOOSE
+                at += len(line)
+        elif language == "zh":
+            for start, end in zip(self.pieces.starts.tolist(), self.pieces.ends.tolist(), strict=True):
+                for match in _IDEOGRAPHS.finditer(self.text, start, end):
+                    yield match.start(), match.end(), False
+        else:
+            for match in _SPACED.finditer(self.text):
+                yield match.start(), match.end(), False
+
+
+def spotted(text: str, pieces: Pieces, bias: float) -> Spotted:
+    """A text by its weighed pieces; `bias` of the head that weighed them."""
+    import numpy as np
+
+    odds = np.full(len(text), NEVER, np.float32)
+    for start, end, odd in zip(pieces.starts.tolist(), pieces.ends.tolist(), pieces.odds[:, 0].tolist(), strict=True):
+        odds[start:end] = odd + bias
+    return Spotted(text, odds, pieces)
+
+
+def named(seen: Spotted, language: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """What may be a name: of each run of words that may be part of one all its parts that hold a word likelier in one
+    than not; with the words each is made of, where they are several."""
+    for run in _runs(seen, language):
+        for first in range(len(run)):
+            for last in range(first, min(len(run), first + _MOST_WORDS)):
+                inside = run[first : last + 1]
+                if inside[0].loose or inside[-1].loose:
+                    continue
+                if max(word.odds for word in inside) > 0:
+                    parts = [seen.text[word.start : word.end] for word in inside]
+                    yield _written(seen.text, inside), frozenset(parts) if len(parts) > 1 else frozenset()
+
+
+def _runs(seen: Spotted, language: str) -> Iterator[list[Word]]:
+    """Neighbouring words that may be part of a name, without what a name does not begin or end with."""
+    run: list[Word] = []
+    for word in [*seen.words(language), Word(len(seen.text), len(seen.text), NEVER)]:
+        likely = word.odds > _LIKELY
+        if run and not (likely and _joined(seen.text, run[-1], word, language)):
+            while run and run[-1].loose:
+                run.pop()
+            while run and run[0].loose:
+                run.pop(0)
+            if run:
+                yield run
+            run = []
+        if likely:
+            run.append(word)
+
+
+def _joined(text: str, one: Word, two: Word, language: str) -> bool:
+    between = text[one.end : two.start]
+    if language in ("ja", "zh"):
+        return between in ("", "・", "＝")
+    return between in (" ", "\n") or (between == ". " and one.end - one.start <= _SHORTENED)
+
+
+def _written(text: str, words: list[Word]) -> str:
+    return " ".join(text[words[0].start : words[-1].end].split())

@@ -1,0 +1,70 @@
+"""The names head put to work: which forms in a text are somebody's name."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from workbench.engine import Reader
+from workbench.memory.cast import forms
+from workbench.memory.cast.mentions import Spotted, named, spotted
+from workbench.memory.heads import Heads, load_heads
+from workbench.memory.heads.storing import NAMES, PROBE
+from workbench.resources import resource
+from workbench.story.errors import ModelError
+from workbench.story.jobs import CancelToken, Progress, no_progress
+
+if TYPE_CHECKING:
+    pass
+
+PIECE, FORM = "name.piece", "name.form"
+_SAME = 0.99
+"""Cosine of the probe's vectors from which an embedder is the one the head was trained on."""
+_MOST = 1_000
+"""Forms that are weighed, those most often likely first."""
+
+
+class Namer:
+    """Finds names with the reading model and a head on it."""
+
+    def __init__(self, reader: Reader, heads: Heads | None = None) -> None:
+        """`heads` None: those that ship with the program. Raises ModelError when they are missing or damaged, or when
+        another embedding model is in use, which the head cannot read."""
+        self._reader = reader
+        self._heads = heads or load_heads(resource("heads", NAMES))
+        if self._heads.versions.get("names") != forms.NAMES:
+            raise ModelError("The reading heads are of another version. Reinstall the program.")
+        (vector,) = reader.embed([PROBE])
+        known = self._heads.probe
+        if known is None or vector.shape != known.shape or float(vector @ known) < _SAME:
+            raise ModelError("People are found with the embedding model that came with the program; choose that one.")
+
+    def spot(
+        self, texts: Sequence[str], progress: Progress = no_progress, cancel: CancelToken | None = None
+    ) -> Iterator[Spotted]:
+        """Each text with how likely each of its signs is part of a name."""
+        head = self._heads.linear[PIECE]
+        pieces = self._reader.pieces(texts, head.weights[:, None], cancel=cancel)
+        for number, (text, cut) in enumerate(zip(texts, pieces, strict=True)):
+            progress(number, len(texts), "")
+            yield spotted(text, cut, head.bias)
+        progress(len(texts), len(texts), "")
+
+    def names(self, seen: Mapping[str, Spotted], language: str) -> dict[str, frozenset[str]]:
+        """The forms that are likelier than not somebody's name, each with its words where they are several."""
+        words = candidates(seen.values(), language)
+        found, rows = forms.rows(list(words), seen, language)
+        if not found:
+            return {}
+        odds = self._heads.linear[FORM].score(rows).tolist()
+        return {form: words[form] for form, odd in zip(found, odds, strict=True) if odd > 0}
+
+
+def candidates(seen: Iterable[Spotted], language: str) -> dict[str, frozenset[str]]:
+    """What may be a name in these texts, with the words it is made of where they are several."""
+    counts: Counter[str] = Counter()
+    words: dict[str, frozenset[str]] = {}
+    for one in seen:
+        for form, made_of in named(one, language):
+            counts[form] += 1
+            words[form] = made_of
+    return {form: words[form] for form, _ in counts.most_common(_MOST)}
