@@ -26,7 +26,7 @@ from workbench.memory.cast.discover import sample
 from workbench.memory.cast.mentions import spotted
 from workbench.memory.cast.namer import FORM, PIECE, candidates
 from workbench.memory.heads import Heads, Linear, save_heads
-from workbench.memory.heads.storing import NAMES, PROBE
+from workbench.memory.heads.storing import NAMES_FILE, PROBE
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
 
@@ -55,7 +55,7 @@ def main() -> None:
     """Lay the stories out, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("stories", nargs="+", type=Path, metavar="STORY.json")
-    parser.add_argument("--out", type=Path, default=ROOT / "resources" / "heads" / NAMES)
+    parser.add_argument("--out", type=Path, default=ROOT / "resources" / "heads" / NAMES_FILE)
     options = parser.parse_args()
     with Reader(models_folder(), cache_folder()) as reader:
         (probe,) = np.asarray(reader.embed([PROBE]), np.float32)
@@ -102,7 +102,7 @@ def fit(stories: Sequence[Laid], probe: Rows) -> Heads:
                 rows.append(made)
                 marks.append(np.array([plain(form) in story.names for form in found], bool))
     heads = {PIECE: _piece(stories), FORM: _logistic(np.vstack(rows), np.concatenate(marks), STRENGTH["form"])}
-    return Heads(heads, {}, {"names": forms.NAMES}, probe)
+    return Heads(heads, {}, {"names": forms.VERSION}, probe)
 
 
 def _beginning(story: Laid) -> Laid:

@@ -36,7 +36,7 @@ def test_one_list_of_kinds_for_heads_models_and_the_window() -> None:
 def test_who_dies_is_told_by_the_sentence_and_matters_more_than_a_look() -> None:
     text = "Rowan was killed in the war.\n\nRowan had grey eyes."
     page = Page(text, NameFinder([Character("rowan", "Rowan")], "en"))
-    event, look = Judgement(1.0, -3.0, 2.5, kind="event"), Judgement(1.0, -3.0, 2.5, kind="attribute")
+    event, look = Judgement(1.0, -3.0, 2.5, -3.0, kind="event"), Judgement(1.0, -3.0, 2.5, -3.0, kind="attribute")
     death, look_found = find_facts(page, [event, look])
     assert (death.kind, death.subject, look_found.kind) == ("death", "rowan", "attribute")
     assert death.importance > look_found.importance

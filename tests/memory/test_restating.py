@@ -22,7 +22,7 @@ GEN = Subject("gen", 0.99, sure=True)
 
 def told(text: str) -> list[str]:
     page = Page(text, FINDER)
-    return [one.text for one in find_facts(page, [Judgement(2.0, -3.0, 2.0)] * len(page.sentences))]
+    return [one.text for one in find_facts(page, [Judgement(2.0, -3.0, 2.0, -3.0)] * len(page.sentences))]
 
 
 def again(text: str, finder: NameFinder, subject: Subject | None, page: Page | None = None) -> str:

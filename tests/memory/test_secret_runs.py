@@ -13,11 +13,11 @@ from workbench.story.facts import Scope
 
 FINDER = NameFinder(PAIRS["ja"], "ja")
 TEXT = "　澪は去年の秋に組合の金を抜いた。\n　源造は船大工である。その腕は港で一番だ。島の舟はみな源造が直した。"
-QUIET = Judgement(-9.0, -9.0, -9.0)
+QUIET = Judgement(-9.0, -9.0, -9.0, -9.0)
 
 
 def judged(secret: float, fact: float = 0.5) -> Judgement:
-    return Judgement(fact, secret, fact)
+    return Judgement(fact, secret, fact, secret - 1)
 
 
 def test_a_sentence_goes_with_a_more_secret_one_beside_it() -> None:
@@ -44,7 +44,7 @@ def test_one_secret_over_two_sentences_is_one_fact_with_both_as_its_evidence() -
     assert "港で一番" in two.text
     assert "直した" in two.text
     assert TEXT[two.span.start + two.peak :].startswith("島の舟は")
-    assert two.secrecy == judged(1.0).secret
+    assert two.secrecy == judged(1.0).local
 
 
 def test_secrets_in_another_paragraph_stay_two() -> None:

@@ -35,7 +35,7 @@ def page(desk: Desk, qtbot: QtBot) -> CastPage:
     made.show()
     qtbot.waitExposed(made)
     cast = desk.read(lambda unit: unit.characters.list())
-    made._on_found(([TELLER, ANN, BOB, TEACHER, Candidate("葵", 3), Candidate("蓮くん", 3, ("蓮",))], cast, True, ()))
+    made._on_found(([TELLER, ANN, BOB, TEACHER, Candidate("葵", 3), Candidate("蓮くん", 3, ("蓮",))], cast, "", ()))
     return made
 
 
@@ -55,6 +55,15 @@ def test_the_frequent_are_marked_and_the_known_are_recognised(page: CastPage) ->
     assert people["蓮くん"].known is not None and people["蓮くん"].fresh == ("蓮くん",)
     assert page.read_button.text() == "Accept 4 and read the story"
     assert "“I”" in page.note.text()
+
+
+def test_without_the_reading_model_it_says_why_and_takes_people_by_hand(page: CastPage) -> None:
+    page._on_found(
+        ([], [], "People are found with the embedding model that came with the program; choose that one.", ())
+    )
+    assert "came with the program" in page.note.text() and "by hand" in page.note.text()
+    assert "Nobody was found" not in page.note.text()
+    assert page.name.isEnabled()
 
 
 def test_space_marks_and_unmarks(page: CastPage, qtbot: QtBot) -> None:
@@ -162,7 +171,7 @@ def test_r_says_nobody_and_that_is_kept_when_the_rest_is_taken(page: CastPage, d
         qtbot.mouseClick(page.take_button, LEFT)
     assert desk.read(rejected) == ("Bob", "the teacher") and "Bob" not in cast(desk)
     # It is known the next time, and can be taken back.
-    page._on_found(([ANN], [], True, desk.read(rejected)))
+    page._on_found(([ANN], [], "", desk.read(rejected)))
     assert page.back_button.isVisible() and page.back_button.text() == "Rejected before: 2. Bring back"
 
 

@@ -14,5 +14,11 @@ PLAIN_EN = frozenset(
     hide hid hidden hides hiding conceal concealed whole thing things story word words safe
     i'll you'll he'll she'll we'll they'll i'd he'd she'd i've don't didn't won't can't cannot mustn't hadn't hasn't
     haven't wouldn't couldn't
+    when while because although though during since unless where why how whose whether despite unlike like than once
+    two three four five six seven eight nine ten some many few several most all more less much such same own even
+    first second third later soon often sometimes perhaps maybe however instead besides still next old young little
+    monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday years year months weeks days
+    january february march april may june july august september october november december
+    inside outside under above below near behind beside beyond across along around among against without within
     """.split()  # noqa: SIM905
 )

@@ -100,8 +100,8 @@
         <translation>語り手は一人称のまま並んでいます。名前のある人物とまとめるか、そのまま印をつけてください。</translation>
     </message>
     <message>
-        <source>The reading model, which finds people, could not be started. Add them by hand.</source>
-        <translation>登場人物を探す読み取りモデルを起動できませんでした。人物は手で加えてください。</translation>
+        <source>People can be added by hand.</source>
+        <translation>登場人物は手で加えられます。</translation>
     </message>
     <message>
         <source>The search could not be finished</source>

@@ -1,5 +1,6 @@
 """Cast discovery: who a text is about, before anybody has said so."""
 
+import math
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -9,7 +10,7 @@ from workbench.engine import Reader
 from workbench.memory.cast.called import with_callings
 from workbench.memory.cast.candidate import Candidate, FirstMention
 from workbench.memory.cast.forms import places
-from workbench.memory.cast.groups import group, is_title
+from workbench.memory.cast.groups import group, is_bound_title
 from workbench.memory.cast.namer import Namer
 from workbench.memory.cast.readings import Heard, readings
 from workbench.memory.cast.rejecting import rejected, without_rejected
@@ -25,6 +26,8 @@ _SPACED = 3
 """How many times as much of a language written with spaces, whose words are longer."""
 _MOST_CANDIDATES = 60
 _QUOTE_BEFORE, _QUOTE_AFTER = 8, 24
+_HEARD = 40
+"""Code points around a name from which its reading is taken."""
 
 
 def discover(
@@ -44,7 +47,7 @@ def discover(
     found = without_rejected(discover_in_texts(texts, language, reader, progress, cancel), gone)
     if language == "ja":
         heard = Heard()
-        for one in reader.parse([candidate.first_mention.quote for candidate in found], language, cancel=cancel):
+        for one in reader.parse([_around(candidate.name, texts) for candidate in found], language, cancel=cancel):
             heard.add(one)
         read = readings([one.name for one in found], [episode.text for episode in episodes], heard)
         found = [replace(one, reading=read.get(one.name, "")) for one in found]
@@ -63,22 +66,43 @@ def discover_in_texts(
     `texts` maps episode ids to their texts in telling order. Of a long one a sample is read, so that a novel has its
     cast within a minute. Raises ModelError when the reading model or the names head cannot be used.
     """
-    namer = Namer(reader)
-    spots = namer.spot(sample(list(texts.values()), language), progress, cancel)
-    seen = {str(number): one for number, one in enumerate(spots)}
-    names = {form: words for form, words in namer.names(seen, language).items() if not is_title(form)}
+    pieces = sample(list(texts.values()), language)
+    if not pieces:
+        return []
+    namer = Namer(reader, cancel=cancel)
+    seen = {str(number): one for number, one in enumerate(namer.spot(pieces, progress))}
+    names = {form: words for form, words in namer.names(seen, language).items() if not is_bound_title(form)}
     where = {form: found for form in names if (found := places(form, texts, language))}
     counts = {form: len(found) for form, found in where.items()}
     forms = sorted(counts, key=lambda form: (-counts[form], form))
     order = {episode: at for at, episode in enumerate(texts)}
     candidates = []
     for members in group(forms, counts, names, language):
-        stands = sorted({spot for form in members for spot in where[form]}, key=lambda spot: (order[spot[0]], spot[1]))
+        stands = _apart({(order[name], at, at + len(form)): (name, at) for form in members for name, at in where[form]})
         plain = unicodedata.normalize("NFKC", members[0])
         aliases = [*members[1:], *([plain] if plain not in members else [])]
         candidates.append(Candidate(members[0], len(stands), tuple(aliases), _mention(texts, *stands[0])))
     candidates.sort(key=lambda candidate: (-candidate.count, candidate.name))
     return _with_narrators(candidates[:_MOST_CANDIDATES], texts, language)
+
+
+def _apart(stands: Mapping[tuple[int, int, int], tuple[str, int]]) -> list[tuple[str, int]]:
+    """Places in order, without those inside another: a full name is not its parts besides. Keys are order, start and
+    end."""
+    found: list[tuple[str, int]] = []
+    last = (-1, 0)
+    for episode, start, end in sorted(stands, key=lambda one: (one[0], one[1], -one[2])):
+        if (episode, start) >= last:
+            found.append(stands[episode, start, end])
+            last = (episode, end)
+    return found
+
+
+def _around(name: str, texts: Mapping[str, str]) -> str:
+    """Words around the first place of a name."""
+    text = next((text for text in texts.values() if name in text), name)
+    at = max(0, text.find(name))
+    return text[max(0, at - _HEARD) : at + len(name) + _HEARD]
 
 
 def sample(texts: Sequence[str], language: str) -> list[str]:
@@ -89,15 +113,16 @@ def sample(texts: Sequence[str], language: str) -> list[str]:
         current = ""
         for block in paragraphs(text, language):
             current += block.of(text) + "\n"
-            if len(current) >= _SAMPLE_PIECE * scale:
-                pieces.append(current)
-                current = ""
+            while len(current) >= _SAMPLE_PIECE * scale:
+                longest = 2 * _SAMPLE_PIECE * scale
+                pieces.append(current[:longest])
+                current = current[longest:]
         if current:
             pieces.append(current)
     head: list[str] = []
     while pieces and sum(map(len, head)) < _SAMPLE_HEAD * scale:
         head.append(pieces.pop(0))
-    step = max(1, round(sum(map(len, pieces)) / (_SAMPLE_SPREAD * scale)))
+    step = max(1, math.ceil(sum(map(len, pieces)) / (_SAMPLE_SPREAD * scale)))
     return head + pieces[::step]
 
 
@@ -111,7 +136,7 @@ def _with_narrators(candidates: list[Candidate], texts: Mapping[str, str], langu
             words[word] += text.count(word)
             first.setdefault(word, _mention(texts, episode, max(0, text.find(word))))
     told = [Candidate(word, count, (), first[word], True, word) for word, count in words.most_common(3)]
-    others = [one for one in candidates if one.name not in words]
+    others = [one for one in candidates if one.name not in {word.name for word in told}]
     return sorted([*others, *told], key=lambda candidate: (-candidate.count, candidate.name))
 
 

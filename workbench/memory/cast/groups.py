@@ -19,6 +19,7 @@ _TITLES = (
     *_MALE, *_FEMALE, "M", "Dr", "Doctor", "Captain", "Colonel", "Commander", "Inspector", "Professor", "Sergeant",
     "Detective", "Marshal", "Citoyen", "Citizen", "Citoyenne", "General", "Judge", "Major", "Superintendent",
 )  # fmt: skip
+_ARTICLES = ("the", "The")
 _BOUND = ("Mr", "Mrs", "Ms", "Miss", "M", "Monsieur")
 _SUFFIX_ZH = re.compile(
     "(?:公子|少侠|姑娘|小姐|太太|夫人|先生|师傅|医生|老师|大人|将军|队长|掌柜|公公|王爷|长老|真人|掌门|少佐|谷主|师兄|师姐|师妹|婆婆|爷爷|奶奶"
@@ -35,8 +36,8 @@ _PREFIX_JA = re.compile(
 """What somebody is, written before their name."""
 
 
-def is_title(form: str) -> bool:
-    """Is this no more than what stands before a name?"""
+def is_bound_title(form: str) -> bool:
+    """Is this a title that never stands without a name?"""
     return form in _BOUND
 
 
@@ -57,6 +58,7 @@ def group(
             if form != full and parts_of(form, full):
                 owners[form].append(full)
     head: dict[str, str] = {} if language in ("ja", "zh") else _same_first_name(full_names, forms, counts)
+    head |= {form: plain for form in forms if (plain := form.replace(".", "")) != form and plain in counts}
     for form in sorted(forms, key=len, reverse=True):
         fulls = owners.get(form, [])
         best = _only(list(dict.fromkeys(_top(full, head) for full in fulls)), counts)
@@ -116,10 +118,12 @@ def _parts_zh(form: str, full: str) -> bool:
     if _SUFFIX_ZH.search(full):
         return False
     bare = _SUFFIX_ZH.sub("", form)
+    if bare in ("老", "小", "阿"):
+        return False
     if bare != form:
         return bare == full or (len(bare) == 1 and len(full) > 1 and full[0] == bare)
     if len(form) == 2 and form[0] in "老小":
-        return full[0] == form[1]
+        return full[0] == form[1] or full.endswith(form)
     if len(form) == 2 and form[0] == "阿":
         return full.endswith(form[1]) and full[0] != "阿"
     return len(full) > len(form) and full.endswith(form)
@@ -152,13 +156,13 @@ def _same_first_name(full_names: Sequence[str], forms: Sequence[str], counts: Ma
 
 
 def _title(words: Sequence[str]) -> str | None:
-    first = words[0].rstrip(".")
+    first = next((word.rstrip(".") for word in words if word not in _ARTICLES), "")
     return first if first in _TITLES and len(words) > 1 else None
 
 
 def _untitled(words: Sequence[str]) -> list[str]:
     left = list(words)
-    while len(left) > 1 and left[0].rstrip(".") in _TITLES:
+    while len(left) > 1 and (left[0].rstrip(".") in _TITLES or left[0] in _ARTICLES):
         left = left[1:]
     return left
 

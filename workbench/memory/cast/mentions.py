@@ -22,8 +22,12 @@ _LOOSE = frozenset(("助詞", "助動詞", "動詞", "副詞", "接続詞", "連
 _EMPTY = frozenset(("補助記号", "空白"))
 _BETWEEN = frozenset(("助詞", "助動詞"))
 """What stands between names, not in one; but の may: ジョバンニのお母さん."""
-_SPACED = re.compile(r"[^\W\d_]+(?:[’'-](?!s\b)[^\W\d_]+)*")
-_IDEOGRAPHS = re.compile(r"[一-鿿·]+")
+_SPACED = re.compile(r"(?:[^\W\d_]|[\u0300-\u036f])+(?:[’'-](?!s\b)(?:[^\W\d_]|[\u0300-\u036f])+)*")
+_LINES = re.compile(r"[^\n]{1,2000}")
+"""Lines, long ones in pieces: Sudachi takes 49,149 bytes at once."""
+_IDEOGRAPHS = re.compile(r"[㐀-䶿一-鿿𠀀-𲎯〇·A-Za-zＡ-Ｚａ-ｚ]+")
+_JOINING = frozenset(("and", "or", "nor", "but"))
+"""English words that stand between names, not in one; it neither begins nor ends in small letters (but for "the")."""
 _SHORTENED = 3
 """Letters of a shortened word at most, whose point ends no sentence (Mr. St.)."""
 
@@ -54,20 +58,22 @@ class Spotted:
 
     def _cut(self, language: str) -> Iterator[tuple[int, int, bool]]:
         if language == "ja":
-            at = 0
-            for line in self.text.splitlines(keepends=True):
-                for token in tokenizer("A").tokenize(line):
-                    kind = token.part_of_speech()[0]
-                    if kind not in _EMPTY and (kind not in _BETWEEN or token.surface() == "の"):
-                        yield at + token.begin(), at + token.end(), kind in _LOOSE
-                at += len(line)
+            for line in _LINES.finditer(self.text):
+                for token in tokenizer("A").tokenize(line.group()):
+                    kind, word = token.part_of_speech()[0], token.surface()
+                    if token.begin() == token.end() or (kind in _EMPTY and not word.isalpha()):
+                        continue
+                    if kind not in _BETWEEN or word == "の":
+                        yield line.start() + token.begin(), line.start() + token.end(), kind in _LOOSE
         elif language == "zh":
             for start, end in zip(self.pieces.starts.tolist(), self.pieces.ends.tolist(), strict=True):
                 for match in _IDEOGRAPHS.finditer(self.text, start, end):
                     yield match.start(), match.end(), False
         else:
             for match in _SPACED.finditer(self.text):
-                yield match.start(), match.end(), False
+                word = match.group()
+                if word not in _JOINING:
+                    yield match.start(), match.end(), word[0].islower() and word != "the"
 
 
 def spotted(text: str, pieces: Pieces, bias: float) -> Spotted:

@@ -2,19 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from workbench.engine import Reader
 from workbench.memory.cast import forms
 from workbench.memory.cast.mentions import Spotted, named, spotted
 from workbench.memory.heads import Heads, load_heads
-from workbench.memory.heads.storing import NAMES, PROBE
+from workbench.memory.heads.storing import NAMES_FILE, PROBE
 from workbench.resources import resource
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress
-
-if TYPE_CHECKING:
-    pass
 
 PIECE, FORM = "name.piece", "name.form"
 _SAME = 0.99
@@ -26,33 +22,30 @@ _MOST = 1_000
 class Namer:
     """Finds names with the reading model and a head on it."""
 
-    def __init__(self, reader: Reader, heads: Heads | None = None) -> None:
+    def __init__(self, reader: Reader, heads: Heads | None = None, cancel: CancelToken | None = None) -> None:
         """`heads` None: those that ship with the program. Raises ModelError when they are missing or damaged, or when
         another embedding model is in use, which the head cannot read."""
-        self._reader = reader
-        self._heads = heads or load_heads(resource("heads", NAMES))
-        if self._heads.versions.get("names") != forms.NAMES:
+        self._reader, self._cancel = reader, cancel
+        self._heads = heads or load_heads(resource("heads", NAMES_FILE))
+        if self._heads.versions.get("names") != forms.VERSION:
             raise ModelError("The reading heads are of another version. Reinstall the program.")
-        (vector,) = reader.embed([PROBE])
+        (vector,) = reader.embed([PROBE], cancel=cancel)
         known = self._heads.probe
         if known is None or vector.shape != known.shape or float(vector @ known) < _SAME:
             raise ModelError("People are found with the embedding model that came with the program; choose that one.")
 
-    def spot(
-        self, texts: Sequence[str], progress: Progress = no_progress, cancel: CancelToken | None = None
-    ) -> Iterator[Spotted]:
+    def spot(self, texts: Sequence[str], progress: Progress = no_progress) -> Iterator[Spotted]:
         """Each text with how likely each of its signs is part of a name."""
         head = self._heads.linear[PIECE]
-        pieces = self._reader.pieces(texts, head.weights[:, None], cancel=cancel)
+        pieces = self._reader.pieces(texts, head.weights[:, None], cancel=self._cancel)
         for number, (text, cut) in enumerate(zip(texts, pieces, strict=True)):
             progress(number, len(texts), "")
             yield spotted(text, cut, head.bias)
-        progress(len(texts), len(texts), "")
 
     def names(self, seen: Mapping[str, Spotted], language: str) -> dict[str, frozenset[str]]:
         """The forms that are likelier than not somebody's name, each with its words where they are several."""
         words = candidates(seen.values(), language)
-        found, rows = forms.rows(list(words), seen, language)
+        found, rows = forms.rows(list(words), seen, language, self._cancel)
         if not found:
             return {}
         odds = self._heads.linear[FORM].score(rows).tolist()
@@ -66,5 +59,5 @@ def candidates(seen: Iterable[Spotted], language: str) -> dict[str, frozenset[st
     for one in seen:
         for form, made_of in named(one, language):
             counts[form] += 1
-            words[form] = made_of
+            words[form] = words.get(form) or made_of
     return {form: words[form] for form, _ in counts.most_common(_MOST)}

@@ -4,7 +4,6 @@ import time
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from workbench.engine import Reader, Talker
 from workbench.memory.edits.portraits import record
@@ -27,9 +26,6 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled
 from workbench.story.facts import Source
 from workbench.story.jobs import CancelToken, Progress, no_progress
-
-if TYPE_CHECKING:
-    pass
 
 
 class Extractor:
@@ -78,9 +74,8 @@ class Extractor:
             writer = PassageWriter(self._story, report, branch, self.name)
             told = ModelPass(self._story, self._model, report) if self._model else None
             progress(0, total, "")
-            if works:
-                for work in works:
-                    self._read_episode(work, layout, writer, report, cancel, progress, total, told)
+            for work in works:
+                self._read_episode(work, layout, writer, report, cancel, progress, total, told)
             Settler(self._story, self._judge, self._heads, branch, report).run(cancel)
             if works:
                 with self._story.write() as unit:

@@ -28,12 +28,14 @@ _SCALE = (1.0, 1.4, 1.8, 2.3, 2.8, 3.4, 4.0)
 class Judgement:
     """Of one sentence: log-odds of being a fact and of being a secret, each with its threshold taken off.
 
-    `score` is the first on the scale of `Finding.score`; `common` log-odds of a fact of being common knowledge.
+    `score` is the first on the scale of `Finding.score`; `local` the second with its threshold; `common` log-odds of a
+    fact of being common knowledge.
     """
 
     fact: float
     secret: float
     score: float
+    local: float
     common: float = 0.0
     kind: str = "state"
     """The likeliest kind of the fact that it would be, one of `KINDS`."""
@@ -90,10 +92,10 @@ class Judge:
         heads = [linear[f"kind.{kind}{suffix}"] for kind in KINDS]
         told = np.argmax([head.score(rows[:, : len(head.weights)]) for head in heads], axis=0)
         kinds = [KINDS[at] for at in told]
-        odds = np.array([fact - least_fact, secret - least_secret, self._scores(fact, suffix), common])
+        odds = np.array([fact - least_fact, secret - least_secret, self._scores(fact, suffix), secret, common])
         return [
-            Judgement(worth, secrecy, score, open_to, kind)
-            for (worth, secrecy, score, open_to), kind in zip(odds.T.tolist(), kinds, strict=True)
+            Judgement(worth, secrecy, score, local, open_to, kind)
+            for (worth, secrecy, score, local, open_to), kind in zip(odds.T.tolist(), kinds, strict=True)
         ]
 
     def _scores(self, fact: "ArrayLike", suffix: str) -> "NDArray[np.float64]":

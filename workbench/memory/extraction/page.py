@@ -70,7 +70,7 @@ _STEPS = (1.0, 1.8, 2.8, 4.0)
 class Finding:
     """A fact as proposed by a tier, before grounding. `span` is relative to the page; `score` orders the review.
 
-    `secrecy`: log-odds of being a secret by what the sentence itself shows, None where nobody weighed it; `holder`:
+    `secrecy`: log-odds of being a secret, None where nobody weighed it; `holder`:
     whose secret it would be by rules; `worth`: log-odds of being a fact; `peak`: offset in the span of the
     sentence that was weighed; `common`: log-odds of being common knowledge, as `secrecy`.
     """

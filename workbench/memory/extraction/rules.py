@@ -46,7 +46,7 @@ def find_facts(
         scope = Scope.WORLD if not private else Scope.READER if holds is None else Scope.CHARACTER
         owner = holds if scope is Scope.CHARACTER else None
         place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
-        weighed = judged.secret, holds, max(judged.fact, 0.0) if worth >= 0 else judged.fact
+        weighed = judged.local, holds, max(judged.fact, 0.0) if worth >= 0 else judged.fact
         alone[index] = Finding("", kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
     found = _told_together(page, judgements, alone)
     inside = [index for run, _ in found for index in range(run.first, run.last + 1)]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FILE = "heads.npz"
 SPEAKERS = "speakers.npz"
 """The heads that say who speaks, in a file of their own."""
-NAMES = "names.npz"
+NAMES_FILE = "names.npz"
 """Those that say what is somebody's name."""
 _ABOUT = "about"
 _PROBE = "probe"

@@ -22,7 +22,7 @@ from workbench.ui.widgets import EmptyState, button, column, label, row
 WIDEST = 860
 """Pixels the column takes at most."""
 
-Found = tuple[list[Candidate], list[Character], bool, Sequence[str]]
+Found = tuple[list[Candidate], list[Character], str, Sequence[str]]
 """The candidates, the cast as it is, whether the reading model took part, and the names rejected before."""
 
 
@@ -110,11 +110,11 @@ class CastPage(QWidget):
         def work(reporter: Reporter) -> Found:
             try:
                 # Asked for here: starting the reading process takes seconds.
-                found, read = discover(story, desk.bench.reader, reporter.progress, reporter.cancel, desk.branch), True
-            except ModelError:
-                found, read = [], False
+                found, trouble = discover(story, desk.bench.reader, reporter.progress, reporter.cancel, desk.branch), ""
+            except ModelError as error:
+                found, trouble = [], error.sentence
             with story.read() as unit:
-                return found, unit.characters.list(), read, rejected(unit)
+                return found, unit.characters.list(), trouble, rejected(unit)
 
         def found(result: Found) -> None:
             if desk.is_open and desk.story is story:
@@ -197,19 +197,19 @@ class CastPage(QWidget):
         self.progress.setValue(done)
 
     def _on_found(self, found: Found) -> None:
-        candidates, cast, read, gone = found
+        candidates, cast, trouble, gone = found
         self.back_button.setText(self.tr("Rejected before: {n}. Bring back").format(n=len(gone)))
         self.back_button.setToolTip(", ".join(gone))
         self.back_button.setVisible(bool(gone))
         people = People(candidates, cast)
         self._has_list = True
         notes = []
-        if read and not candidates:
+        if not trouble and not candidates:
             notes.append(self.tr("Nobody was found in the text. Add the people of the story by hand below."))
         if any(one.narrator for one in candidates):
             notes.append(self.tr("Whoever tells the story stands here as “I”: merge it with their name, or mark it."))
-        if not read:
-            notes.append(self.tr("The reading model, which finds people, could not be started. Add them by hand."))
+        if trouble:
+            notes += [localised(trouble), self.tr("People can be added by hand.")]
         self.note.setText("\n".join(notes))
         self.note.setVisible(bool(notes))
         self._pages.setCurrentWidget(self._people)

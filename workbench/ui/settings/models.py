@@ -80,7 +80,9 @@ class ModelsPage(Form):
         choose = button(self.tr("Browse…"), self._browse_embedder)
         choose.setAutoDefault(False)
         line.addWidget(choose)
-        hint = self.tr("A sentence-transformers folder (multilingual e5). The search index is written anew with it.")
+        hint = self.tr(
+            "A sentence-transformers folder (multilingual e5). The search index is written anew; people are found by the built-in one only."
+        )
         self.field(("reader", "model"), self.tr("A folder of your &own"), own, self._embedder, hint)
         self.body.addWidget(label(self.tr("Better ones"), "heading"))
         words = self.tr("To be fetched by yourself and added by file. Nobody here has checked them.")

@@ -1,5 +1,5 @@
-"""What reading a passage leaves for the story as a whole: how secret each proposal is by itself, whose by rules, and
-which were held back because the story makes them neither fact nor secret. Derived: reading the passages again brings it
+"""What reading a passage leaves for the story as a whole: how secret each proposal is, whose by rules, and which were
+held back because they are neither fact nor secret. Derived: reading the passages again brings it
 back.
 """
 
@@ -11,7 +11,7 @@ from workbench.store.unit import Unit
 
 
 class Weight(NamedTuple):
-    """Of a proposal: log-odds of being a secret, the threshold taken off; whom rules name as owner; log-odds of being a
+    """Of a proposal: log-odds of being a secret, as the head says them; whom rules name as owner; log-odds of being a
     fact; where in its evidence the weighed sentence begins (code points); log-odds of being common knowledge."""
 
     secrecy: float

@@ -159,7 +159,7 @@ class Settler:
         scope, owner, secrecy = fact.scope, fact.owner, CERTAIN
         rescoped = weight is not None and quoted and is_own_proposal(fact) and mention.episode in own
         if weight is not None and quoted:
-            secrecy = weight.secrecy
+            secrecy = weighing.secrecy(weight.secrecy)
         if rescoped and weight is not None:
             sure = secrecy >= least and weighing.joint(secrecy, whose) >= 0
             if not sure and weight.worth < 0:
@@ -231,7 +231,7 @@ def _peak(fact: Fact, weighing: Weighing, weight: Weight | None) -> int | None:
 
 def _secrecy(fact: Fact, weighing: Weighing, weight: Weight) -> float | None:
     index = _peak(fact, weighing, weight)
-    return None if index is None else weight.secrecy
+    return None if index is None else weighing.secrecy(weight.secrecy)
 
 
 def _scope(whose: Owner, guess: str | None) -> tuple[Scope, str | None]:

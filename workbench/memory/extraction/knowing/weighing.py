@@ -1,4 +1,4 @@
-"""The heads put to work on a script: how secret a sentence is, whose secret, and who learns it where."""
+"""The heads put to work on a script: whose secret something is, and who learns it where."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -100,6 +100,11 @@ class Weighing:
         self._suffix = "" if echoes.vectors is not None else ".plain"
         self._people = People(echoes.script, heads.linear["hears"])
         self.stage = Stage(self._people)
+
+    def secrecy(self, local: float) -> float:
+        """Log-odds of being a secret, the threshold taken off, of what the head said of a sentence."""
+        (least,) = self._heads.numbers[f"secret{self._suffix}.least"]
+        return local - least
 
     def echo(
         self, index: int, words: frozenset[str] | None = None, vector: "NDArray[np.float32] | None" = None

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from workbench.memory.extraction.knowing.echoes import Echoes
 from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
 from workbench.memory.reading.cast_reading import CastReading
-from workbench.story.dialogue_lines import spoken_lines
 from workbench.story.episodes import Episode
 
 if TYPE_CHECKING:
@@ -33,23 +32,21 @@ def looking_at(block: int) -> range:
 
 
 class Surroundings:
-    """The windows of a branch's episodes. The last one made is kept."""
+    """The windows of a branch's episodes."""
 
     def __init__(
         self,
         episodes: Sequence[Episode],
         cast: CastReading,
         embed: Embed,
-        lines: Mapping[str, Sequence[Heard]] | None = None,
+        lines: Mapping[str, Sequence[Heard]],
     ) -> None:
-        """`embed` gives vectors of texts or None. `lines` by episode id are those whose speakers are known; an episode
-        without them has its lines by their marks alone."""
+        """`embed` gives vectors of texts or None; `lines` by episode id."""
         self._episodes = episodes
         self._cast = cast
         self._embed = embed
-        self._lines = lines or {}
+        self._lines = lines
         self._index = {episode.id: index for index, episode in enumerate(episodes)}
-        self._held: tuple[int, Echoes] | None = None
 
     def block(self, episode: str) -> int:
         """The block an episode (id) belongs to."""
@@ -57,16 +54,11 @@ class Surroundings:
 
     def echoes(self, block: int) -> Echoes:
         """A block's window with the echoes in it."""
-        if self._held is None or self._held[0] != block:
-            chapters = [self._chapter(self._episodes[at]) for at in window(len(self._episodes), block)]
-            script = Script(chapters, self._cast.finder)
-            texts = [place.text for place in script.places]
-            self._held = block, Echoes(script, self._embed(texts) if texts else None)
-        return self._held[1]
+        chapters = [self._chapter(self._episodes[at]) for at in window(len(self._episodes), block)]
+        script = Script(chapters, self._cast.finder)
+        texts = [place.text for place in script.places]
+        return Echoes(script, self._embed(texts) if texts else None)
 
     def _chapter(self, episode: Episode) -> Chapter:
-        text = episode.text.base
-        lines = self._lines.get(episode.id)
-        if lines is None:
-            lines = [Heard(span) for span in spoken_lines(text, self._cast.finder.language)]
-        return Chapter(episode.id, episode.number, text, self._cast.narrators.get(episode.id), lines)
+        narrator = self._cast.narrators.get(episode.id)
+        return Chapter(episode.id, episode.number, episode.text.base, narrator, self._lines[episode.id])
