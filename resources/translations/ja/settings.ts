@@ -271,8 +271,8 @@
         <translation>参照…</translation>
     </message>
     <message>
-        <source>A sentence-transformers folder (multilingual e5). The search index is written anew with it.</source>
-        <translation>sentence-transformers のフォルダー（multilingual e5）。検索の索引はこのモデルで書き直します。</translation>
+        <source>A sentence-transformers folder (multilingual e5). The index is written anew; it finds no people.</source>
+        <translation>sentence-transformers のフォルダー（multilingual e5）。検索の索引は書き直します。登場人物を探すのには使えません。</translation>
     </message>
     <message>
         <source>A folder of your &amp;own</source>

@@ -81,7 +81,7 @@ class ModelsPage(Form):
         choose.setAutoDefault(False)
         line.addWidget(choose)
         hint = self.tr(
-            "A sentence-transformers folder (multilingual e5). The search index is written anew; people are found by the built-in one only."
+            "A sentence-transformers folder (multilingual e5). The index is written anew; it finds no people."
         )
         self.field(("reader", "model"), self.tr("A folder of your &own"), own, self._embedder, hint)
         self.body.addWidget(label(self.tr("Better ones"), "heading"))
