@@ -268,10 +268,10 @@ def test_the_people_of_the_sample_are_found_and_read(
     assert [(job.title, job.shown) for job in shown] == [("Looking for people", True)]
     settle(empty_desk, 120_000)
     found = [one.candidate.name for one in page.list.people.list]
-    assert "光太" in found and "津久井律子" in found
+    assert "日下部光太" in found and "日下部響一" in found
     with qtbot.waitSignal(page.accepted):
         qtbot.mouseClick(page.read_button, LEFT)
-    assert "光太" in cast(empty_desk)
+    assert "日下部光太" in cast(empty_desk)
 
 
 def test_stopping_says_how_to_go_on(desk: Desk, qtbot: QtBot, settle: Settle) -> None:

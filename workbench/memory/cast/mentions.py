@@ -34,12 +34,14 @@ _SHORTENED = 3
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word at [start, end); `loose`: a name neither begins nor ends with it."""
+    """A word at [start, end); `loose`: a name neither begins nor ends with it; `personal`: the dictionary has it for a
+    family or given name."""
 
     start: int
     end: int
     odds: float
     loose: bool = False
+    personal: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,10 +55,10 @@ class Spotted:
     def words(self, language: str) -> list[Word]:
         """Its words with their log-odds. Chinese words are the model's own pieces."""
         return [
-            Word(start, end, float(self.odds[start:end].mean()), loose) for start, end, loose in self._cut(language)
+            Word(start, end, float(self.odds[start:end].mean()), *kind) for start, end, *kind in self._cut(language)
         ]
 
-    def _cut(self, language: str) -> Iterator[tuple[int, int, bool]]:
+    def _cut(self, language: str) -> Iterator[tuple[int, int, bool, bool]]:
         if language == "ja":
             for line in _LINES.finditer(self.text):
                 for token in tokenizer("A").tokenize(line.group()):
@@ -64,16 +66,21 @@ class Spotted:
                     if token.begin() == token.end() or (kind in _EMPTY and not word.isalpha()):
                         continue
                     if kind not in _BETWEEN or word == "の":
-                        yield line.start() + token.begin(), line.start() + token.end(), kind in _LOOSE
+                        yield (
+                            line.start() + token.begin(),
+                            line.start() + token.end(),
+                            kind in _LOOSE,
+                            token.part_of_speech()[2] == "人名",
+                        )
         elif language == "zh":
             for start, end in zip(self.pieces.starts.tolist(), self.pieces.ends.tolist(), strict=True):
                 for match in _IDEOGRAPHS.finditer(self.text, start, end):
-                    yield match.start(), match.end(), False
+                    yield match.start(), match.end(), False, False
         else:
             for match in _SPACED.finditer(self.text):
                 word = match.group()
                 if word not in _JOINING:
-                    yield match.start(), match.end(), word[0].islower() and word != "the"
+                    yield match.start(), match.end(), word[0].islower() and word != "the", False
 
 
 def spotted(text: str, pieces: Pieces, bias: float) -> Spotted:
@@ -86,9 +93,19 @@ def spotted(text: str, pieces: Pieces, bias: float) -> Spotted:
     return Spotted(text, odds, pieces)
 
 
-def named(seen: Spotted, language: str) -> Iterator[tuple[str, frozenset[str]]]:
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form of a name: the words it is made of where they are several; `full`: family and given name by the
+    dictionary."""
+
+    written: str
+    words: frozenset[str]
+    full: bool
+
+
+def named(seen: Spotted, language: str) -> Iterator[Form]:
     """What may be a name: of each run of words that may be part of one all its parts that hold a word likelier in one
-    than not; with the words each is made of, where they are several."""
+    than not."""
     for run in _runs(seen, language):
         for first in range(len(run)):
             for last in range(first, min(len(run), first + _MOST_WORDS)):
@@ -96,8 +113,9 @@ def named(seen: Spotted, language: str) -> Iterator[tuple[str, frozenset[str]]]:
                 if inside[0].loose or inside[-1].loose:
                     continue
                 if max(word.odds for word in inside) > 0:
-                    parts = [seen.text[word.start : word.end] for word in inside]
-                    yield _written(seen.text, inside), frozenset(parts) if len(parts) > 1 else frozenset()
+                    parts = [seen.text[word.start : word.end] for word in inside] if len(inside) > 1 else []
+                    full = len(inside) == 2 and inside[0].personal and inside[1].personal
+                    yield Form(_written(seen.text, inside), frozenset(parts), full)
 
 
 def _runs(seen: Spotted, language: str) -> Iterator[list[Word]]:

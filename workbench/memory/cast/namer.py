@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from workbench.engine import Reader
 from workbench.memory.cast import forms
-from workbench.memory.cast.mentions import Spotted, named, spotted
+from workbench.memory.cast.mentions import Form, Spotted, named, spotted
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.heads.storing import NAMES_FILE, PROBE
 from workbench.resources import resource
@@ -43,21 +43,25 @@ class Namer:
             yield spotted(text, cut, head.bias)
 
     def names(self, seen: Mapping[str, Spotted], language: str) -> dict[str, frozenset[str]]:
-        """The forms that are likelier than not somebody's name, each with its words where they are several."""
-        words = candidates(seen.values(), language)
-        found, rows = forms.rows(list(words), seen, language, self._cancel)
+        """The forms that are likelier than not somebody's name, each with its words where they are several; with them
+        full names, which may stand only once, of which the family or the given name is one."""
+        possible = candidates(seen.values(), language)
+        found, rows = forms.rows(list(possible), seen, language, self._cancel)
         if not found:
             return {}
         odds = self._heads.linear[FORM].score(rows).tolist()
-        return {form: words[form] for form, odd in zip(found, odds, strict=True) if odd > 0}
+        sure = {form for form, odd in zip(found, odds, strict=True) if odd > 0}
+        whole = {form for form in found if possible[form].full and possible[form].words & sure}
+        return {form: possible[form].words for form in found if form in sure | whole}
 
 
-def candidates(seen: Iterable[Spotted], language: str) -> dict[str, frozenset[str]]:
-    """What may be a name in these texts, with the words it is made of where they are several."""
+def candidates(seen: Iterable[Spotted], language: str) -> dict[str, Form]:
+    """What may be a name in these texts, as it is cut where it first stands in several words."""
     counts: Counter[str] = Counter()
-    words: dict[str, frozenset[str]] = {}
+    made: dict[str, Form] = {}
     for one in seen:
-        for form, made_of in named(one, language):
-            counts[form] += 1
-            words[form] = words.get(form) or made_of
-    return {form: words[form] for form, _ in counts.most_common(_MOST)}
+        for form in named(one, language):
+            counts[form.written] += 1
+            if form.written not in made or not made[form.written].words:
+                made[form.written] = form
+    return {written: made[written] for written, _ in counts.most_common(_MOST)}
