@@ -91,3 +91,17 @@ def test_what_was_dropped_is_told_by_reason() -> None:
         "Dropped for want of evidence: 3 (2 strange numbers, 1 strange names)."
     )
     assert set(REASONS) == {"quote", "owner", "number", "name", "elsewhere", "contrary"}
+
+
+@pytest.mark.parametrize(
+    ("said", "gender", "told"),
+    [
+        ("I rose to my feet.", "m", "Ann rose to his feet."),
+        ("I had (I suppose) lost my way.", "f", "Ann had (she supposes) lost her way."),
+        ("I went home. I hid myself there.", "m", "Ann went home. He hid himself there."),
+        ("My brother told me that I’m late.", "f", "Ann’s brother told Ann that Ann is late."),
+        ("I rose to my feet.", "", "Ann rose to Ann’s feet."),
+    ],
+)
+def test_whoever_is_named_once_is_he_or_she_after_that(said: str, gender: str, told: str) -> None:
+    assert in_third_person(said, "Ann", gender) == told

@@ -6,22 +6,43 @@ _I = re.compile(r"\bI(?P<short>[’'](?:m|ve|d|ll))?\b(?P<words>(?: [a-z]+(?:[�
 _SHORT = {"m": " is", "ve": " has", "ll": " will"}
 _NOT = {"don": "doesn", "haven": "hasn"}
 """What agrees before n’t."""
-_WHOSE, _ME = re.compile(r"\b(?:[Mm]y(?= (?!lord|lady|dear)[a-z])|[Mm]ine)\b"), re.compile(r"\b(?:[Mm]yself|me)\b")
+_MINE = re.compile(r"\b(?:[Mm]y(?= (?!lord|lady|dear)[a-z])|[Mm]ine|[Mm]yself|me)\b")
+_AGAIN = {
+    "m": {"i": "he", "my": "his", "mine": "his", "me": "him", "myself": "himself"},
+    "f": {"i": "she", "my": "her", "mine": "hers", "me": "her", "myself": "herself"},
+}
+"""What is said of a man and a woman once they are named."""
+_BEGINS = re.compile(r"[.!?][”’\"')]*\s+$")
 _INFLECTED = {"have", "do"}
 """Auxiliaries that agree with their subject; other forms and the modal ones do not."""
 
 
-def in_third_person(text: str, name: str) -> str:
-    """The text with first persons of one replaced by this name, and the verb after "I" made to agree."""
+def in_third_person(text: str, name: str, gender: str = "") -> str:
+    """The text with first persons of one replaced by this name, and the verb after "I" made to agree; where it is known
+    to be a man's ("m") or a woman's ("f"), all but the first by pronouns."""
+    again, named = _AGAIN.get(gender, {}), False
 
-    def named(match: re.Match[str]) -> str:
+    def who(match: re.Match[str]) -> str:
+        nonlocal named
+        told = again.get("i", name) if named else name
+        named = True
+        return told.capitalize() if told != name and _BEGINS.search(match.string, 0, match.start()) else told
+
+    def subject(match: re.Match[str]) -> str:
+        told = who(match)
         if match["short"] and match["short"][1:] == "d":
-            return f"{name}{_would_or_had(match['words'])}{match['words']}"
+            return f"{told}{_would_or_had(match['words'])}{match['words']}"
         if match["short"]:
-            return f"{name}{_SHORT[match['short'][1:]]}{match['words']}"
-        return f"{name}{_agreeing(match['words'])}"
+            return f"{told}{_SHORT[match['short'][1:]]}{match['words']}"
+        return f"{told}{_agreeing(match['words'])}"
 
-    return _ME.sub(name, _WHOSE.sub(f"{name}’s", _I.sub(named, text)))
+    def other(match: re.Match[str]) -> str:
+        word = match.group().lower()
+        if again and name in match.string[: match.start()]:
+            return again[word]
+        return f"{name}’s" if word in ("my", "mine") else name
+
+    return _MINE.sub(other, _I.sub(subject, text))
 
 
 def _would_or_had(words: str) -> str:

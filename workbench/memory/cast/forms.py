@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-VERSION = 2
+VERSION = 3
 """The version of what stands here, in `mentions` and in `engine/pieces.py`: heads of another one are refused."""
 _DENSE = 5.0
 """Places among 1,000 code points, up to which they count."""

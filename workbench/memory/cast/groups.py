@@ -57,8 +57,10 @@ def group(
         for full in full_names:
             if form != full and parts_of(form, full):
                 owners[form].append(full)
-    head: dict[str, str] = {} if language in ("ja", "zh") else _same_first_name(full_names, forms, counts)
-    head |= {form: plain for form in forms if (plain := form.replace(".", "")) != form and plain in counts}
+    head: dict[str, str] = {}
+    if language not in ("ja", "zh"):
+        head = _same_first_name(full_names, forms, counts)
+        head |= {form: plain for form in forms if (plain := _plain(form)) != form and plain in counts}
     for form in sorted(forms, key=len, reverse=True):
         fulls = owners.get(form, [])
         best = _only(list(dict.fromkeys(_top(full, head) for full in fulls)), counts)
@@ -153,6 +155,11 @@ def _same_first_name(full_names: Sequence[str], forms: Sequence[str], counts: Ma
         best = max(members, key=lambda full: (counts[full], full))
         head |= {full: best for full in members if full != best}
     return head
+
+
+def _plain(form: str) -> str:
+    """Without points, and with a small article."""
+    return form.replace(".", "").replace("The ", "the ", 1)
 
 
 def _title(words: Sequence[str]) -> str | None:

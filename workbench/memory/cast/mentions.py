@@ -27,20 +27,21 @@ _LINES = re.compile(r"[^\n]{1,2000}")
 """Lines, long ones in pieces: Sudachi takes 49,149 bytes at once."""
 _IDEOGRAPHS = re.compile(r"[㐀-䶿一-鿿𠀀-𲎯〇·A-Za-zＡ-Ｚａ-ｚ]+")
 _JOINING = frozenset(("and", "or", "nor", "but"))
-"""English words that stand between names, not in one; it neither begins nor ends in small letters (but for "the")."""
+"""English words that stand between names, not in one; it begins and ends in a capital, but for "the" before it."""
 _SHORTENED = 3
 """Letters of a shortened word at most, whose point ends no sentence (Mr. St.)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word at [start, end); `loose`: a name neither begins nor ends with it; `personal`: the dictionary has it for a
-    family or given name."""
+    """A word at [start, end). A name may begin (`begins`), and may end (`ends`), with it; the dictionary has it for a
+    family or given name (`personal`)."""
 
     start: int
     end: int
     odds: float
-    loose: bool = False
+    begins: bool = True
+    ends: bool = True
     personal: bool = False
 
 
@@ -58,7 +59,7 @@ class Spotted:
             Word(start, end, float(self.odds[start:end].mean()), *kind) for start, end, *kind in self._cut(language)
         ]
 
-    def _cut(self, language: str) -> Iterator[tuple[int, int, bool, bool]]:
+    def _cut(self, language: str) -> Iterator[tuple[int, int, bool, bool, bool]]:
         if language == "ja":
             for line in _LINES.finditer(self.text):
                 for token in tokenizer("A").tokenize(line.group()):
@@ -69,18 +70,25 @@ class Spotted:
                         yield (
                             line.start() + token.begin(),
                             line.start() + token.end(),
-                            kind in _LOOSE,
+                            kind not in _LOOSE and kind != "接尾辞",
+                            kind not in _LOOSE and kind != "接頭辞",
                             token.part_of_speech()[2] == "人名",
                         )
         elif language == "zh":
             for start, end in zip(self.pieces.starts.tolist(), self.pieces.ends.tolist(), strict=True):
                 for match in _IDEOGRAPHS.finditer(self.text, start, end):
-                    yield match.start(), match.end(), False, False
+                    yield match.start(), match.end(), True, True, False
         else:
             for match in _SPACED.finditer(self.text):
                 word = match.group()
                 if word not in _JOINING:
-                    yield match.start(), match.end(), word[0].islower() and word != "the", False
+                    yield (
+                        match.start(),
+                        match.end(),
+                        word == "the" or not word[0].islower(),
+                        not word[0].islower(),
+                        False,
+                    )
 
 
 def spotted(text: str, pieces: Pieces, bias: float) -> Spotted:
@@ -110,7 +118,7 @@ def named(seen: Spotted, language: str) -> Iterator[Form]:
         for first in range(len(run)):
             for last in range(first, min(len(run), first + _MOST_WORDS)):
                 inside = run[first : last + 1]
-                if inside[0].loose or inside[-1].loose:
+                if not (inside[0].begins and inside[-1].ends):
                     continue
                 if max(word.odds for word in inside) > 0:
                     parts = [seen.text[word.start : word.end] for word in inside] if len(inside) > 1 else []
@@ -124,9 +132,9 @@ def _runs(seen: Spotted, language: str) -> Iterator[list[Word]]:
     for word in [*seen.words(language), Word(len(seen.text), len(seen.text), NEVER)]:
         likely = word.odds > _LIKELY
         if run and not (likely and _joined(seen.text, run[-1], word, language)):
-            while run and run[-1].loose:
+            while run and not run[-1].ends:
                 run.pop()
-            while run and run[0].loose:
+            while run and not run[0].begins:
                 run.pop(0)
             if run:
                 yield run

@@ -39,7 +39,9 @@ def restate(page: Page, sentence: Sentence, subject: Subject | None) -> str:
     text = sentence.text
     speaker = _speaker(page, sentence)
     if speaker is not None:
-        text = _name_first_person(text, page.finder.label(speaker), language)
+        others = {named.character for named in page.finder.find(text)} - {speaker}
+        gender = "" if others else page.genders.get(speaker, "")
+        text = _name_first_person(text, page.finder.label(speaker), language, gender)
     text = " ".join(text.split()) if language not in ("ja", "zh") else "".join(text.split())
     text = text.strip(_EDGES)
     if language == "ja":
@@ -63,6 +65,6 @@ def _speaker(page: Page, sentence: Sentence) -> str | None:
     return line.speaker if line.explicit or line.confirmed or line.likely >= _SPEAKS else None
 
 
-def _name_first_person(text: str, name: str, language: str) -> str:
+def _name_first_person(text: str, name: str, language: str, gender: str) -> str:
     pattern = _FIRST.get(language)
-    return in_third_person(text, name) if pattern is None else pattern.sub(lambda _: name, text)
+    return in_third_person(text, name, gender) if pattern is None else pattern.sub(lambda _: name, text)
