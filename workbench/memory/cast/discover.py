@@ -106,7 +106,7 @@ def _around(name: str, texts: Mapping[str, str]) -> str:
 
 
 def sample(texts: Sequence[str], language: str) -> list[str]:
-    """Pieces to read: the beginning, and pieces spread evenly over what follows; whole paragraphs, in order."""
+    """Pieces to read, in order: the beginning, and some spread evenly over the rest; only a long paragraph is cut."""
     scale = 1 if language in ("ja", "zh") else _SPACED
     pieces: list[str] = []
     for text in texts:

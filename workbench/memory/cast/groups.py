@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from workbench.memory.reading.names import HONORIFICS
+from workbench.text.language import language_of
 
 _MALE = (
     "Mr", "Sir", "Lord", "Father", "King", "Prince", "Uncle", "Count", "Comte", "Vicomte", "Marquis", "Duke",
@@ -15,17 +16,27 @@ _FEMALE = (
     "Mrs", "Miss", "Ms", "Lady", "Mother", "Queen", "Princess", "Aunt", "Countess", "Madame", "Mademoiselle",
     "Comtesse",
 )  # fmt: skip
-_TITLES = (
-    *_MALE, *_FEMALE, "M", "Dr", "Doctor", "Captain", "Colonel", "Commander", "Inspector", "Professor", "Sergeant",
-    "Detective", "Marshal", "Citoyen", "Citizen", "Citoyenne", "General", "Judge", "Major", "Superintendent",
-)  # fmt: skip
+_TITLES = frozenset(
+    (
+        *(
+            *_MALE,
+            *_FEMALE,
+            *language_of("en").address.titles,
+            "M",
+            "Commander",
+            "Detective",
+            "Marshal",
+            "General",
+            "Judge",
+        ),
+        *("Citoyen", "Citizen", "Citoyenne", "Superintendent"),
+    )
+)
 _ARTICLES = ("the", "The")
 _BOUND = ("Mr", "Mrs", "Ms", "Miss", "M", "Monsieur")
 _SUFFIX_ZH = re.compile(
-    "(?:公子|少侠|姑娘|小姐|太太|夫人|先生|师傅|医生|老师|大人|将军|队长|掌柜|公公|王爷|长老|真人|掌门|少佐|谷主|师兄|师姐|师妹|婆婆|爷爷|奶奶"
-    "|大娘|大哥|大姐|姨|叔|队|总|哥|姐)$"
+    rf"(?:{'|'.join(language_of('zh').address.titles)}|少侠|公公|王爷|长老|真人|掌门|少佐|谷主|师兄|师姐|师妹|婆婆|大娘|大姐|队|总)$"
 )
-
 _SUFFIX_JA = re.compile(
     rf"(?:{HONORIFICS}|探偵|大佐|画伯|公爵|伯爵|子爵|男爵|検事|判事|弁護士|医師|刑事|巡査|警部|警部補|記者|教授|博士|先輩|師匠"
     r"|棋士|[初二三四五六七八九]段|(?:船|艦|隊|部|課|社|所|院|校|園|学園|団|班|局|整備|機関)長)$"

@@ -27,7 +27,7 @@ _LINES = re.compile(r"[^\n]{1,2000}")
 """Lines, long ones in pieces: Sudachi takes 49,149 bytes at once."""
 _IDEOGRAPHS = re.compile(r"[㐀-䶿一-鿿𠀀-𲎯〇·A-Za-zＡ-Ｚａ-ｚ]+")
 _JOINING = frozenset(("and", "or", "nor", "but"))
-"""English words that stand between names, not in one; it begins and ends in a capital, but for "the" before it."""
+"""English words that stand between names, not in one."""
 _SHORTENED = 3
 """Letters of a shortened word at most, whose point ends no sentence (Mr. St.)."""
 
@@ -81,6 +81,7 @@ class Spotted:
         else:
             for match in _SPACED.finditer(self.text):
                 word = match.group()
+                # An English name begins and ends with a capital, but for an article before it.
                 if word not in _JOINING:
                     yield (
                         match.start(),

@@ -13,8 +13,6 @@ from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress
 
 PIECE, FORM = "name.piece", "name.form"
-_SAME = 0.99
-"""Cosine of the probe's vectors from which an embedder is the one the head was trained on."""
 _MOST = 1_000
 """Forms that are weighed, those most often likely first."""
 
@@ -30,8 +28,7 @@ class Namer:
         if self._heads.versions.get("names") != forms.VERSION:
             raise ModelError("The reading heads are of another version. Reinstall the program.")
         (vector,) = reader.embed([PROBE], cancel=cancel)
-        known = self._heads.probe
-        if known is None or vector.shape != known.shape or float(vector @ known) < _SAME:
+        if not self._heads.know(vector):
             raise ModelError("People are found with the embedding model that came with the program; choose that one.")
 
     def spot(self, texts: Sequence[str], progress: Progress = no_progress) -> Iterator[Spotted]:

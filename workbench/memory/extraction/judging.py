@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-_SAME = 0.99
-"""Cosine of the probe's vectors from which an embedder is the one the heads were trained on."""
 _SCALE = (1.0, 1.4, 1.8, 2.3, 2.8, 3.4, 4.0)
 """What the heads' `fact.steps` become as a finding's score."""
 
@@ -121,7 +119,6 @@ class Judge:
         if self._reader is None or self._heads.probe is None:
             return None
         if self._fits is None:
-            known = self._heads.probe
             (vector,) = self._reader.embed([PROBE], cancel=cancel)
-            self._fits = vector.shape == known.shape and float(vector @ known) >= _SAME
+            self._fits = self._heads.know(vector)
         return self._reader.embed(texts, cancel=cancel) if self._fits else None

@@ -21,6 +21,8 @@ SPEAKERS = "speakers.npz"
 """The heads that say who speaks, in a file of their own."""
 NAMES_FILE = "names.npz"
 """Those that say what is somebody's name."""
+_SAME = 0.99
+"""Cosine of the probe's vectors from which an embedder is the one the heads were trained on."""
 _ABOUT = "about"
 _PROBE = "probe"
 
@@ -37,6 +39,10 @@ class Heads:
     numbers: Mapping[str, list[float]]
     versions: Mapping[str, int]
     probe: "NDArray[np.float32] | None" = field(default=None)
+
+    def know(self, vector: "NDArray[np.float32]") -> bool:
+        """Is this what the embedder they were trained on gives the text `PROBE`?"""
+        return self.probe is not None and vector.shape == self.probe.shape and float(vector @ self.probe) >= _SAME
 
 
 PROBE = "灯台守は、誰にも言えない秘密を抱えていた。"
