@@ -59,7 +59,12 @@ def test_the_frequent_are_marked_and_the_known_are_recognised(page: CastPage) ->
 
 def test_without_the_reading_model_it_says_why_and_takes_people_by_hand(page: CastPage) -> None:
     page._on_found(
-        ([], [], "People are found with the embedding model that came with the program; choose that one.", ())
+        (
+            [],
+            [],
+            "People are found with the reading model that came with the program; choose that one in the settings.",
+            (),
+        )
     )
     assert "came with the program" in page.note.text() and "by hand" in page.note.text()
     assert "Nobody was found" not in page.note.text()

@@ -29,7 +29,9 @@ class Namer:
             raise ModelError("The reading heads are of another version. Reinstall the program.")
         (vector,) = reader.embed([PROBE], cancel=cancel)
         if not self._heads.know(vector):
-            raise ModelError("People are found with the embedding model that came with the program; choose that one.")
+            raise ModelError(
+                "People are found with the reading model that came with the program; choose that one in the settings."
+            )
 
     def spot(self, texts: Sequence[str], progress: Progress = no_progress) -> Iterator[Spotted]:
         """Each text with how likely each of its signs is part of a name."""
