@@ -1,7 +1,7 @@
 """How good a judge of contradictions is: `judge.py --judge NAME [--pairs FILE...] [--stories FILE...] [--items N]`.
 
-NAME: `rules` (continuity.judging.rules), `cosine` (likeness of e5's vectors), `both` (what the rules say, likeness
-within it), or `verdict` (continuity.judging.verdict, asked of `--model ID_OR_PATH`). On narrative pairs: how often a
+NAME: `rules` (continuity.judging.rules), `cosine` (likeness of e5's vectors) or `both` (what the rules say, likeness
+within it). On narrative pairs: how often a
 contradicting sentence outscores its minimal partner, the excused and the near sentence, by language and kind. On
 annotated stories: where a planted contradiction ranks among all sentences of its story, given the fact it breaks.
 `--items`: so many of the pairs of each language, evenly spread; a chat model takes seconds for each.
@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.annotated import load
 from benchmarks.judging import Floats, Item, Judging, on_pairs, on_stories, ranks, read_pairs, summary
-from workbench.continuity.judging import rules, verdict
-from workbench.engine import Reader, Talker
+from workbench.continuity.judging import rules
+from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
 
 
@@ -44,16 +44,6 @@ def by_cosine(reader: Reader) -> Judging:
         one = dict(zip(facts, reader.embed(facts, kind="passage"), strict=True))
         other = dict(zip(texts, reader.embed(texts, kind="query"), strict=True))
         return np.array([float(one[fact] @ other[text]) for fact, text in pairs], np.float64)
-
-    return judging
-
-
-def by_verdict(talker: Talker) -> Judging:
-    """Log-odds of "contradicts" against the other three."""
-
-    def judging(pairs: Sequence[tuple[str, str]], language: str) -> Floats:
-        chances = [one.chances[verdict.Verdict.CONTRADICTS] for one in verdict.judge(talker, language, pairs)]
-        return np.log(np.array(chances) + 1e-12) - np.log(1 - np.array(chances) + 1e-12)
 
     return judging
 
@@ -85,11 +75,7 @@ def main() -> None:
     """Measure one judge and print the figures as JSON."""
     options = arguments()
     items = [item for path in options.pairs for item in thinned(read_pairs(path), options.items)]
-    if options.judge == "verdict":
-        with Talker(models_folder()) as talker:
-            talker.load(options.model)
-            told = measure(by_verdict(talker), items, [])
-    elif options.judge == "rules":
+    if options.judge == "rules":
         told = measure(by_rules, items, options.stories)
     else:
         with Reader(models_folder(), options.cache) as reader:
@@ -111,8 +97,7 @@ def thinned(items: Sequence[Item], count: int) -> Sequence[Item]:
 def arguments() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--judge", choices=("rules", "cosine", "both", "verdict"), default="rules")
-    parser.add_argument("--model", default="", help="the chat model for `verdict`")
+    parser.add_argument("--judge", choices=("rules", "cosine", "both"), default="rules")
     parser.add_argument("--pairs", nargs="*", type=Path, default=[], help="narrative pairs, .jsonl")
     parser.add_argument("--stories", nargs="*", type=Path, default=[], help="annotated stories, .json")
     parser.add_argument("--items", type=int, default=0, help="pairs of each file; 0: all")

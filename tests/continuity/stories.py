@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from workbench.continuity.chapters import Chapter, Chapters
-from workbench.continuity.context import CheckContext, SecretVectors, SpokenText
+from workbench.continuity.context import CheckContext, SecretVectors
 from workbench.continuity.manuscript import Manuscript
 from workbench.engine import Reader
-from workbench.memory.reading.said import spoken
+from workbench.memory.reading.said import SpokenText, spoken
 from workbench.story.cast import Alias, Character
 from workbench.story.facts import Fact, Mention, Scope, Status
 from workbench.story.gate import judge

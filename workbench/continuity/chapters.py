@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
-from workbench.continuity.context import Sentence, SpokenText
-from workbench.memory.reading.said import cut
+from workbench.memory.reading.said import Sentence, SpokenText, cut
 from workbench.story.facts import Fact
 
 _T = TypeVar("_T")

@@ -5,22 +5,18 @@ Checks are pure functions of this. They read facts that nobody in the story may 
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.continuity.chapters import Chapters
 from workbench.continuity.manuscript import Manuscript
-from workbench.memory.reading.said import Sentence as Sentence
-from workbench.memory.reading.said import SpokenText as SpokenText
+from workbench.memory.reading.said import Sentence
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
 from workbench.story.knowledge import Knowledge
 from workbench.story.text import Span
 from workbench.story.timeline import Timeline
-
-if TYPE_CHECKING:
-    from workbench.continuity.chapters import Chapters
 
 Vectors = NDArray[np.float32]
 MayKnow = Callable[[str, Fact, int], bool]
@@ -62,7 +58,7 @@ class CheckContext:
     sentence_vectors: Vectors | None = None
     secrets: SecretVectors | None = None
     narrator: str | None = None
-    chapters: "Chapters | None" = None
+    chapters: Chapters | None = None
     near: Span | None = None
 
     def character(self, identifier: str) -> Character | None:

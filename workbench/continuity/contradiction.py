@@ -24,12 +24,13 @@ from workbench.continuity.claims import (
 )
 from workbench.continuity.claims.established import OF_THINGS, Established, established, in_kanji, once
 from workbench.continuity.claims.model import Claim, Clash
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.judging import rules
 from workbench.continuity.report import warning
 from workbench.continuity.subjects import bearer, index_of
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import attribute_name, explain
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact
 from workbench.text import cues
 from workbench.text.cues import Cue

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from workbench.continuity.context import CheckContext, Sentence, SpokenText
+from workbench.continuity.context import CheckContext
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.report import warning
 from workbench.continuity.subjects import index_of
@@ -16,6 +16,7 @@ from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import explain
 from workbench.memory.presence.deaths import Death, deaths
 from workbench.memory.presence.life import happened
+from workbench.memory.reading.said import Sentence, SpokenText
 from workbench.story.episodes import Place
 from workbench.story.facts import Status
 from workbench.story.text import Span

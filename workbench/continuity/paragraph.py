@@ -14,12 +14,13 @@ import numpy as np
 from workbench.continuity import runner
 from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapters
-from workbench.continuity.context import CheckContext, SecretVectors, Sentence, Vectors
+from workbench.continuity.context import CheckContext, SecretVectors, Vectors
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.unsaved import Unsaved
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Priority, Reader
+from workbench.memory.reading.said import Sentence
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import WorkbenchError

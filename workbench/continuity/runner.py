@@ -18,7 +18,6 @@ from workbench.continuity import (
 from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
-from workbench.continuity.judging.verdict import Chooser, weighed
 from workbench.continuity.leaking import names_before
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
@@ -78,15 +77,13 @@ def check(
     *,
     strict: bool = False,
     answered: bool = False,
-    chooser: Chooser | None = None,
 ) -> Iterator[ContinuityWarning]:
     """The warnings of these episodes (telling numbers; None: all), each as soon as its episode is done.
 
     Those the author has answered are left out but for those to be mended later; with `answered` none is. Confidence is
     what it is in this story, by what the author said to others like it (`learning`).
-    `strict`: only confirmed facts count. `chooser`: a chat model, which is asked about contradictions and may drop
-    some. Without a reader the checks that compare meanings are left out. Raises InputError for an episode there is not,
-    Cancelled within a sentence batch of being asked to stop.
+    `strict`: only confirmed facts count. Without a reader the checks that compare meanings are left out. Raises
+    InputError for an episode there is not, Cancelled within a sentence batch of being asked to stop.
     """
     ready = _prepare(story, branch, strict)
     snapshot, manuscript = ready.snapshot, ready.manuscript
@@ -100,10 +97,7 @@ def check(
             cancel.raise_if_cancelled()
         context = _context(snapshot, episode, manuscript, chapters, secrets, reader, cancel)
         for one in CHECKS:
-            found = one(context)
-            if chooser is not None and one is contradiction.check:
-                found = weighed(found, chooser, context.language, cancel)
-            for warning in found:
+            for warning in one(context):
                 told = said.of(warning)
                 if answered or told.answered is None or told.answered.answer is Answer.LATER:
                     yield told

@@ -5,12 +5,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from workbench.continuity.chapters import GENDERS, Chapters
-from workbench.continuity.context import SpokenText
 from workbench.memory.reading.calling import Callings, without_callings
 from workbench.memory.reading.gender import genders
 from workbench.memory.reading.habits import listen, without_calls
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.reading.said import line_of
+from workbench.memory.reading.said import SpokenText, line_of
 from workbench.memory.reading.speakers import attribute
 from workbench.story.cast import Character
 

@@ -2,7 +2,8 @@
 
 import re
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
+from workbench.memory.reading.said import Sentence
 from workbench.text.names import HONORIFICS
 from workbench.text.names import index_of as index_of
 from workbench.text.persons import SELVES, SELVES_JA

@@ -8,7 +8,7 @@ such and words like "as an exception" are left alone.
 import re
 from collections.abc import Iterator
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.report import established, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.when.clefts import misdated_cleft
@@ -29,6 +29,7 @@ from workbench.continuity.when.since import miscounted_since
 from workbench.continuity.when.stages import after_their_death
 from workbench.continuity.when.weekdays import wrong_weekday
 from workbench.continuity.wording import explain
+from workbench.memory.reading.said import Sentence
 from workbench.text import cues
 from workbench.text.cues import Cue
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from workbench.continuity.absences.interval import interval_of, lasts
 from workbench.continuity.absences.model import Absence
 from workbench.continuity.absences.people import absence_of, puts_away
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of
 from workbench.continuity.when.events import clock_of
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact, Mention, Scope, Status
 from workbench.text import cues
 from workbench.text.cues import Cue

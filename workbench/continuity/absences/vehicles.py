@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.continuity.absences.handling import handling
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact
 from workbench.text import cues
 from workbench.text.cues import Cue

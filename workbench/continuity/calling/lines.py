@@ -8,8 +8,9 @@ from workbench.continuity import speakers
 from workbench.continuity.calling.established import Usage
 from workbench.continuity.calling.selves import selves
 from workbench.continuity.chapters import Chapters
-from workbench.continuity.context import CheckContext, SpokenText
+from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of
+from workbench.memory.reading.said import SpokenText
 from workbench.story.text import Span
 from workbench.text import cues
 from workbench.text.cues import Cue

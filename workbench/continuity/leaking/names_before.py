@@ -6,10 +6,11 @@ Its bearer may say it, and who knows a fact that gives it, who has heard it said
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from workbench.continuity.context import CheckContext, SpokenText
+from workbench.continuity.context import CheckContext
 from workbench.continuity.report import Precedent, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.wording import explain
+from workbench.memory.reading.said import SpokenText
 from workbench.story.cast import Alias, Character
 from workbench.story.episodes import Place
 from workbench.story.viewpoint import Order

@@ -11,13 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import rankdata
 
-from workbench.continuity.context import CheckContext, SecretVectors, Sentence, Vectors
+from workbench.continuity.context import CheckContext, SecretVectors, Vectors
 from workbench.continuity.leaking import voice
 from workbench.continuity.leaking.closeness import closeness, nominated
 from workbench.continuity.leaking.minds import Signs, minds
 from workbench.continuity.leaking.telling import is_evidence, is_said_to_know, signs
 from workbench.continuity.leaking.words import Words
 from workbench.continuity.subjects import index_of
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact, Status
 from workbench.story.knowledge import Knowledge
 

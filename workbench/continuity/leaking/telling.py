@@ -4,7 +4,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact, Mention, Status
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.text import Span

@@ -4,9 +4,10 @@ been told nowhere but there."""
 from collections import defaultdict
 from collections.abc import Mapping
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.leaking.trail import Place, Trail, groups
 from workbench.continuity.terms import content_terms
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact
 
 _JUST_BEFORE = 5

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of, people_in
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import (
@@ -19,6 +19,7 @@ from workbench.continuity.when.events import (
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, differ
 from workbench.continuity.when.reading import times_of
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Status
 from workbench.text.japanese import deeds
 from workbench.text.language import language_of

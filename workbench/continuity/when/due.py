@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import Event, clock_of, events_of
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, day_of_year
 from workbench.continuity.when.reading import times_of
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact
 from workbench.text import cues
 from workbench.text.cues import Cue

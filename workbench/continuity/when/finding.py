@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from workbench.continuity.context import Sentence
 from workbench.continuity.report import Precedent
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact
 
 

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.when.events import Event, clock_of, events_of, placed, told_before
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When
 from workbench.continuity.when.weekdays import weekday_on
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Status
 from workbench.text.dates import ANY_WEEKDAY, WEEKDAYS, weekday_of
 

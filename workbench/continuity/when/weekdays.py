@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.continuity.context import CheckContext, Sentence
+from workbench.continuity.context import CheckContext
 from workbench.continuity.report import Precedent
 from workbench.continuity.when.clock import Now
 from workbench.continuity.when.events import clock_of, told_before
 from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.model import When, day_of_year, weekday_after
 from workbench.continuity.when.reading import times_of
+from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact, Status
 from workbench.text.dates import ANY_WEEKDAY, WEEKDAYS, weekday_of
 from workbench.text.numbers import number
