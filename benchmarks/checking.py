@@ -3,12 +3,14 @@
 from typing import Any
 
 from benchmarks.annotated import Built
+from workbench.continuity.judging.reading import Judging
+from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
 from workbench.engine import Reader
 
 
-def warnings(built: Built, reader: Reader) -> list[dict[str, Any]]:
-    """Every warning of the story as it stands."""
+def warnings(built: Built, reader: Reader, level: Level, judging: Judging | None = None) -> list[dict[str, Any]]:
+    """Every warning of the story as it stands that the level shows."""
     return [
         {
             "kind": one.kind.value,
@@ -17,5 +19,6 @@ def warnings(built: Built, reader: Reader) -> list[dict[str, Any]]:
             "end": one.span.end,
             "character": one.character,
         }
-        for one in check(built.story, reader, branch=built.branch)
+        for one in check(built.story, reader, branch=built.branch, judging=judging)
+        if shown(one, level)
     ]

@@ -2,6 +2,7 @@
 
     quality.py [--facts extracted|confirmed] [--tier 1|3] [--model ID_OR_PATH] [--talker record:FILE|recorded:FILE]
                [--parts facts,knowledge,quotes,warnings,probes]
+               [--judge none|starter|ID_OR_PATH|record:FILE|recorded:FILE] [--level all|usual|quiet] [--budget N]
                [--mix N] [--limit 8] [--order telling|story] [--branch] [--edited] [--folds K] --out DIR STORY.json...
 
 Every story is put into a story file with the cast that its annotation gives. With `--facts confirmed` it also gets the
@@ -16,7 +17,9 @@ on the other folds, by story; only such figures are cross-validated.
 to FILE, in shuffled order; `--talker recorded:FILE` reads its answers from there (`recorded.py` tells their form), so
 that quality with a model that cannot run here is measured all the same. Both are tier 3.
 
-`warnings`: what checking the story says.
+`warnings`: what checking the story says, at `--level`, without further options as it ships. `--judge` has a chat model
+read the sentences too, or notes what it would be asked, or answers from files (`judges.py` tells their form);
+`--budget`: sentences it reads of 1,000 characters, 0 for all.
 
 `probes`: every probe's question is put to `recall` as its character, as its episode opens, in a story that holds the
 annotation's facts and knowledge as the author's own word and `--mix` facts of the other stories given. What comes back
@@ -41,11 +44,13 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks import opening, probing, recorded
+from benchmarks import judges, opening, probing, recorded
 from benchmarks.annotated import Story, build, foreign, load, rework
 from benchmarks.checking import warnings
 from benchmarks.folded import fold_heads
 from benchmarks.reading import predictions, read
+from workbench.continuity.judging.reading import BUDGET, Judging
+from workbench.continuity.level import Level
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.sync import sync
@@ -80,6 +85,8 @@ def main() -> None:
         if proposer is None and options.tier == 3:
             talker.load(options.model, TalkerOptions(context=4096))
             proposer = talker
+        judge = judges.begin(options.judge) if options.judge is not None else None
+        judging = Judging(judge, options.budget or None) if judge is not None else None
         for number, annotation in enumerate(stories, start=1):
             mixed = foreign(annotation, stories, options.mix, options.seed)
             built = build(Path(folder), annotation, mixed, options.branch, options.facts == "confirmed")
@@ -94,7 +101,7 @@ def main() -> None:
                 if {"warnings", "probes"} & set(options.parts):
                     sync(built.story, reader)
                 if "warnings" in options.parts:
-                    predicted["warnings"] = warnings(built, reader)
+                    predicted["warnings"] = warnings(built, reader, options.level, judging)
                 if "probes" in options.parts and "probes" in annotation:
                     predicted["probes"] = probing.probes(built, reader, options)
                     if options.facts == "extracted" and answered(annotation, ["probes"]):
@@ -116,6 +123,8 @@ def main() -> None:
             print(f"{number}/{len(stories)} {annotation['id']}", file=sys.stderr)
     if all(answered(story, options.parts) for story in stories):
         subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
+        if judge is not None:
+            print(json.dumps({"judge": judge.finish()}, ensure_ascii=False, indent=1))
     if options.talker is not None:
         print(json.dumps({"talker": options.talker.finish()}, ensure_ascii=False, indent=1))
     if unreviewed:
@@ -152,6 +161,15 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--tier", default=1, type=int, choices=[1, 3], help="1: without a chat model")
     parser.add_argument("--model", default="qwen2.5-coder-0.5b", metavar="ID_OR_PATH", help="the chat model of tier 3")
     parser.add_argument("--talker", type=recorded.talker, metavar="record:FILE|recorded:FILE", help="see above")
+    parser.add_argument(
+        "--judge", type=judges.named, default=None, metavar="none|starter|ID_OR_PATH|…", help="see above"
+    )
+    parser.add_argument(
+        "--level", type=Level, default=Level.USUAL, choices=list(Level), help="how sure a warning must be"
+    )
+    parser.add_argument(
+        "--budget", type=float, default=BUDGET, help="sentences of 1,000 characters a judge reads; 0: all"
+    )
     parser.add_argument("--mix", type=int, default=0, help="facts of the other stories mixed into each")
     parser.add_argument("--seed", type=int, default=0, help="another choice of the facts mixed in")
     parser.add_argument("--folds", type=int, default=0, help="cross-validate by story")

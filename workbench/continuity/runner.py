@@ -18,6 +18,7 @@ from workbench.continuity import (
 from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
+from workbench.continuity.judging.reading import Judging, read
 from workbench.continuity.leaking import names_before
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
@@ -77,13 +78,15 @@ def check(
     *,
     strict: bool = False,
     answered: bool = False,
+    judging: Judging | None = None,
 ) -> Iterator[ContinuityWarning]:
     """The warnings of these episodes (telling numbers; None: all), each as soon as its episode is done.
 
     Those the author has answered are left out but for those to be mended later; with `answered` none is. Confidence is
     what it is in this story, by what the author said to others like it (`learning`).
-    `strict`: only confirmed facts count. Without a reader the checks that compare meanings are left out. Raises
-    InputError for an episode there is not, Cancelled within a sentence batch of being asked to stop.
+    `strict`: only confirmed facts count. `judging`: a model that reads what the rules cannot, and has its word on what
+    they find. Without a reader the checks that compare meanings are left out, and so is the judge. Raises InputError
+    for an episode there is not, Cancelled within a sentence batch of being asked to stop.
     """
     ready = _prepare(story, branch, strict)
     snapshot, manuscript = ready.snapshot, ready.manuscript
@@ -96,14 +99,29 @@ def check(
         if cancel is not None:
             cancel.raise_if_cancelled()
         context = _context(snapshot, episode, manuscript, chapters, secrets, reader, cancel)
-        for one in CHECKS:
-            for warning in one(context):
-                told = said.of(warning)
-                if answered or told.answered is None or told.answered.answer is Answer.LATER:
-                    yield told
-            if cancel is not None:
-                cancel.raise_if_cancelled()
+        found = _ruled(context, cancel)
+        if judging is not None and reader is not None:
+            found = read(context, reader, judging, list(found), cancel)
+        for warning in found:
+            told = said.of(warning)
+            if answered or told.answered is None or told.answered.answer is Answer.LATER:
+                yield told
     progress(len(chosen), len(chosen), "")
+
+
+def _ruled(context: CheckContext, cancel: CancelToken | None) -> Iterator[ContinuityWarning]:
+    for one in CHECKS:
+        yield from one(context)
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+
+
+def contexts(story: StoryFile, reader: Reader, branch: str = MAIN_BRANCH) -> Iterator[CheckContext]:
+    """What the checks of each live episode are given, in telling order."""
+    ready = _prepare(story, branch, strict=False)
+    chapters, secrets = ready.chapters(None), ready.secrets(reader, None)
+    for episode in ready.snapshot.episodes:
+        yield _context(ready.snapshot, episode, ready.manuscript, chapters, secrets, reader, None)
 
 
 class _Ready:

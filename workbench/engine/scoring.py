@@ -54,14 +54,15 @@ class _Item:
 
 class Chooser:
     """Scores answers with a loaded `llama_cpp.Llama`; `stop` is called without arguments while the model works and says
-    whether nobody waits any more."""
+    whether nobody waits any more. `ask` makes tokens of a text as a user's message, up to where the answer begins."""
 
-    def __init__(self, model: Any, stop: Callable[[], bool]) -> None:
+    def __init__(self, model: Any, stop: Callable[[], bool], ask: Callable[[str], list[int]]) -> None:
         """Raises ModelError for a kind of model whose cache cannot hold several texts with one beginning."""
         import llama_cpp
 
         self._library = llama_cpp
         self._model = model
+        self._ask = ask
         if llama_cpp.llama_model_is_recurrent(model.model) or llama_cpp.llama_model_is_hybrid(model.model):
             raise ModelError("A model of this kind cannot be asked to choose; take another one.")
         self._width = int(llama_cpp.llama_vocab_n_tokens(llama_cpp.llama_model_get_vocab(model.model)))
@@ -71,18 +72,20 @@ class Chooser:
         self._context: Any = None
         self._size = 0
         self._held: list[int] = []
+        self._adapter: tuple[str, Any] | None = None
         self.evaluated = 0
         """Tokens evaluated so far."""
 
     def close(self) -> None:
         """Give the cache back; before the model is closed."""
         self._drop_context()
+        self._drop_adapter()
         if self._batch is not None:
             self._library.llama_batch_free(self._batch)
             self._batch = None
 
     def score(
-        self, prefix: str, items: Sequence[str], choices: Sequence[str], limit: int
+        self, prefix: str, items: Sequence[str], choices: Sequence[str], limit: int, *, chat: bool, adapter: str = ""
     ) -> Iterator[list[tuple[float, int]]]:
         """For each item, of each choice: the natural logarithm of how likely it follows `prefix + item`, and its length
         in tokens.
@@ -90,16 +93,19 @@ class Chooser:
         Each text is cut into tokens as a whole; what is scored are the tokens in which `prefix + item + choice` differs
         from `prefix + item`. Items are evaluated one by one: in quantised weights what stands beside them would move
         the first decimal, and the same item must always be given the same. `limit` is the longest context in tokens.
+        With `chat`, prefix and item are one message of the user's in the model's own template, and a choice is how its
+        answer begins. `adapter`: the file of a LoRA that the model wears while it chooses.
 
         Raises InputError for an empty choice or too many, Interrupted when told to stop, ModelError when an item does
         not fit the context or what comes out is no number. The cache of a job that was broken off is thrown away.
         """
         if not 1 <= len(choices) <= self._sequences:
             raise InputError(f"Give the model between 1 and {self._sequences} choices.")
-        told = [self._item(prefix + item, choices) for item in items]
+        told = [self._item(prefix + item, choices, chat) for item in items]
         if not told:
             return
-        start = self._tokens(prefix)
+        self._wear(adapter)
+        start = self._ask(prefix) if chat else self._tokens(prefix)
         shared = min(_common(start, one.stem[:-1]) for one in told)
         if shared + max(one.size(shared) for one in told) > limit:
             raise ModelError(
@@ -114,7 +120,12 @@ class Chooser:
             self._drop_context()
             raise
 
-    def _item(self, text: str, choices: Sequence[str]) -> _Item:
+    def _item(self, text: str, choices: Sequence[str], chat: bool) -> _Item:
+        if chat:
+            answers = [list(self._model.tokenize(one.encode(), add_bos=False, special=False)) for one in choices]
+            if not all(answers):
+                raise InputError("Every choice must add something to what it answers.")
+            return _Item(self._ask(text), answers)
         stem = self._tokens(text)
         whole = [self._tokens(text + choice) for choice in choices]
         at = min([len(stem), *(_common(stem, one) for one in whole)])
@@ -143,7 +154,28 @@ class Chooser:
         if self._context is None:
             raise ModelError("There is not enough memory for this; close other programs.")
         library.llama_set_abort_callback(self._context, self._abort, None)
+        if self._adapter is not None:
+            worn = (ctypes.POINTER(ctypes.c_void_p) * 1)(self._adapter[1])
+            if library.llama_set_adapters_lora(self._context, worn, 1, (ctypes.c_float * 1)(1.0)):
+                raise ModelError(f"The adapter {self._adapter[0]} does not fit this model.")
         self._size = size
+
+    def _wear(self, adapter: str) -> None:
+        """Have the next context use this adapter ("": none)."""
+        if adapter == (self._adapter[0] if self._adapter else ""):
+            return
+        self._drop_context()
+        self._drop_adapter()
+        if adapter:
+            loaded = self._library.llama_adapter_lora_init(self._model.model, adapter.encode())
+            if not loaded:
+                raise ModelError(f"The adapter {adapter} is damaged or does not fit this model.")
+            self._adapter = adapter, loaded
+
+    def _drop_adapter(self) -> None:
+        if self._adapter is not None:
+            self._library.llama_adapter_lora_free(self._adapter[1])
+        self._adapter = None
 
     def _drop_context(self) -> None:
         if self._context is not None:

@@ -123,16 +123,21 @@ class Talker:
         cancel: CancelToken | None = None,
         priority: Priority = Priority.NORMAL,
         per_token: bool = False,
+        chat: bool = False,
+        adapter: Path | None = None,
     ) -> list[list[float]]:
         """For each item the natural logarithm of how likely each choice follows `prefix + item`: [items, choices].
 
-        Summed over the tokens of a choice, or their mean with `per_token`. The prefix is read once for all items and
-        stays in a cache of its own, beside that of `generate`. The same item is given the same whatever stands beside
-        it. Raises ModelError when an item with its prefix does not fit the context or what comes out is no number,
-        InputError for an empty choice, WorkerDied, Cancelled between items and within.
+        Summed over the tokens of a choice, or their mean with `per_token`. With `chat`, prefix and item are one message
+        in the model's own template, and a choice is how its answer begins. `adapter`: a LoRA's GGUF file that the model
+        wears for this alone. The prefix is read once for all items and stays in a cache of its own, beside that of
+        `generate`. The same item is given the same whatever stands beside it. Raises ModelError when an item with its
+        prefix does not fit the context or what comes out is no number, InputError for an empty choice, WorkerDied,
+        Cancelled between items and within.
         """
         self._ready(cancel)
-        asked = {"prefix": prefix, "items": list(items), "choices": list(choices)}
+        asked = {"prefix": prefix, "items": list(items), "choices": list(choices), "chat": chat}
+        asked["adapter"] = str(adapter or "")
         scored = self._worker.stream("choose", priority, cancel, **asked)
         return [[total / (length if per_token else 1) for total, length in one] for one in scored]
 

@@ -108,15 +108,26 @@ class _Handlers:
         yield len(self._loaded().tokenize(text.encode(), add_bos=False))
 
     def choose(
-        self, job: Job, prefix: str, items: Sequence[str], choices: Sequence[str]
+        self,
+        job: Job,
+        prefix: str,
+        items: Sequence[str],
+        choices: Sequence[str],
+        chat: bool = False,
+        adapter: str = "",
     ) -> Iterator[list[tuple[float, int]]]:
         """Stream for each item, in order, the summed log-probability of each choice and its length in tokens."""
         model, context = self._loaded(), self._info.context if self._info else 0
         if self._chooser is None:
-            self._chooser = Chooser(model, lambda: self._job is not None and self._job.cancelled)
+            prompter = self._made().prompter
+            self._chooser = Chooser(
+                model,
+                lambda: self._job is not None and self._job.cancelled,
+                lambda text: prompter.tokens([ChatMessage("user", text)]),
+            )
         self._job = job
         try:
-            yield from self._chooser.score(prefix, items, choices, context)
+            yield from self._chooser.score(prefix, items, choices, context, chat=chat, adapter=adapter)
         except Interrupted:
             raise Cancelled("Stopped.") from None
         finally:
@@ -132,10 +143,7 @@ class _Handlers:
         lookup: bool = False,
     ) -> Iterator[str | Usage]:
         """Stream an answer; with a `schema` it is JSON that fits it. What it took comes last."""
-        model = self._loaded()
-        if self._parts is None:
-            self._parts = _Parts(model, self._kept)
-        parts = self._parts
+        parts = self._made()
         guide = parts.schemas.guide(schema) if schema is not None else None
         text = TextStream(sampling.stop)
         held, sent = "", 0.0
@@ -162,6 +170,11 @@ class _Handlers:
         if held := held + text.finish():
             yield held
         yield parts.decoder.usage
+
+    def _made(self) -> _Parts:
+        if self._parts is None:
+            self._parts = _Parts(self._loaded(), self._kept)
+        return self._parts
 
     def _loaded(self) -> Any:
         if self._model is None:

@@ -12,6 +12,9 @@ from workbench.continuity.when.clock import Now
 from workbench.resources import resource_toml
 from workbench.text.language import LANGUAGES
 
+VERSION = 1
+"""Of these words: verdicts given to others are not taken for verdicts given to these."""
+
 
 class _Words(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -58,9 +61,7 @@ def note_text(note: Note, language: str) -> str:
     text = _line(note.fact.text)
     if note.ignorant:
         text = told.ignorant.format(people=told.between.join(note.ignorant), fact=text)
-    aside = [told.episode.format(number=note.number)] if note.number is not None else []
-    aside += [note.ago] if note.ago else []
-    return f"{text} ({told.between.join(aside)})" if aside else text
+    return text if note.number is None else f"{text} ({told.episode.format(number=note.number)})"
 
 
 def scene(language: str, number: int, day: Now, names: Sequence[str]) -> str:

@@ -11,12 +11,11 @@ from workbench.story.facts import Fact
 @dataclass(frozen=True, slots=True)
 class Note:
     """An established fact as a judge reads it: its words, or that these people do not know it yet (`ignorant`, names).
-    `number` is the episode that first tells it; `ago` how long before the scene it was, as far as both are dated."""
+    `number` is the episode that first tells it."""
 
     fact: Fact
     number: int | None
     ignorant: tuple[str, ...] = ()
-    ago: str = ""
 
 
 @dataclass(frozen=True)
@@ -40,6 +39,6 @@ class Request:
             self.scene,
             self.before,
             self.sentence,
-            *([note.fact.text, note.number, *note.ignorant, note.ago] for note in self.notes),
+            *([note.fact.text, note.number, *note.ignorant] for note in self.notes),
         ]
         return hashlib.sha256(json.dumps(told, ensure_ascii=False).encode()).hexdigest()[:24]

@@ -1,6 +1,7 @@
-"""What the desk knows of where a sentence stands, told to the judge in a line."""
+"""What the desk knows of where a sentence stands: who is there, and what was told right before."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.memory.reading.names import NameFinder
@@ -12,23 +13,31 @@ _LONGEST = 240
 """Sentences right before the one to judge, and the characters kept of them."""
 
 
-def people_of(context: CheckContext, finder: NameFinder) -> list[frozenset[str]]:
-    """Whom each sentence is about: named in it, or saying it; where it names nobody, whom the one before was about."""
-    found: list[frozenset[str]] = []
+@dataclass(frozen=True, slots=True)
+class People:
+    """By sentence of an episode: who is named in it or says it; and whom it is about, which goes on from the sentence
+    before where it names nobody."""
+
+    named: Sequence[frozenset[str]]
+    about: Sequence[frozenset[str]]
+
+    def there(self, at: int, narrator: str | None) -> frozenset[str]:
+        """Who has been named or has spoken lately; whoever tells the episode."""
+        lately = frozenset().union(*self.about[max(0, at - _LATELY) : at + 1])
+        return lately | {narrator} if narrator else lately
+
+
+def people_of(context: CheckContext) -> People:
+    """The people of every sentence of the episode."""
+    finder = NameFinder(context.cast, context.language)
+    named: list[frozenset[str]] = []
+    about: list[frozenset[str]] = []
     for sentence in context.sentences:
-        who = {one.character for one in finder.find(sentence.text)}
-        if sentence.speaker:
-            who.add(sentence.speaker)
-        if not who and found and not sentence.spoken:
-            who = set(found[-1])
-        found.append(frozenset(who))
-    return found
-
-
-def there(people: Sequence[frozenset[str]], at: int, narrator: str | None) -> frozenset[str]:
-    """Who has been named or has spoken lately; whoever tells the episode."""
-    lately = frozenset().union(*people[max(0, at - _LATELY) : at + 1])
-    return lately | {narrator} if narrator else lately
+        who = frozenset(one.character for one in finder.find(sentence.text))
+        who |= {sentence.speaker} if sentence.speaker else frozenset()
+        named.append(who)
+        about.append(who or (about[-1] if about and not sentence.spoken else who))
+    return People(named, about)
 
 
 def before(context: CheckContext, at: int) -> str:

@@ -1,0 +1,126 @@
+"""The judges that `quality.py --judge` can name: none, a chat model, or answers from a file.
+
+`record:FILE` asks nobody and writes what a judge would be asked to FILE, one JSON object a line in shuffled order:
+`id`, `language`, `task`, `question`. `recorded:FILE,FILE...` reads answers: `id`, `answer` (the number of the note the
+sentence clashes with, 0 for none), `sure` (0 to 100), `kind` (a warning's kind) and, if they like, `model`. A request
+nobody answered counts as 0, and is counted.
+"""
+
+import argparse
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from workbench.continuity.judging import prompt
+from workbench.continuity.judging.kept import KeptVerdicts
+from workbench.continuity.judging.model_judge import ModelJudge
+from workbench.continuity.judging.request import Request
+from workbench.continuity.judging.verdict import Judge, Verdict
+from workbench.continuity.warnings import Kind
+from workbench.engine import Talker, TalkerOptions
+from workbench.engine.folders import cache_folder, models_folder
+from workbench.story.jobs import CancelToken
+
+STARTER = "qwen2.5-coder-1.5b"
+
+
+class Recording:
+    """Notes what it is asked and finds nothing."""
+
+    name = "recording"
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._asked: dict[str, dict[str, Any]] = {}
+
+    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
+        """No clash anywhere."""
+        del cancel
+        for one in requests:
+            self._asked[one.key] = {
+                "id": one.key,
+                "language": one.language,
+                "task": prompt.task(one.language),
+                "question": prompt.question(one),
+            }
+            yield Verdict((1.0, *(0.0 for _ in one.notes)))
+
+    def finish(self) -> dict[str, Any]:
+        """Write the requests; how many there are."""
+        lines = [json.dumps(self._asked[key], ensure_ascii=False) for key in sorted(self._asked)]
+        random.Random(0).shuffle(lines)
+        self._path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        return {"requests": len(lines), "file": str(self._path)}
+
+
+class Recorded:
+    """Answers from files."""
+
+    name = "recorded"
+
+    def __init__(self, paths: Sequence[Path]) -> None:
+        lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+        self._answers = {one["id"]: one for one in map(json.loads, lines)}
+        self._counts: Counter[str] = Counter()
+
+    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
+        """What the files say."""
+        del cancel
+        for one in requests:
+            held = self._answers.get(one.key)
+            self._counts["asked"] += 1
+            self._counts["missing"] += held is None
+            if held is not None:
+                self._counts[f"answered by {held.get('model', '?')}"] += 1
+            number = int(held["answer"]) if held is not None else 0
+            clash = float(held.get("sure", 95)) / 100 if held is not None and 0 < number <= len(one.notes) else 0.0
+            kind = Kind(held["kind"]) if held is not None and held.get("kind") in set(Kind) else None
+            chances = [1 - clash, *(clash if at == number else 0.0 for at in range(1, len(one.notes) + 1))]
+            yield Verdict(tuple(chances), kind)
+
+    def finish(self) -> dict[str, Any]:
+        """How many were asked, and who answered."""
+        return dict(self._counts)
+
+
+class Loaded:
+    """A chat model in its process, its verdicts kept."""
+
+    def __init__(self, model: str) -> None:
+        self._talker = Talker(models_folder(), cache_folder())
+        info = self._talker.load(STARTER if model == "starter" else model, TalkerOptions(context=2048))
+        self._kept = KeptVerdicts(ModelJudge(self._talker, info.name), cache_folder() / "verdicts")
+        self.name = self._kept.name
+        self.read = self._kept.read
+
+    def finish(self) -> dict[str, Any]:
+        """Let go of model and files."""
+        self._kept.close()
+        self._talker.close()
+        return {"model": self.name}
+
+
+def named(text: str) -> Recording | Recorded | str | None:
+    """The judge an option names; a model is loaded by `begin`."""
+    kind, _, path = text.partition(":")
+    if text == "none":
+        return None
+    if kind == "record" and path:
+        return Recording(Path(path))
+    if kind == "recorded":
+        paths = [Path(one) for one in path.split(",")]
+        if not all(one.is_file() for one in paths):
+            raise argparse.ArgumentTypeError("recorded:FILE,FILE... of files that are there")
+        return Recorded(paths)
+    return text
+
+
+def begin(chosen: Recording | Recorded | str) -> "Recording | Recorded | Loaded":
+    """The judge, ready to read."""
+    return Loaded(chosen) if isinstance(chosen, str) else chosen
+
+
+__all__ = ["Judge", "Loaded", "Recorded", "Recording", "begin", "named"]

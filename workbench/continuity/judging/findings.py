@@ -1,0 +1,63 @@
+"""Warnings out of verdicts, beside those of the rules: a judge adds, and has its word on what a rule holds to clash."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from workbench.continuity.context import CheckContext
+from workbench.continuity.judging.request import Request
+from workbench.continuity.judging.verdict import Verdict
+from workbench.continuity.report import established, warning
+from workbench.continuity.subjects import subject_of
+from workbench.continuity.warnings import ContinuityWarning, Kind
+from workbench.continuity.wording import explain
+
+PATTERN = "judged"
+"""How the patterns of warnings end that a judge alone stands for."""
+_LEAST = 0.2
+"""From this chance on a clash is a warning at all; the levels show what is surer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request, and the rules' warnings about its sentence that rest on its notes."""
+
+    request: Request
+    warnings: tuple[ContinuityWarning, ...] = ()
+
+
+def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[ContinuityWarning]:
+    """What is to be warned of in this sentence: the rules' warnings, as sure as rule and judge together, or else the
+    judge's own."""
+    if asked.warnings:
+        for one in asked.warnings:
+            yield replace(one, confidence=round((one.confidence + verdict.clash) / 2, 3))
+        return
+    if verdict.clash < _LEAST:
+        return
+    note = asked.request.notes[verdict.note]
+    kind = verdict.kind or (Kind.KNOWLEDGE_LEAK if note.ignorant else Kind.CONTRADICTION)
+    sentence = context.sentences[asked.request.at]
+    told = established(context, note.fact)
+    if note.ignorant and kind is Kind.KNOWLEDGE_LEAK:
+        said = explain("judged_leak", context.language, people="、".join(note.ignorant), fact=told)
+    else:
+        said = explain("judged_clash", context.language, fact=told)
+    yield warning(
+        context,
+        kind,
+        sentence.span,
+        str(said),
+        facts=(note.fact,),
+        character=sentence.speaker or subject_of(context, asked.request.at, len(sentence.text)),
+        confidence=verdict.clash,
+        pattern=f"{kind}.{PATTERN}",
+    )
+
+
+def beside(requests: Sequence[Request], context: CheckContext, warnings: Sequence[ContinuityWarning]) -> list[Asked]:
+    """The requests, each with the rules' warnings about its sentence."""
+    found = []
+    for request in requests:
+        span = context.sentences[request.at].span
+        found.append(Asked(request, tuple(one for one in warnings if one.span.overlaps(span))))
+    return found

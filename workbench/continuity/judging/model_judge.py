@@ -1,0 +1,84 @@
+"""A chat model as a judge: how likely it answers with each note's number, and for a clash with each sort."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.continuity.judging import prompt
+from workbench.continuity.judging.request import Request
+from workbench.continuity.judging.verdict import Verdict
+from workbench.continuity.warnings import Kind
+from workbench.story.jobs import CancelToken
+
+_SORTED = 0.05
+"""From this chance of a clash on a model is asked what sort it is."""
+
+
+class Chooser(Protocol):
+    """What is asked of a chat model: `Talker.choose`."""
+
+    def choose(
+        self,
+        prefix: str,
+        items: Sequence[str],
+        choices: Sequence[str],
+        cancel: CancelToken | None = None,
+        *,
+        chat: bool,
+        adapter: Path | None,
+    ) -> list[list[float]]:
+        """Log-probabilities [items, choices] of each choice as the answer to prefix and item."""
+        ...
+
+
+@dataclass(frozen=True)
+class ModelJudge:
+    """Asks a loaded chat model, wearing `adapter` if there is one. `scale` and `shift` make its log-odds of a clash
+    what they are worth (Platt), `name` is the model's identity."""
+
+    chooser: Chooser
+    model: str
+    adapter: Path | None = None
+    scale: float = 1.0
+    shift: float = 0.0
+
+    @property
+    def name(self) -> str:
+        """The model, its adapter, and the words it is asked in."""
+        return f"{self.model} {self.adapter.stem if self.adapter else ''} {prompt.VERSION} {self.scale} {self.shift}"
+
+    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
+        """A verdict for each request, in order. Raises ModelError, WorkerDied, Cancelled."""
+        for language, some in groupby(requests, key=lambda one: one.language):
+            for request in some:
+                yield self._read(request, prompt.task(language) + "\n", cancel)
+
+    def _read(self, request: Request, task: str, cancel: CancelToken | None) -> Verdict:
+        question = prompt.question(request)
+        numbers = [str(number) for number in range(len(request.notes) + 1)]
+        chances = _shares(self._ask(task, question, numbers, cancel))
+        odds = self.scale * (np.log(1 - chances[0] + 1e-9) - np.log(chances[0] + 1e-9)) + self.shift
+        clash = float(1 / (1 + np.exp(-odds)))
+        each = chances[1:] / chances[1:].sum() * clash
+        verdict = Verdict((1 - clash, *map(float, each)))
+        if clash < _SORTED:
+            return verdict
+        kinds = prompt.words(request.language).kinds
+        answers = [f"{verdict.note + 1} {word}" for word in kinds.values()]
+        likely = int(np.argmax(self._ask(task, question, answers, cancel)))
+        return Verdict(verdict.chances, Kind(list(kinds)[likely]))
+
+    def _ask(self, task: str, question: str, answers: Sequence[str], cancel: CancelToken | None) -> NDArray[np.float64]:
+        (scores,) = self.chooser.choose(task, [question], answers, cancel, chat=True, adapter=self.adapter)
+        return np.array(scores, dtype=np.float64)
+
+
+def _shares(scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    shares: NDArray[np.float64] = np.exp(scores - scores.max())
+    shares /= shares.sum()
+    return shares
