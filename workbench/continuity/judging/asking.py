@@ -7,8 +7,6 @@ from workbench.continuity.judging import prompt, scene
 from workbench.continuity.judging.nearest import likeness, nearest, shipped, worth
 from workbench.continuity.judging.request import Note, Request
 from workbench.continuity.warnings import ContinuityWarning
-from workbench.continuity.when.clock import Now
-from workbench.continuity.when.events import clock_of
 from workbench.engine import Reader
 from workbench.story.facts import Fact, Scope
 from workbench.story.jobs import CancelToken
@@ -17,6 +15,8 @@ NOTES = 5
 """Facts a judge is shown: the one that a slip breaks is among them for nine slips in ten."""
 _LEAST = 8
 """Characters a sentence needs to say anything."""
+_TAG = 24
+"""Characters of narration after a spoken line that only say who has spoken."""
 
 
 def requests(
@@ -29,12 +29,12 @@ def requests(
     rule finds a sentence to clash with are among its notes. Raises Cancelled, WorkerDied."""
     if not context.sentences or not context.facts:
         return []
-    people = scene.people_of(context)
+    people, dead = scene.people_of(context), scene.dead_here(context)
     like = likeness(context, reader, shipped(reader, cancel), cancel)
     found = []
     for at, near in enumerate(nearest(context, like, people, NOTES)):
         sentence = context.sentences[at]
-        if not near.facts or len(sentence.text.strip()) < _LEAST:
+        if not near.facts or len(sentence.text.strip()) < _LEAST or _tag(context, at):
             continue
         ruled = {item.fact for one in rules if one.span.overlaps(sentence.span) for item in one.evidence}
         chosen = [fact for fact in context.facts if fact.id in ruled]
@@ -44,27 +44,43 @@ def requests(
             Request(
                 context.language,
                 at,
-                _scene(context, at, here),
-                tuple(_note(context, fact, at, here) for fact in chosen[:NOTES]),
+                _scene(context, at, here, dead),
+                tuple(_note(context, fact, at, people.about[at] - dead) for fact in chosen[:NOTES]),
                 scene.before(context, at),
                 sentence.text.strip(),
+                scene.after(context, at),
+                _name(context, sentence.speaker),
                 worth(like, at, near),
             )
         )
     return found
 
 
-def _note(context: CheckContext, fact: Fact, at: int, here: frozenset[str]) -> Note:
+def _note(context: CheckContext, fact: Fact, at: int, about: frozenset[str]) -> Note:
     numbers = [context.timeline.number_of(mention.episode) for mention in fact.mentions]
     first = min((number for number in numbers if number is not None), default=None)
     if fact.scope is not Scope.CHARACTER:
         return Note(fact, first)
     offset = context.sentences[at].span.start
-    ignorant = [one for one in context.cast if one.id in here and not context.may_know(one.id, fact, offset)]
+    teller = {context.narrator} if context.narrator else set()
+    ignorant = [one for one in context.cast if one.id in about | teller and not context.may_know(one.id, fact, offset)]
     return Note(fact, first, tuple(one.name for one in ignorant))
 
 
-def _scene(context: CheckContext, at: int, here: frozenset[str]) -> str:
-    """The episode, the day as far as the text has set it, who is there."""
-    day = clock_of(context).at(context.episode, at) if context.chapters is not None else Now()
-    return prompt.scene(context.language, context.number, day, [one.name for one in context.cast if one.id in here])
+def _scene(context: CheckContext, at: int, here: frozenset[str], dead: frozenset[str]) -> str:
+    """The episode, who has been named lately, the time as the text tells it."""
+    people = [(one.name, one.id in dead) for one in context.cast if one.id in here]
+    return prompt.scene(context.language, context.number, people, scene.time_told(context, at))
+
+
+def _name(context: CheckContext, who: str | None) -> str:
+    person = context.character(who) if who else None
+    return person.name if person else ""
+
+
+def _tag(context: CheckContext, at: int) -> bool:
+    """Does the sentence only say who has just spoken?"""
+    if not at or context.sentences[at].spoken or not context.sentences[at - 1].spoken:
+        return False
+    between = context.text[context.sentences[at - 1].span.end : context.sentences[at].span.start]
+    return "\n" not in between and len(context.sentences[at].text) <= _TAG

@@ -15,6 +15,8 @@ PATTERN = "judged"
 """How the patterns of warnings end that a judge alone stands for."""
 _LEAST = 0.2
 """From this chance on a clash is a warning at all; the levels show what is surer."""
+_RULE = 0.2
+"""What is left of a rule's confidence where the judge sees no clash at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[C
     judge's own."""
     if asked.warnings:
         for one in asked.warnings:
-            yield replace(one, confidence=round((one.confidence + verdict.clash) / 2, 3))
+            yield replace(one, confidence=round(one.confidence * (_RULE + (1 - _RULE) * verdict.clash), 3))
         return
     if verdict.clash < _LEAST:
         return

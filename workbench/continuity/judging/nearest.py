@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.continuity.context import CheckContext
+from workbench.continuity.judging.overlap import Overlap
 from workbench.continuity.judging.scene import People
 from workbench.engine import Reader
 from workbench.memory.heads import Heads, load_heads
@@ -27,7 +28,7 @@ FILE = "notes.npz"
 BREAKS = ("contradiction", "dead_actor", "knowledge_leak", "location", "timeline")
 """The kinds of warning by which the heads tell how a fact may be broken."""
 NOTE, SENTENCE = "note", "sentence"
-OF_NOTE, OF_SENTENCE = 6 + 3 * len(BREAKS), 11 + 2 * len(BREAKS)
+OF_NOTE, OF_SENTENCE = 8 + 3 * len(BREAKS), 13 + 2 * len(BREAKS)
 """How many signs a fact has beside a sentence, and a sentence besides its vector."""
 VERSION = 1
 """Of what the heads are asked: weights trained for another are refused."""
@@ -52,12 +53,13 @@ class Near:
 @dataclass(frozen=True, eq=False)
 class Likeness:
     """Unit vectors of an episode's sentences, alone and with the one before, and of the story's facts; `about`: whom
-    each fact is about."""
+    each fact is about; `shared`: the words of the facts."""
 
     alone: Rows
     around: Rows
     facts: Rows
     about: Sequence[frozenset[str]]
+    shared: Overlap
     heads: Heads | None
 
     @property
@@ -88,19 +90,21 @@ def likeness(context: CheckContext, reader: Reader, heads: Heads | None, cancel:
     wide = [f"{one} {two}" for one, two in pairwise((texts[0], *texts))]
     finder = NameFinder(context.cast, context.language)
 
-    def of_facts() -> tuple[Rows, list[frozenset[str]]]:
+    def of_facts() -> tuple[Rows, list[frozenset[str]], Overlap]:
         vectors = np.asarray(reader.embed([fact.text for fact in context.facts], cancel=cancel), np.float32)
         owners = [frozenset({fact.owner} if fact.owner else ()) for fact in context.facts]
         named = [frozenset(one.character for one in finder.find(fact.text)) for fact in context.facts]
-        return vectors, [one | two for one, two in zip(owners, named, strict=True)]
+        about = [one | two for one, two in zip(owners, named, strict=True)]
+        return vectors, about, Overlap([fact.text for fact in context.facts])
 
     chapters = context.chapters
-    facts, about = chapters.once("notes", context.facts, of_facts) if chapters is not None else of_facts()
+    facts, about, shared = chapters.once("notes", context.facts, of_facts) if chapters is not None else of_facts()
     return Likeness(
         np.asarray(reader.embed(texts, kind="query", cancel=cancel), np.float32),
         np.asarray(reader.embed(wide, kind="query", cancel=cancel), np.float32),
         facts,
         about,
+        shared,
         heads,
     )
 
@@ -116,8 +120,10 @@ def nearest(context: CheckContext, like: Likeness, people: People, count: int) -
         named = np.array([bool(people.named[at] & like.about[int(one)]) for one in open_to], np.float32)
         about = np.array([bool(people.about[at] & like.about[int(one)]) for one in open_to], np.float32)
         chances = breaks[open_to]
+        words = like.shared.of(context.sentences[at].text)[open_to]
+        around = np.maximum(words, like.shared.of(context.sentences[at - 1].text)[open_to]) if at else words
         signs = np.column_stack(
-            [both * 10, alone * 10, named, about, secret[open_to], chances, chances * named[:, None],
+            [both * 10, alone * 10, named, about, secret[open_to], words, around, chances, chances * named[:, None],
              chances * about[:, None], np.zeros(len(open_to), np.float32)]
         ).astype(np.float32)  # fmt: skip
         order = np.argsort(-_scores(like, signs), kind="stable")[: max(_WIDE, count) if count else None]
@@ -162,9 +168,10 @@ def _of_sentence(context: CheckContext, at: int, scores: Rows, signs: Rows, name
     sentence, top = context.sentences[at], np.argsort(-scores, kind="stable")[:5]
     if not len(scores):
         return np.zeros(OF_SENTENCE, np.float32)
-    best, kinds = signs[top[0]], slice(5, 5 + len(BREAKS))
+    best, kinds = signs[top[0]], slice(7, 7 + len(BREAKS))
     told = [scores[top[0]], scores[top[0]] - scores.mean(), signs[:, 1].max(), signs[:, 0].max(), np.log(len(scores)),
-            float(sentence.spoken), np.log(len(sentence.text)), float(named), best[2], best[-1], signs[top, -1].max(),
+            float(sentence.spoken), np.log(len(sentence.text)), float(named), best[2], best[5], signs[:, 5].max(),
+            best[-1], signs[top, -1].max(),
             *best[kinds], *signs[top][:, kinds].mean(axis=0)]  # fmt: skip
     return np.array(told, np.float32)
 

@@ -1,14 +1,12 @@
 """The words in which a judge is asked, the same for every judge: from resources/continuity/judge."""
 
 from collections.abc import Sequence
-from datetime import date
 from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
 from workbench.continuity.judging.request import Note, Request
 from workbench.continuity.warnings import Kind
-from workbench.continuity.when.clock import Now
 from workbench.resources import resource_toml
 from workbench.text.language import LANGUAGES
 
@@ -24,14 +22,15 @@ class _Words(BaseModel):
     scene: str
     before: str
     sentence: str
+    spoken: str
+    after: str
     episode: str
+    people: str
+    dead: str
+    time: str
     ignorant: str
-    month: str
-    day: str
-    weekday: str
-    weekdays: list[str]
-    nth: str
     between: str
+    apart: str
     kinds: dict[Kind, str]
 
 
@@ -50,7 +49,8 @@ def question(request: Request) -> str:
             *notes,
             f"{told.scene} {request.scene}",
             f"{told.before} {_line(request.before)}",
-            f"{told.sentence} {_line(request.sentence)}",
+            f"{_by(told, request.speaker)} {_line(request.sentence)}",
+            f"{told.after} {_line(request.after)}",
         ]
     )
 
@@ -64,19 +64,15 @@ def note_text(note: Note, language: str) -> str:
     return text if note.number is None else f"{text} ({told.episode.format(number=note.number)})"
 
 
-def scene(language: str, number: int, day: Now, names: Sequence[str]) -> str:
-    """What the desk knows of a scene, in a line."""
+def scene(language: str, number: int, people: Sequence[tuple[str, bool]], time: str) -> str:
+    """What the desk knows of a scene, in a line: who has been named lately (name, dead by now), and the last words of
+    the episode that tell a time."""
     told = words(language)
+    names = [told.dead.format(name=name) if dead else name for name, dead in people]
     parts = [told.episode.format(number=number)]
-    if day.nth is not None:
-        parts.append(told.nth.format(nth=day.nth))
-    if day.month is not None:
-        name = date(2000, day.month, 1).strftime("%B")
-        form = told.day if day.day is not None else told.month
-        parts.append(form.format(month=day.month, day=day.day, month_name=name))
-    if day.weekday is not None:
-        parts.append(told.weekday.format(weekday=told.weekdays[day.weekday]))
-    return told.between.join([*parts, *names])
+    parts += [told.people.format(names=told.between.join(names))] if names else []
+    parts += [told.time.format(words=_line(time))] if time else []
+    return told.apart.join(parts)
 
 
 @cache
@@ -84,6 +80,10 @@ def words(language: str) -> _Words:
     """The words of a language; English for one without its own."""
     known = language if language in LANGUAGES else "en"
     return _Words.model_validate(resource_toml("continuity", "judge", f"{known}.toml"))
+
+
+def _by(told: _Words, speaker: str) -> str:
+    return told.spoken.format(name=speaker) if speaker else told.sentence
 
 
 def _line(text: str) -> str:

@@ -20,8 +20,9 @@ class Note:
 
 @dataclass(frozen=True)
 class Request:
-    """One question. `scene` is what the desk knows of where the sentence stands, `before` the sentences right before
-    it, `at` its number in its episode. `worth` orders requests: how likely it is to be worth reading."""
+    """One question. `scene` is what the desk knows of where the sentence stands, `before` and `after` what is told
+    around it, `speaker` who says it, `at` its number in its episode. `worth` orders requests: how likely it is to be
+    worth reading."""
 
     language: str
     at: int
@@ -29,6 +30,8 @@ class Request:
     notes: tuple[Note, ...]
     before: str
     sentence: str
+    after: str = ""
+    speaker: str = ""
     worth: float = 0.0
 
     @cached_property
@@ -39,6 +42,8 @@ class Request:
             self.scene,
             self.before,
             self.sentence,
+            self.after,
+            self.speaker,
             *([note.fact.text, note.number, *note.ignorant] for note in self.notes),
         ]
         return hashlib.sha256(json.dumps(told, ensure_ascii=False).encode()).hexdigest()[:24]

@@ -1,10 +1,16 @@
-"""What the desk knows of where a sentence stands: who is there, and what was told right before."""
+"""What the desk knows of where a sentence stands: who is there or dead, what time was told, what is told around it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
+from workbench.continuity.when.reading import times_of
+from workbench.memory.presence.deaths import deaths
+from workbench.memory.presence.life import happened
 from workbench.memory.reading.names import NameFinder
+from workbench.story.episodes import Place
+from workbench.story.viewpoint import Order
+from workbench.text.names import index_of
 
 _LATELY = 12
 """Sentences back to where somebody named counts as there."""
@@ -49,3 +55,29 @@ def before(context: CheckContext, at: int) -> str:
     join = " " if context.language not in ("ja", "zh") else ""
     opening = context.sentences[0].text[: _LONGEST // 2] if start > 0 else ""
     return join.join(part.strip() for part in ([opening, "…"] if opening else []) + told)
+
+
+def after(context: CheckContext, at: int) -> str:
+    """The next sentence."""
+    return context.sentences[at + 1].text.strip()[: _LONGEST // 2] if at + 1 < len(context.sentences) else ""
+
+
+def time_told(context: CheckContext, at: int) -> str:
+    """The last sentence of narration of the episode, up to this one, that tells a day."""
+    for sentence in reversed(context.sentences[: at + 1]):
+        if not sentence.spoken and any(
+            one.dated or one.weekday is not None for one in times_of(sentence.text, context.language)
+        ):
+            return sentence.text.strip()[: _LONGEST // 4]
+    return ""
+
+
+def dead_here(context: CheckContext) -> frozenset[str]:
+    """Who of the cast is dead or gone for good as the episode begins."""
+    here = context.timeline.position(Place(context.episode, 0), Order.STORY)
+    found = set()
+    for death in deaths(context.facts, context.cast, context.language, index_of(context.cast, context.language)):
+        died = happened(death.fact, context.timeline)
+        if death.character and here is not None and died is not None and died[1][0] < here[0]:
+            found.add(death.character)
+    return frozenset(found)
