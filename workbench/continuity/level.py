@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
+from workbench.continuity.judging.findings import PATTERN
 from workbench.continuity.warnings import ContinuityWarning, Kind
 
 
@@ -28,11 +29,16 @@ _FINER: Mapping[tuple[Level, Kind], float] = {
 }
 
 
+_JUDGED: Mapping[Level, float] = {Level.EVERYTHING: 0.0, Level.USUAL: 0.6, Level.QUIET: 0.85}
+"""For what a judge alone stands for, whose confidence is a chance of being right."""
+
+
 def least(kind: Kind, level: Level) -> float:
-    """The confidence from which warnings of a kind are shown."""
+    """The confidence from which a rule's warnings of a kind are shown."""
     return _FINER.get((level, kind), _LEAST[level])
 
 
 def shown(warning: ContinuityWarning, level: Level) -> bool:
     """True when a warning is sure enough for the level. What the author means to mend is always shown."""
-    return warning.answered is not None or warning.confidence >= least(warning.kind, level)
+    bar = _JUDGED[level] if warning.pattern.endswith(f".{PATTERN}") else least(warning.kind, level)
+    return warning.answered is not None or warning.confidence >= bar

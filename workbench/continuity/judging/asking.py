@@ -29,31 +29,45 @@ def requests(
     rule finds a sentence to clash with are among its notes. Raises Cancelled, WorkerDied."""
     if not context.sentences or not context.facts:
         return []
-    people, dead = scene.people_of(context), scene.dead_here(context)
+    desk = Desk(context)
     like = likeness(context, reader, shipped(reader, cancel), cancel)
     found = []
-    for at, near in enumerate(nearest(context, like, people, NOTES)):
+    for at, near in enumerate(nearest(context, like, desk.people, NOTES)):
         sentence = context.sentences[at]
         if not near.facts or len(sentence.text.strip()) < _LEAST or _tag(context, at):
             continue
         ruled = {item.fact for one in rules if one.span.overlaps(sentence.span) for item in one.evidence}
         chosen = [fact for fact in context.facts if fact.id in ruled]
         chosen += [context.facts[one] for one in near.facts if context.facts[one].id not in ruled]
-        here = people.there(at, context.narrator)
-        found.append(
-            Request(
-                context.language,
-                at,
-                _scene(context, at, here, dead),
-                tuple(_note(context, fact, at, people.about[at] - dead) for fact in chosen[:NOTES]),
-                scene.before(context, at),
-                sentence.text.strip(),
-                scene.after(context, at),
-                _name(context, sentence.speaker),
-                worth(like, at, near),
-            )
-        )
+        found.append(desk.request(at, chosen[:NOTES], worth(like, at, near)))
     return found
+
+
+class Desk:
+    """What is worked out of an episode once, to ask about its sentences."""
+
+    def __init__(self, context: CheckContext) -> None:
+        self.context = context
+        self.people = scene.people_of(context)
+        self._dead = scene.dead_here(context)
+
+    def request(self, at: int, facts: Sequence[Fact], worth: float = 0.0) -> Request:
+        """A sentence beside these facts."""
+        context, sentence = self.context, self.context.sentences[at]
+        here = self.people.there(at, context.narrator)
+        named = [(one.name, one.id in self._dead) for one in context.cast if one.id in here]
+        speaker = context.character(sentence.speaker) if sentence.speaker else None
+        return Request(
+            context.language,
+            at,
+            prompt.scene(context.language, context.number, named, scene.time_told(context, at)),
+            tuple(_note(context, fact, at, self.people.about[at] - self._dead) for fact in facts),
+            scene.before(context, at),
+            sentence.text.strip(),
+            scene.after(context, at),
+            speaker.name if speaker else "",
+            worth,
+        )
 
 
 def _note(context: CheckContext, fact: Fact, at: int, about: frozenset[str]) -> Note:
@@ -65,17 +79,6 @@ def _note(context: CheckContext, fact: Fact, at: int, about: frozenset[str]) -> 
     teller = {context.narrator} if context.narrator else set()
     ignorant = [one for one in context.cast if one.id in about | teller and not context.may_know(one.id, fact, offset)]
     return Note(fact, first, tuple(one.name for one in ignorant))
-
-
-def _scene(context: CheckContext, at: int, here: frozenset[str], dead: frozenset[str]) -> str:
-    """The episode, who has been named lately, the time as the text tells it."""
-    people = [(one.name, one.id in dead) for one in context.cast if one.id in here]
-    return prompt.scene(context.language, context.number, people, scene.time_told(context, at))
-
-
-def _name(context: CheckContext, who: str | None) -> str:
-    person = context.character(who) if who else None
-    return person.name if person else ""
 
 
 def _tag(context: CheckContext, at: int) -> bool:
