@@ -1,8 +1,9 @@
-"""Writes what a judge would be asked about annotated stories, with the right answers: `asked.py --out FILE STORY.json...`.
+"""Writes what a judge would be asked about annotated stories, with the right answers: `asked.py --out FILE
+STORY.json...`.
 
-A line is `id`, `story`, `language`, `question`, `notes` (how many), `label` (the number of the note that a slip breaks, 0
-for what is no slip), `worth`. Slips whose fact is not among the notes are left out; of the other sentences the `--others`
-of each story that are most worth a judge's time stay, traps among them.
+A line is `id`, `story`, `language`, `question`, `notes` (how many), `label` (the number of the note that a slip
+breaks, 0 for what is no slip), `worth`. Slips whose fact is not among the notes are left out; of the other sentences
+the `--others` of each story that are most worth a judge's time stay, traps among them.
 """
 
 import argparse

@@ -1,13 +1,14 @@
 """Trains a chat model as a judge: `judge.py MODEL --cases FILE... [--asked FILE...] --out FOLDER [--resume]`.
 
-MODEL is a folder that transformers reads, with the starter's weights as they are once dequantised (`AutoModelForCausalLM
-.from_pretrained(folder, gguf_file=...)` and `save_pretrained`; packages gguf and accelerate). A LoRA on the upper layers
-learns to answer with the number of the note a sentence clashes with, asked in the product's own words. `--cases` are
-those of `benchmarks/cases`, every twelfth left out; `--asked` are requests of annotated stories with the right label, as
-`asked.py` writes them: a story's own sentences beside its own facts. Texts of one group that begin alike are read once:
-a mask lets each see its own beginning only.
+MODEL is a folder that transformers reads, with the starter's weights as they are once dequantised
+(`AutoModelForCausalLM .from_pretrained(folder, gguf_file=...)` and `save_pretrained`; packages gguf and accelerate).
+A LoRA on the upper layers learns to answer with the number of the note a sentence clashes with, asked in the
+product's own words. `--cases` are those of `benchmarks/cases`, every twelfth left out; `--asked` are requests of
+annotated stories with the right label, as `asked.py` writes them: a story's own sentences beside its own facts. Texts
+of one group that begin alike are read once: a mask lets each see its own beginning only.
 
-FOLDER/state.pt is written every `--every` steps and read by `--resume`; FOLDER/judge.gguf is the adapter for llama.cpp.
+FOLDER/state.pt is written every `--every` steps and read by `--resume`; FOLDER/judge.gguf is the adapter for
+llama.cpp.
 """
 
 import argparse
