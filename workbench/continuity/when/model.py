@@ -31,6 +31,11 @@ class When:
     nth: int | None = None
 
     @property
+    def dated(self) -> bool:
+        """True when it names a day, a month, a season or a year, not only a day of the week."""
+        return any(value is not None for value in (self.year, self.ago, self.month, self.day, self.season))
+
+    @property
     def one_day(self) -> bool:
         """True for one day of a month, in the year and about the time of the scene as far as it says."""
         beside = self.ago or (self.moon and self.month is None)
