@@ -34,7 +34,7 @@ NAMED: dict[str, tuple[int, int | None]] = {
 SEASONS = {"春": "spring", "夏": "summer", "秋": "autumn", "冬": "winter", "fall": "autumn"}
 _SHIFTS = {
     -2: "おととい 一昨日 前天 the_day_before_yesterday",
-    -1: "きのう 昨日 ゆうべ 昨夜 昨晩 昨天 昨晚 昨夜 yesterday last_night",
+    -1: "きのう 昨日 ゆうべ 昨夜 昨晩 昨天 昨晚 yesterday last_night",
     0: "きょう 今日 けさ 今朝 今夜 今晩 今天 今早 今晚 today tonight this_morning",
     1: "あした 明日 あす 明天 明晚 tomorrow",
     2: "あさって 明後日 后天 the_day_after_tomorrow",
@@ -77,7 +77,7 @@ _JA = (
     rf"(?P<named2>{_any(_OLD_MONTHS)})の?(?P<day4>{_NUM})日",
     r"(?P<season>[春夏秋冬])(?=[にのはまか、。]|$)",
     rf"(?P<nth>{_NUM})日目",
-    rf"(?<!あと)(?<!まで)(?<!くて)(?<!せいぜい)(?<!わずか)(?<!たった)(?<!ほんの)(?<!およそ)(?<![数何後幾〇一二三四五六七八九十0-9])"
+    rf"(?<!あと)(?<!まで)(?<!わずか)(?<!たった)(?<!ほんの)(?<!およそ)(?<![数何後幾〇一二三四五六七八九十0-9])"
     rf"(?P<day3>{_NUM})日{_NOT_DAY}(?=[はにのがもとや、。」まを]|から|だ|です|である|でし|って|じゃ|[夜朝晩昼]|付)",
     r"(?P<weekday>[月火水木金土日])曜日?",
     _TOLD,

@@ -10,7 +10,8 @@ from workbench.text.dates import weekday_of
 from workbench.text.numbers import ORDINALS, number
 
 _BETWEEN = re.compile(
-    r"(?!.*(?:[と。;；からを]|まで|\band\b|\bto\b)).{0,5}|[,，、\s]*(?:morning|afternoon|evening|night|早上|上午|下午|晚上|夜里)[,，、\s]*",
+    r"(?!.*(?:[と。;；からを]|まで|\band\b|\bto\b)).{0,5}"
+    r"|[,，、\s]*(?:morning|afternoon|evening|night|早上|上午|下午|晚上|夜里)[,，、\s]*",
     re.IGNORECASE | re.DOTALL,
 )
 """What may stand between two times that are said as one: 去年の三月, Friday morning, 15 November."""
@@ -64,12 +65,12 @@ def _values(match: re.Match[str], language: str) -> Iterator[tuple[str, int | st
             yield name, SEASONS.get(said, said)
         elif name in ("ago", "nth"):
             yield name, number(said)
-        elif name in _TOLD:
-            field, words = _TOLD[name]
+        elif name in _FROM_HERE:
+            field, words = _FROM_HERE[name]
             yield field, words[said]
 
 
-_TOLD = {"shift": ("shift", SHIFTS), "moon": ("moon", MOONS), "back": ("ago", YEARS)}
+_FROM_HERE = {"shift": ("shift", SHIFTS), "moon": ("moon", MOONS), "back": ("ago", YEARS)}
 
 
 def _together(one: When, other: When) -> When | None:

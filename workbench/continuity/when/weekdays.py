@@ -34,6 +34,11 @@ class _Dated:
     guessed: bool
     place: Precedent
 
+    @property
+    def at(self) -> tuple[int, int]:
+        """The number of the episode and the offset in it."""
+        return self.place.number, self.place.span.start
+
 
 def wrong_weekday(context: CheckContext, at: int) -> Iterator[Finding]:
     """Dates of this sentence with another weekday than all earlier dates near them give."""
@@ -41,9 +46,11 @@ def wrong_weekday(context: CheckContext, at: int) -> Iterator[Finding]:
     chapters = context.chapters
     assert chapters is not None
     told: list[_Dated] = chapters.once("weekdays", chapters, lambda: [*_dates(chapters, clock_of(context))])
-    here = [one for one in told if one.place.number == context.number and one.place.span == sentence.span]
-    before = [one for one in told if (one.place.number, one.place.span.start) < (context.number, sentence.span.start)]
-    for one in here:
+    place = context.number, sentence.span.start
+    for one in told:
+        if one.at != place:
+            continue
+        before = (other for other in told if other.at < place)
         known = {weekday: other for other in before if (weekday := _by(other, one)) is not None}
         if len(known) != 1 or one.weekday in known:
             continue
