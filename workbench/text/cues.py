@@ -25,6 +25,7 @@ class Cue(StrEnum):
     THOUGHT = "thought"
     PRESUMES = "presumes"
     GRANTED = "granted"
+    AGAIN = "again"
 
 
 def has(text: str, language: str, *cues: Cue) -> bool:

@@ -60,23 +60,6 @@ class Address(BaseModel):
     approach: list[str]
 
 
-class Timing(BaseModel):
-    """Words of the checks of time; see the file for what each entry says."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    closed: list[str]
-    only: list[str]
-    running: list[str]
-    working: list[str]
-    special: list[str]
-    countdown: list[str]
-    span: list[str]
-    begins: list[str]
-    always: list[str]
-    again: list[str]
-
-
 class Places(BaseModel):
     """Words of the checks of places; see the file for what each entry says."""
 
@@ -133,7 +116,6 @@ class Language(BaseModel):
     claims: ClaimWords
     address: Address
     events: dict[str, list[str]]
-    timing: Timing
     places: Places
     things: Things
     wording: dict[str, str]

@@ -1,73 +1,84 @@
 """The times that a text names, in Japanese, English and Chinese."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
-from workbench.continuity.when import in_chinese, in_english, in_japanese
 from workbench.continuity.when.model import When
+from workbench.continuity.when.patterns import ERAS, MONTHS, MOONS, NAMED, PATTERNS, SEASONS, SHIFTS, STRETCHES, YEARS
+from workbench.text.dates import weekday_of
+from workbench.text.numbers import ORDINALS, number
 
-_READERS: dict[str, tuple[re.Pattern[str], Callable[[re.Match[str]], When | None]]] = {
-    "ja": (in_japanese.PATTERN, in_japanese.read),
-    "zh": (in_chinese.PATTERN, in_chinese.read),
-    "en": (in_english.PATTERN, in_english.read),
-}
-_SIDE = 5
-"""Code points between two times that are said as one."""
-_DAY_PART = re.compile(
-    r"[,，、\s]*(?:morning|afternoon|evening|night|早上|上午|下午|晚上|夜里)[,，、\s]*", re.IGNORECASE
+_BETWEEN = re.compile(
+    r"(?!.*(?:[と。;；からを]|まで|\band\b|\bto\b)).{0,5}"
+    r"|[,，、\s]*(?:morning|afternoon|evening|night|早上|上午|下午|晚上|夜里)[,，、\s]*",
+    re.IGNORECASE | re.DOTALL,
 )
-"""A part of the day between two times that are said as one: Friday morning, 15 November."""
-_CUT = re.compile(r"[と。;；から]|まで|and|to")
-
-
-def times(text: str, language: str) -> list[When]:
-    """The times a text names, in order; none for a language that has no reading here."""
-    pattern, read = _READERS.get(language, (None, None))
-    if pattern is None or read is None:
-        return []
-    return joined(list(_known(text, pattern, read)), text)
+"""What may stand between two times that are said as one: 去年の三月, Friday morning, 15 November."""
 
 
 @lru_cache(maxsize=65536)
 def times_of(text: str, language: str) -> tuple[When, ...]:
-    """The same, kept for texts that are asked again: sentences and facts."""
-    return tuple(times(text, language))
+    """The times a text names, in order, those side by side as one (Thursday, 14 November); none for a language that has
+    no reading here."""
+    found: list[When] = []
+    for one in _times(text, language):
+        both = _together(found[-1], one) if found and _BETWEEN.fullmatch(text, found[-1].end, one.start) else None
+        if both is not None:
+            found[-1] = both
+        else:
+            found.append(one)
+    return tuple(found)
 
 
-def joined(found: list[When], text: str) -> list[When]:
-    """Times side by side as one (Thursday, 14 November; 二月三日の午後九時), unless they exclude each other."""
-    result: list[When] = []
-    for one in found:
-        before = result[-1] if result else None
-        if before is not None and _side_by_side(text[before.end : one.start]):
-            both = _together(before, one)
-            if both is not None:
-                result[-1] = both
-                continue
-        result.append(one)
-    return result
+def _times(text: str, language: str) -> Iterator[When]:
+    pattern = PATTERNS.get(language)
+    for match in pattern.finditer(text) if pattern else ():
+        try:
+            values = {name: value for name, value in _values(match, language) if value is not None}
+        except (ValueError, KeyError):  # 三十九日, a hundred and one years ago: no time we know.
+            continue
+        if values.get("month", 1) in range(1, 13) and values.get("day", 1) in range(1, 32):
+            yield When(match.start(), match.end(), **values)  # type: ignore[arg-type]
 
 
-def _side_by_side(between: str) -> bool:
-    return (len(between) <= _SIDE and not _CUT.search(between)) or _DAY_PART.fullmatch(between) is not None
+def _values(match: re.Match[str], language: str) -> Iterator[tuple[str, int | str | None]]:
+    """What the groups of a match say, by the fields of a time. Raises ValueError, KeyError for what is no time."""
+    groups = {name.rstrip("0123456789"): value.lower() for name, value in match.groupdict().items() if value}
+    for name, said in groups.items():
+        if name == "year":
+            value = 1 if said == "元" else number(said)
+            yield name, value + (ERAS[groups["era"]] if "era" in groups else 0)
+        elif name == "month":
+            yield name, MONTHS.index(said) + 1 if said in MONTHS else number(said)
+        elif name == "named":
+            yield "month", NAMED[said][0]
+            yield "day", NAMED[said][1]
+        elif name == "day":
+            yield name, ORDINALS.index(said) + 1 if said in ORDINALS else number(re.sub(r"(?:st|nd|rd|th)$", "", said))
+        elif name == "stretch":
+            yield "day", STRETCHES[said][0]
+            yield "last", STRETCHES[said][1]
+        elif name == "weekday":
+            yield name, weekday_of(said, language)
+        elif name == "season":
+            yield name, SEASONS.get(said, said)
+        elif name in ("ago", "nth"):
+            yield name, number(said)
+        elif name in _FROM_HERE:
+            field, words = _FROM_HERE[name]
+            yield field, words[said]
+
+
+_FROM_HERE = {"shift": ("shift", SHIFTS), "moon": ("moon", MOONS), "back": ("ago", YEARS)}
 
 
 def _together(one: When, other: When) -> When | None:
-    values: dict[str, object] = {}
-    for name in ("year", "ago", "month", "day", "last", "weekday", "hour", "shift", "season", "part", "nth", "moon"):
-        a, b = getattr(one, name), getattr(other, name)
-        if a is not None and b is not None:
+    """Both as one; None where they exclude each other."""
+    values = {}
+    for name in ("year", "ago", "month", "day", "last", "weekday", "shift", "season", "moon", "nth"):
+        first, second = getattr(one, name), getattr(other, name)
+        if first is not None and second is not None:
             return None
-        values[name] = a if a is not None else b
-    return When(one.start, other.end, since=one.since or other.since, **values)  # type: ignore[arg-type]
-
-
-def _known(text: str, pattern: re.Pattern[str], read: Callable[[re.Match[str]], When | None]) -> Iterator[When]:
-    for match in pattern.finditer(text):
-        try:
-            found = read(match)
-        except (ValueError, KeyError):
-            continue
-        if found is not None:
-            yield found
+        values[name] = second if first is None else first
+    return When(one.start, other.end, **values)
