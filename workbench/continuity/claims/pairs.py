@@ -1,0 +1,51 @@
+"""A fact's text and a sentence held against each other, whoever the sentence is about."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from workbench.continuity.claims import colours, denied, numbers, sides
+from workbench.continuity.claims.model import Claim, Clash
+from workbench.text import cues
+from workbench.text.cues import Cue
+
+
+@lru_cache(maxsize=65536)
+def read(text: str, language: str) -> tuple[Claim, ...]:
+    """Every claim of a fact's text. Sight that one eye alone is without is a matter of sides."""
+    sided = tuple(sides.read(text, language))
+    one_eye = any(claim.thing == "eye" and claim.value != sides.BOTH for claim in sided)
+    denials = (claim for claim in denied.read(text, language) if not (claim.attribute == "sight" and one_eye))
+    return (*sided, *colours.read(text, language), *numbers.read(text, language), *denials)
+
+
+def shown(text: str, language: str) -> tuple[Claim, ...]:
+    """What a sentence shows; nothing where it is a guess, a dream, hearsay, a lie, an exception, a play."""
+    if cues.has(text, language, Cue.GUESS, Cue.DREAM, Cue.HEARSAY, Cue.LIE) or denied.apart(text, language):
+        return ()
+    claims = (*sides.read(text, language, prose=True), *numbers.read(text, language, prose=True))
+    if denied.changes(text, language):
+        return claims
+    return (*claims, *colours.read(text, language), *denied.read(text, language, prose=True))
+
+
+def compare(there: Claim, here: Claim, there_text: str, here_text: str, language: str) -> Clash | None:
+    """Two claims of one attribute, of the fact and of the sentence."""
+    if here.attribute == sides.ATTRIBUTE:
+        return sides.compare(there, here, there_text, here_text, language)
+    if here.attribute in colours.ATTRIBUTES:
+        return colours.compare(there, here, there_text, here_text)
+    if here.attribute in numbers.MEASURES or here.attribute == numbers.COUNT:
+        return numbers.compare(there, here, there_text, here_text)
+    return denied.compare(there, here, there_text, here_text)
+
+
+def clashes(fact: str, sentence: str, language: str) -> Iterator[Clash]:
+    """Every clash of the two, supposing that they are about the same person or thing."""
+    claims = read(fact, language)
+    said = {(claim.attribute, claim.thing, claim.value) for claim in claims if claim.attribute != sides.ATTRIBUTE}
+    for here in shown(sentence, language):
+        for there in claims:
+            if there.attribute == here.attribute and (here.attribute, here.thing, here.value) not in said:
+                found = compare(there, here, fact, sentence, language)
+                if found:
+                    yield found
