@@ -9,7 +9,7 @@ from workbench.continuity.claims.words import words
 from workbench.text.language import LANGUAGES, language_of
 
 CASTS = {
-    "ja": {"kayo": ["佳代", "佳代さん"], "ichi": ["市蔵", "市蔵さん"]},
+    "ja": {"kayo": ["汐音", "汐音さん"], "ichi": ["市蔵", "市蔵さん"]},
     "en": {"ida": ["Ida Frost", "Ida"], "rolf": ["Rolf Penny", "Rolf"]},
     "zh": {"song": ["宋知礼"], "yue": ["岳小满"]},
 }
@@ -25,9 +25,9 @@ def quotes(language: str, fact: str, scene: str, first: str = "…\n", narrator:
     ("language", "fact", "clash", "fine"),
     [
         # Colours of eyes and hair.
-        ("ja", "佳代の目は青い。", "佳代は緑の目を細めた。", "佳代は青い目を細めた。"),
-        ("ja", "佳代の髪は黒い。", "佳代は金色の髪を束ねた。", "市蔵は金色の髪を束ねた。"),
-        ("ja", "佳代の髪は黒い。", "佳代は赤い髪をなびかせた。", "佳代は赤く染めた髪をなびかせた。"),
+        ("ja", "汐音の目は青い。", "汐音は緑の目を細めた。", "汐音は青い目を細めた。"),
+        ("ja", "汐音の髪は黒い。", "汐音は金色の髪を束ねた。", "市蔵は金色の髪を束ねた。"),
+        ("ja", "汐音の髪は黒い。", "汐音は赤い髪をなびかせた。", "汐音は赤く染めた髪をなびかせた。"),
         ("en", "Ida Frost has grey eyes.", "Ida’s brown eyes followed him.", "Rolf’s brown eyes followed him."),
         ("en", "Ida Frost has red hair.", "Ida shook out her black hair.", "Ida shook out her ginger hair."),
         ("zh", "宋知礼的眼睛是黑的，黑眼睛。", "宋知礼的蓝眼睛里有泪。", "岳小满的蓝眼睛里有泪。"),
@@ -36,10 +36,10 @@ def quotes(language: str, fact: str, scene: str, first: str = "…\n", narrator:
         ("ja", "市蔵は左の頬に刀傷がある。", "市蔵の右の頬の傷が疼いた。", "市蔵は右の頬を撫でた。"),
         ("ja", "市蔵は右腕を失った。", "市蔵は右手で手綱をつかんだ。", "市蔵は左手で手綱をつかんだ。"),
         ("ja", "市蔵は右の目を失明した。", "市蔵は両の目で的を見据えた。", "市蔵は左の目で的を見据えた。"),
-        ("ja", "市蔵は右の目がほとんど見えない。", "市蔵は右目だけで札を読んだ。", "市蔵は人垣を眺めた。"),
-        ("ja", "佳代は左の耳が聞こえない。", "佳代は左耳を戸に当てて聞いた。", "佳代は右耳を戸に当てて聞いた。"),
-        ("ja", "佳代の左手は義手である。", "佳代の左手に雪が冷たかった。", "佳代は左手で杖をつかんだ。"),
-        ("ja", "佳代の利き手は左手である。", "佳代は利き手の右手を挙げた。", "佳代は右手を挙げた。"),
+        ("ja", "市蔵は右の目が見えない。", "市蔵は右目だけで札を読んだ。", "市蔵は人垣を眺めた。"),
+        ("ja", "汐音は左の耳が聞こえない。", "汐音は左耳を戸に当てて聞いた。", "汐音は右耳を戸に当てて聞いた。"),
+        ("ja", "汐音の左手は義手である。", "汐音の左手に雪が冷たかった。", "汐音は左手で杖をつかんだ。"),
+        ("ja", "汐音の利き手は左手である。", "汐音は利き手の右手を挙げた。", "汐音は右手を挙げた。"),
         (
             "en",
             "Rolf has a scar on his left hand.",
@@ -52,7 +52,7 @@ def quotes(language: str, fact: str, scene: str, first: str = "…\n", narrator:
         ("zh", "岳小满左耳全聋。", "岳小满把左耳贴在门上听着。", "岳小满把右耳贴在门上听着。"),
         ("zh", "岳小满右眼早年瞎了，只用左眼。", "岳小满用右眼看了一遍。", "岳小满看了一遍。"),
         # Ages, measures, counts.
-        ("ja", "佳代は十七歳である。", "二十歳の佳代が笑った。", "佳代が二十歳になったら嫁に行く。"),
+        ("ja", "汐音は十七歳である。", "二十歳の汐音が笑った。", "汐音が二十歳になったら嫁に行く。"),
         ("ja", "市蔵は百八十センチある。", "百六十センチの市蔵は背伸びをした。", "百八十センチの市蔵は屈んだ。"),
         (
             "en",
@@ -61,19 +61,20 @@ def quotes(language: str, fact: str, scene: str, first: str = "…\n", narrator:
             "Ida, nineteen years old, laughed.",
         ),
         ("zh", "宋知礼二十六岁。", "宋知礼三十岁，一身青衣。", "宋知礼二十六岁，一身青衣。"),
-        ("ja", "塔の石段は百八段ある。", "佳代は九十段の石段を上がった。", "佳代は百八段の石段を上がった。"),
-        ("ja", "宿の客室は六つである。", "佳代は八つある客室を掃いた。", "佳代は客室を三つ掃いた。"),
+        ("ja", "塔の石段は百八段ある。", "汐音は九十段の石段を上がった。", "汐音は百八段の石段を上がった。"),
+        ("ja", "宿の客室は六つである。", "汐音は八つある客室を掃いた。", "汐音は客室を三つ掃いた。"),
         ("en", "The house has four chimneys.", "Rolf swept the six chimneys.", "Rolf swept the three chimneys."),
+        ("ja", "汐音には妹が二人いる。", "三人の妹が汐音を囲んだ。", "三人の妹が市蔵を囲んだ。"),
         ("zh", "祠堂共有三扇窗。", "他擦了五扇窗。", "他擦了两扇窗。"),
         # What somebody cannot or never does.
-        ("ja", "佳代は酒を一滴も飲めない。", "佳代は盃の酒を飲みほした。", "佳代は酒を飲まずに返した。"),
-        ("ja", "佳代は下戸である。", "佳代は顔色も変えずに焼酎を干した。", "佳代は杯を一息に干した。"),
+        ("ja", "汐音は酒が飲めない。", "汐音は盃の酒を飲みほした。", "汐音は酒を飲まずに返した。"),
+        ("ja", "汐音は下戸である。", "汐音は顔色も変えずに焼酎を干した。", "汐音は杯を一息に干した。"),
         ("en", "Rolf is a teetotaller.", "Rolf drained his whisky.", "Ida drained her whisky."),
-        ("zh", "岳小满滴酒不沾。", "岳小满接过酒碗，一仰脖子干了。", "岳小满端起茶碗。"),
+        ("zh", "岳小满滴酒不沾。", "岳小满举起酒杯喝了一大口。", "岳小满端起茶碗。"),
         ("ja", "市蔵は文字が読めない。", "市蔵は貼り紙の字を読みあげた。", "市蔵は貼り紙の字を読んでもらった。"),
         ("en", "Ida never learned to read.", "Ida read the letter twice.", "Ida did not read the letter."),
         ("zh", "宋知礼不识字。", "宋知礼把信念了一遍。", "宋知礼把信收好。"),
-        ("ja", "佳代は生まれつき目が見えない。", "佳代は窓の外をじっと見つめた。", "市蔵は窓の外をじっと見つめた。"),
+        ("ja", "汐音は生まれつき目が見えない。", "汐音は窓の外をじっと見つめた。", "市蔵は窓の外をじっと見つめた。"),
         ("en", "Ida was born blind.", "Ida stared at the lamp.", "Ida stared as if at a lamp."),
         ("zh", "宋知礼双目失明。", "宋知礼望着远山。", "宋知礼听着远山。"),
     ],
@@ -86,22 +87,22 @@ def test_clashes(language: str, fact: str, clash: str, fine: str) -> None:
 @pytest.mark.parametrize(
     "scene",
     [
-        "夢のなかで、佳代は緑の目を細めた。",
-        "佳代は緑の目をしていたかもしれない。",
-        "佳代は緑の目をしていたのだろう。",
-        "佳代は舞台で緑の目をしていた。",
-        "佳代の目は泣いて赤い。",
-        "佳代は白い目で見られた。",
-        "「佳代さんは緑の目だよ」",
+        "夢のなかで、汐音は緑の目を細めた。",
+        "汐音は緑の目をしていたかもしれない。",
+        "汐音は緑の目をしていたのだろう。",
+        "汐音は舞台で緑の目をしていた。",
+        "汐音の目は泣いて赤い。",
+        "汐音は白い目で見られた。",
+        "「汐音さんは緑の目だよ」",
     ],
 )
 def test_dreams_guesses_plays_manners_of_speaking_and_what_people_say(scene: str) -> None:
-    assert quotes("ja", "佳代の目は青い。", f"　{scene}") == []
+    assert quotes("ja", "汐音の目は青い。", f"　{scene}") == []
 
 
 def test_only_what_was_established_before_counts() -> None:
-    story = Story("ja", ["　佳代は緑の目を細めた。\n", "　佳代は笑った。\n"], CASTS["ja"])
-    story.fact("佳代の目は青い。", episode=2)
+    story = Story("ja", ["　汐音は緑の目を細めた。\n", "　汐音は笑った。\n"], CASTS["ja"])
+    story.fact("汐音の目は青い。", episode=2)
     assert list(contradiction.check(story.at(1))) == []
 
 
@@ -109,7 +110,7 @@ def test_only_what_was_established_before_counts() -> None:
     ("fact", "told", "scene"),
     [
         ("市蔵は字が読めない。", "夏じゅう市蔵は読み書きを習った。", "市蔵は手紙を読んだ。"),
-        ("佳代の髪は黒い。", "佳代は髪を赤く染めた。", "佳代は赤い髪を束ねた。"),
+        ("汐音の髪は黒い。", "汐音は髪を赤く染めた。", "汐音は赤い髪を束ねた。"),
     ],
 )
 def test_a_change_told_in_an_earlier_chapter_counts(fact: str, told: str, scene: str) -> None:
@@ -125,7 +126,7 @@ def test_a_change_told_in_an_earlier_chapter_counts(fact: str, told: str, scene:
 def test_a_sentence_without_a_name_is_about_whom_the_narration_spoke_of_last() -> None:
     fact = "市蔵は字が読めない。"
     assert quotes("ja", fact, "　市蔵は腰を下ろした。手紙を読んだ。") == ["手紙を読んだ。"]
-    assert quotes("ja", fact, "　佳代は腰を下ろした。手紙を読んだ。") == []
+    assert quotes("ja", fact, "　汐音は腰を下ろした。手紙を読んだ。") == []
     assert quotes("ja", fact, "　市蔵は腰を下ろした。老人が手紙を読んだ。") == []
     assert quotes("ja", fact, "　手紙を読んだ。", narrator="ichi") == ["手紙を読んだ。"]
 
@@ -139,16 +140,16 @@ def test_outside_japanese_only_a_pronoun_is_carried_over_and_she_is_no_man() -> 
 
 
 def test_whose_claim_a_fact_makes() -> None:
-    assert quotes("ja", "市蔵は佳代の目が青いと知っている。", "　佳代は緑の目を細めた。") == ["佳代は緑の目を細めた。"]
-    assert quotes("ja", "市蔵は佳代の目が青いと知っている。", "　市蔵は緑の目を細めた。") == []
+    assert quotes("ja", "市蔵は汐音の目が青いと知っている。", "　汐音は緑の目を細めた。") == ["汐音は緑の目を細めた。"]
+    assert quotes("ja", "市蔵は汐音の目が青いと知っている。", "　市蔵は緑の目を細めた。") == []
 
 
 def test_the_warning_names_person_attribute_and_both_values() -> None:
-    story = Story("ja", ["…\n", "　佳代は緑の目を細めた。\n"], CASTS["ja"])
-    story.fact("佳代の目は青い。")
+    story = Story("ja", ["…\n", "　汐音は緑の目を細めた。\n"], CASTS["ja"])
+    story.fact("汐音の目は青い。")
     (warning,) = contradiction.check(story.at(2))
-    assert all(part in warning.explanation for part in ("佳代", "目の色", "緑の目", "目は青い"))
-    assert (warning.character, warning.evidence[0].text) == ("kayo", "佳代の目は青い。")
+    assert all(part in warning.explanation for part in ("汐音", "目の色", "緑の目", "目は青い"))
+    assert (warning.character, warning.evidence[0].text) == ("kayo", "汐音の目は青い。")
 
 
 def test_a_fact_and_a_sentence_alone_are_held_against_each_other() -> None:

@@ -13,8 +13,8 @@ from workbench.continuity.claims.established import Established, changed, establ
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.context import CheckContext
 from workbench.continuity.report import warning
-from workbench.continuity.subjects import bearer
-from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
+from workbench.continuity.subjects import bearer, people_in
+from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.wording import attribute_name, explain
 from workbench.memory.reading.said import Sentence
 
@@ -54,11 +54,12 @@ def _clashes(
 
 
 def _about(context: CheckContext, at: int, claim: Claim) -> dict[str, float]:
-    """Whose a claim of sentence `at` may be: character -> how sure, 0 to 1; of a count, nobody's ("")."""
+    """Whose a claim of sentence `at` may be: character -> how sure, 0 to 1; a count may be nobody's ("")."""
+    sentence = context.sentences[at]
     if claim.attribute == numbers.COUNT:
-        return {"": 1.0}
+        return dict.fromkeys(("", *people_in(context, sentence)), 1.0)
     if claim.attribute in numbers.MEASURES:
-        who = bearer(context, context.sentences[at].text, claim.start, claim.end)
+        who = bearer(context, sentence.text, claim.start, claim.end)
         return {who: 1.0} if who else {}
     if claim.attribute in LOOKS or claim.attribute == sides.ATTRIBUTE:
         return bearers.of_part(context, at, claim.start, teller=claim.attribute == sides.ATTRIBUTE)
@@ -76,13 +77,5 @@ def _warning(context: CheckContext, sentence: Sentence, one: Established, clash:
         there=clash.there,
         fact=one.fact.text,
     )
-    return warning(
-        context,
-        Kind.CONTRADICTION,
-        sentence.span,
-        said,
-        facts=(one.fact,),
-        character=one.subject,
-        confidence=clash.confidence,
-        severity=Severity.WARNING,
-    )
+    kind, span = Kind.CONTRADICTION, sentence.span
+    return warning(context, kind, span, said, facts=(one.fact,), character=one.subject, confidence=clash.confidence)

@@ -9,8 +9,6 @@ from workbench.continuity.claims.model import Claim, Clash, differ
 from workbench.continuity.claims.words import words
 from workbench.text.language import language_of
 
-NO, YES = "no", "yes"
-"""The values of these claims: that it is denied, that it is done."""
 _PAUSE = {"ja": "、。！？」「『』―…", "en": ".,;:!?—“”", "zh": "，。！？；：“”—…"}
 
 
@@ -18,10 +16,11 @@ def read(text: str, language: str, prose: bool = False) -> Iterator[Claim]:
     """What a fact denies somebody, or what a sentence shows to be done; nothing where its clause denies or only wishes
     it."""
     known = language_of(language)
+    value = "done" if prose else "denied"
     for name, denial in words(language).denied.items():
         match = known.pattern(denial.prose if prose else denial.fact).search(text)
         if match and not (prose and _undone(_clause(text, *match.span(), language), language)):
-            yield Claim(name, "", YES if prose else NO, *match.span())
+            yield Claim(name, "", value, *match.span())
 
 
 def compare(there: Claim, here: Claim, there_text: str, here_text: str) -> Clash:

@@ -19,7 +19,7 @@ from workbench.text.language import language_of, meanings
 
 @dataclass(frozen=True, slots=True)
 class Established:
-    """A claim of a fact and whose it is; None for how many there are of a thing."""
+    """A claim of a fact and whose it is; None for a count of what is nobody's."""
 
     fact: Fact
     claim: Claim
@@ -31,11 +31,8 @@ def established(context: CheckContext) -> dict[str, list[Established]]:
     here = context.timeline.position(Place(context.episode, 0), Order.STORY)
     if here is None:
         return {}
-    read = (
-        context.chapters.once(__name__, context.facts, lambda: list(_all(context)))
-        if context.chapters
-        else _all(context)
-    )
+    chapters = context.chapters
+    read = chapters.once(__name__, context.facts, lambda: list(_all(context))) if chapters else _all(context)
     claims: dict[str, list[Established]] = defaultdict(list)
     for one in read:
         if one.fact.superseded_by is None and _holds(context, one.fact, here[0]):
@@ -80,9 +77,7 @@ def _all(context: CheckContext) -> Iterator[Established]:
                 if claim.attribute in numbers.MEASURES
                 else bearers.of_fact(context, fact.text, claim.start)
             )
-            if claim.attribute == numbers.COUNT:
-                yield Established(fact, claim, None)
-            elif subject is not None:
+            if subject is not None or claim.attribute == numbers.COUNT:
                 yield Established(fact, claim, subject)
 
 
