@@ -1,6 +1,5 @@
-"""A fact's text and a sentence held against each other, whoever the sentence is about."""
+"""All kinds of claim together: read from a fact's text, from a sentence, and held against each other."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from workbench.continuity.claims import colours, denied, numbers, sides
@@ -37,15 +36,3 @@ def compare(there: Claim, here: Claim, there_text: str, here_text: str, language
     if here.attribute in numbers.MEASURES or here.attribute == numbers.COUNT:
         return numbers.compare(there, here, there_text, here_text)
     return denied.compare(there, here, there_text, here_text)
-
-
-def clashes(fact: str, sentence: str, language: str) -> Iterator[Clash]:
-    """Every clash of the two, supposing that they are about the same person or thing."""
-    claims = read(fact, language)
-    said = {(claim.attribute, claim.thing, claim.value) for claim in claims if claim.attribute != sides.ATTRIBUTE}
-    for here in shown(sentence, language):
-        for there in claims:
-            if there.attribute == here.attribute and (here.attribute, here.thing, here.value) not in said:
-                found = compare(there, here, fact, sentence, language)
-                if found:
-                    yield found
