@@ -24,19 +24,6 @@ class Body(BaseModel):
     artificial: list[str]
 
 
-class ClaimWords(BaseModel):
-    """Words that make or unmake a claim; see the file for what each entry says."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    mood: list[str]
-    another_time: list[str]
-    drinks: list[str]
-    intolerant: list[str]
-    taking: list[str]
-    negated: list[str]
-
-
 class Address(BaseModel):
     """How people call themselves and each other; see the file for what each entry says."""
 
@@ -105,7 +92,6 @@ class Language(BaseModel):
     whole_words: bool
     common: list[str]
     roles: list[str]
-    plain_verbs: list[str]
     honorifics: list[str]
     cues: dict[str, list[str]]
     colours: dict[str, list[str]]
@@ -113,7 +99,6 @@ class Language(BaseModel):
     parts: dict[str, list[str]]
     body: Body
     marks: dict[str, list[str]]
-    claims: ClaimWords
     address: Address
     events: dict[str, list[str]]
     places: Places

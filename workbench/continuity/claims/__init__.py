@@ -1,1 +1,1 @@
-"""What a sentence claims of somebody, in a form that two sentences can be compared in. One module a kind of claim."""
+"""Claims about people and things, read from facts and from sentences by rules, and held against each other."""

@@ -1,123 +1,92 @@
-"""Ages and measures: 十七歳, seventeen years old, 二十六岁, 身長百八十二センチ."""
+"""Ages, measures and counts: 十七歳, seventeen years old, 百八十二センチ; 客室は六つ, it has ninety steps."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
 
-from workbench.continuity.claims.lexicon import lexicon
-from workbench.continuity.claims.model import Claim, Clash
+from workbench.continuity.claims.model import Claim, Clash, differ
+from workbench.continuity.claims.words import words
 from workbench.text.language import language_of
 from workbench.text.numbers import CJK, EN, number
 
-ATTRIBUTES = frozenset({"age", "centimetres", "kilos"})
-"""What the claims of this module are about."""
-
-_READ = {
-    "ja": re.compile(rf"(?P<n>{CJK})(?P<u>歳|才|センチ|キロ)"),
-    "en": re.compile(
-        rf"\b(?P<n>{EN})[ -](?P<u>years?[ -]old)\b|\b(?:is|who was) (?P<m>{EN})(?P<v>)(?=[.,;]| and )(?!, \d)",
-        re.IGNORECASE,
-    ),
-    "zh": re.compile(rf"(?P<n>{CJK})(?P<u>岁|公分|厘米)"),
+MEASURES = frozenset({"age", "centimetres", "kilos"})
+"""Attributes of somebody's age and measures."""
+COUNT = "count"
+"""The attribute of how many there are of a thing; whose they are does not matter."""
+_MEASURE = {
+    "ja": rf"(?P<n>{CJK})(?P<u>歳|才|センチ|キロ)",
+    "en": rf"\b(?P<n>{EN})[ -](?P<u>years?[ -]old)\b|\b(?:is|who was) (?P<m>{EN})(?=[.,;]| and )(?!, \d)",
+    "zh": rf"(?P<n>{CJK})(?P<u>岁|公分|厘米)",
 }
-_COMING = {
-    "ja": [
-        "まで",
-        "なったら",
-        "なれば",
-        "に近い",
-        "近く",
-        "前の",
-        "控え",
-        "年前",
-        "年後",
-        "頃",
-        "ころ",
-        "とき",
-        "まえ",
-        "まだ",
-        "みたい",
-        "のよう",
-        "に見え",
-        "向け",
-        "相手",
-        "たち",
-        "の時",
-    ],
-    "en": [
-        "not yet",
-        "before",
-        "until",
-        "nearly",
-        "almost",
-        "near",
-        "looked",
-        "approaching",
-        "when",
-        "like an?",
-        "as an?",
-    ],
-    "zh": ["不到", "未到", "将近", "快", "像", "似", "看上去", "时", "等到", "那年", "以前", "之前"],
-}
-"""Says that the age is to come, was once, or only looks so."""
+_UNIT = {"センチ": "centimetres", "公分": "centimetres", "厘米": "centimetres", "キロ": "kilos"}
 _AROUND = 8
 """Code points before an age that may set it at another time, in Japanese; half as many after it."""
 _YEAR = re.compile(r"\b1[0-9]{3}\b|\b20[0-9]{2}\b")
 """A year in digits: the age is somebody's at that time."""
-_UNIT = {"センチ": "centimetres", "公分": "centimetres", "厘米": "centimetres", "キロ": "kilos"}
+_WHOLE = re.compile(r"ある|全部|すべて|残らず|とも|しかな|\ball\b|全|都|一共")
+"""Says that these are all there are; of steps and floors there are never some out of more."""
+_EXACT = frozenset({"段", "石段", "階段", "階", "畳", "層", "层", "级", "step", "storey", "floor"})
+_JA = "[本つ人匹頭軒段室枚冊階畳間両台門棟丁名羽基艘隻面輪脚通曲株席戸巻挺着足]|部屋|振り|箇所|か所"
+_ZH = "[个间扇口座层级道把盏名匹条棵张]"
+_NOUN = "[㐀-鿿ァ-ヴー々]{1,6}"
+_FACT = {
+    "ja": (
+        rf"(?P<t>{_NOUN})(?:は|が)(?:全部で|合わせて|わずか|たった|ちょうど)?(?P<n>{CJK})(?:{_JA})"
+        r"(?:ある|あり|いる|いて|である|だ(?![がけ])|で、|しか|きり|のみ|。|$)",
+        rf"(?P<n>{CJK})(?:{_JA})の(?P<t>{_NOUN})(?:がある|があり|を持つ|を備え|から成|がつい|しかな)",
+    ),
+    "en": (
+        rf"\b(?:has|had|have|with|are|keeps|owns|only|just|exactly) (?:only |just )?(?P<n>{EN}) (?P<t>[a-z]{{4,}}s)\b",
+    ),
+    "zh": (rf"(?:有|共|只有|一共|总共)(?P<n>{CJK})(?:{_ZH})(?P<t>[㐀-鿿]{{1,2}})",),
+}
+"""How a fact says how many there are."""
+_PROSE = {
+    "ja": (
+        rf"(?P<n>{CJK})(?:(?:{_JA})目?の|(?:{_JA})?ある)(?P<t>{_NOUN})",
+        rf"(?P<t>{_NOUN})(?:を|が|は)?(?P<n>{CJK})(?:{_JA})(?:とも|すべて|全部|残らず)",
+    ),
+    "en": (rf"\b(?:the|his|her|their|all|its|[a-z]+[’']s) (?P<n>{EN}) (?:\w+ )?(?P<t>[a-z]{{4,}}s)\b",),
+    "zh": (rf"(?P<n>{CJK})(?:{_ZH})(?P<t>[㐀-鿿]{{1,2}})",),
+}
+"""How prose speaks of so many."""
 
 
-def read(text: str, language: str) -> Iterator[Claim]:
-    """Claims of a present age or measure; none where the sentence sets it at another time or only about so much."""
-    if language not in _READ or _YEAR.search(text):
-        return
-    for match in _READ[language].finditer(text):
-        around = text[max(0, match.start() - _AROUND) : match.end() + _AROUND // 2]
-        if _at_another_time(language).search(around if language == "ja" else text):
-            continue
-        told = match.groupdict()
-        start = match.start("m") if told.get("m") else match.start()
-        yield Claim(_UNIT.get(match["u"], "age"), "", str(number(told["n"] or told["m"])), start, match.end())
-
-
-def named(text: str, language: str) -> Iterator[Claim]:
-    """Ages that have a name (還暦, an octogenarian, 年过花甲); the value is the years it may mean: "59-61"."""
-    for pattern, least, most in _names(language):
-        match = pattern.search(text)
-        if match and not _not_yet(language).search(text[: match.start()][-8:] + text[match.end() :][:10]):
-            yield Claim("age", "", f"{least}-{most}", *match.span())
-
-
-@cache
-def _names(language: str) -> tuple[tuple[re.Pattern[str], int, int], ...]:
-    whole = r"\b(?:{})\b" if language == "en" else r"(?:{})"
-    ages = lexicon(language).ages
-    return tuple((re.compile(whole.format(words), re.IGNORECASE), *years) for words, years in ages.items())
-
-
-@cache
-def _not_yet(language: str) -> re.Pattern[str]:
-    return language_of(language).pattern(_COMING.get(language, _COMING["en"]))
-
-
-def _years(value: str) -> tuple[int, int]:
-    least, _, most = value.partition("-")
-    return int(least), int(most or least)
+def read(text: str, language: str, prose: bool = False) -> Iterator[Claim]:
+    """Present ages and measures, none where the sentence sets them at another time or only about so much; and counts,
+    which a fact gives as a whole."""
+    if not _YEAR.search(text):
+        for match in re.finditer(_MEASURE.get(language, _MEASURE["en"]), text, re.IGNORECASE):
+            around = text[max(0, match.start() - _AROUND) : match.end() + _AROUND // 2]
+            if not _at_another_time(language).search(around if language == "ja" else text):
+                value = match.groupdict().get("m") or match["n"]
+                start = match.start("m") if match.groupdict().get("m") else match.start()
+                yield Claim(_UNIT.get(match["u"] or "", "age"), "", str(number(value)), start, match.end())
+    for pattern in _counting(language, prose):
+        for match in pattern.finditer(text):
+            thing = match["t"].lower().removesuffix("s" if language == "en" else "")
+            if thing not in words(language).uncounted:
+                yield Claim(COUNT, thing, str(number(match["n"])), *match.span())
 
 
 def compare(there: Claim, here: Claim, there_text: str, here_text: str) -> Clash | None:
-    """Two different values in the same unit."""
-    if there.attribute != here.attribute or there.value == here.value:
+    """Another age or measure; more of a thing than there are, or fewer where they are named as all there are."""
+    fewer = int(here.value) - int(there.value)
+    if not fewer or there.thing != here.thing:
         return None
-    (least, most), (low, high) = _years(there.value), _years(here.value)
-    if least <= high and low <= most:
+    if here.attribute != COUNT:
+        return differ(there, here, there_text, here_text, 0.6)
+    if fewer < 0 and here.thing not in _EXACT and not _WHOLE.search(here_text[here.start : here.end]):
         return None
-    attribute = "age" if here.attribute == "age" else "count"
-    said, established = here_text[here.start : here.end], there_text[there.start : there.end]
-    return Clash("contradiction_value", attribute, said, established, 0.6, here.start, here.end)
+    return differ(there, here, there_text, here_text, 0.5)
+
+
+@cache
+def _counting(language: str, prose: bool) -> tuple[re.Pattern[str], ...]:
+    table = _PROSE if prose else _FACT
+    return tuple(re.compile(one, re.IGNORECASE) for one in table.get(language, table["en"]))
 
 
 @cache
 def _at_another_time(language: str) -> re.Pattern[str]:
-    known = language_of(language)
-    return known.pattern(known.claims.another_time)
+    return language_of(language).pattern(words(language).another_time)
