@@ -3,7 +3,8 @@
 `record:FILE` asks nobody and writes what a judge would be asked to FILE, one JSON object a line in shuffled order:
 `id`, `language`, `task`, `question`. `recorded:FILE,FILE...` reads answers: `id`, `answer` (the number of the note the
 sentence clashes with, 0 for none), `sure` (0 to 100), `kind` (a warning's kind) and, if they like, `model`. A request
-nobody answered counts as 0, and is counted.
+nobody answered counts as 0, and is counted. Files of requests may stand among them: a sentence that was asked about
+beside other notes since then keeps its answer where the note it names still stands, and that is counted too.
 """
 
 import argparse
@@ -45,6 +46,8 @@ class Recording:
                 "language": one.language,
                 "task": prompt.task(one.language),
                 "question": prompt.question(one),
+                "sentence": _place(one),
+                "notes": [prompt.note_text(note, one.language) for note in one.notes],
             }
             yield Verdict((1.0, *(0.0 for _ in one.notes)))
 
@@ -56,6 +59,11 @@ class Recording:
         return {"requests": len(lines), "file": str(self._path)}
 
 
+def _place(request: Request) -> str:
+    """Where a sentence stands, whatever is asked beside it."""
+    return f"{request.before}\n{request.sentence}\n{request.after}"
+
+
 class Recorded:
     """Answers from files."""
 
@@ -63,14 +71,16 @@ class Recorded:
 
     def __init__(self, paths: Sequence[Path]) -> None:
         lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
-        self._answers = {one["id"]: one for one in map(json.loads, lines)}
+        told = [json.loads(line) for line in lines]
+        self._answers = {one["id"]: one for one in told if "answer" in one}
+        self._asked = {one["sentence"]: one for one in told if "question" in one and one["id"] in self._answers}
         self._counts: Counter[str] = Counter()
 
     def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
         """What the files say."""
         del cancel
         for one in requests:
-            held = self._answers.get(one.key)
+            held = self._answers.get(one.key) or self._earlier(one)
             self._counts["asked"] += 1
             self._counts["missing"] += held is None
             if held is not None:
@@ -80,6 +90,17 @@ class Recorded:
             kind = Kind(held["kind"]) if held is not None and held.get("kind") in set(Kind) else None
             chances = [1 - clash, *(clash if at == number else 0.0 for at in range(1, len(one.notes) + 1))]
             yield Verdict(tuple(chances), kind)
+
+    def _earlier(self, request: Request) -> dict[str, Any] | None:
+        """The answer for the same sentence beside other notes."""
+        asked = self._asked.get(_place(request))
+        if asked is None:
+            return None
+        self._counts["beside other notes"] += 1
+        answer = self._answers[asked["id"]]
+        notes = [prompt.note_text(note, request.language) for note in request.notes]
+        named = asked["notes"][answer["answer"] - 1] if answer["answer"] else ""
+        return {**answer, "answer": notes.index(named) + 1 if named in notes else 0}
 
     def finish(self) -> dict[str, Any]:
         """How many were asked, and who answered."""
