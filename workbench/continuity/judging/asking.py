@@ -56,12 +56,13 @@ class Desk:
         context, sentence = self.context, self.context.sentences[at]
         here = self.people.there(at, context.narrator)
         named = [(one.name, one.id in self._dead) for one in context.cast if one.id in here]
-        speaker = context.character(sentence.speaker) if sentence.speaker else None
+        sure = sentence.line is not None and sentence.line.sure
+        speaker = context.character(sentence.speaker) if sure and sentence.speaker else None
         return Request(
             context.language,
             at,
             prompt.scene(context.language, context.number, named, scene.time_told(context, at)),
-            tuple(_note(context, fact, at, self.people.about[at] - self._dead) for fact in facts),
+            tuple(_note(context, fact, at, here - self._dead) for fact in facts),
             scene.before(context, at),
             sentence.text.strip(),
             scene.after(context, at),
@@ -70,14 +71,13 @@ class Desk:
         )
 
 
-def _note(context: CheckContext, fact: Fact, at: int, about: frozenset[str]) -> Note:
+def _note(context: CheckContext, fact: Fact, at: int, here: frozenset[str]) -> Note:
     numbers = [context.timeline.number_of(mention.episode) for mention in fact.mentions]
     first = min((number for number in numbers if number is not None), default=None)
     if fact.scope is not Scope.CHARACTER:
         return Note(fact, first)
     offset = context.sentences[at].span.start
-    teller = {context.narrator} if context.narrator else set()
-    ignorant = [one for one in context.cast if one.id in about | teller and not context.may_know(one.id, fact, offset)]
+    ignorant = [one for one in context.cast if one.id in here and not context.may_know(one.id, fact, offset)]
     return Note(fact, first, tuple(one.name for one in ignorant))
 
 

@@ -73,11 +73,11 @@ def time_told(context: CheckContext, at: int) -> str:
 
 
 def dead_here(context: CheckContext) -> frozenset[str]:
-    """Who of the cast is dead or gone for good as the episode begins."""
+    """Who of the cast is dead as the episode begins."""
     here = context.timeline.position(Place(context.episode, 0), Order.STORY)
     found = set()
     for death in deaths(context.facts, context.cast, context.language, index_of(context.cast, context.language)):
         died = happened(death.fact, context.timeline)
-        if death.character and here is not None and died is not None and died[1][0] < here[0]:
+        if death.character and not death.gone and here is not None and died is not None and died[1][0] < here[0]:
             found.add(death.character)
     return frozenset(found)
