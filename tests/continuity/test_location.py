@@ -5,6 +5,7 @@ import pytest
 from tests.continuity.stories import Story
 from workbench.continuity import location
 from workbench.continuity.warnings import Kind
+from workbench.story.facts import Status
 
 JAPANESE = {"nao": ["名和直", "直"], "yuki": ["由紀", "由紀さん"]}
 ENGLISH = {"mara": ["Mara Finch", "Mara"], "otto": ["Otto Brandt", "Otto"]}
@@ -90,34 +91,55 @@ def test_a_narrator_is_where_the_story_is() -> None:
     assert found(story("ja", scene, narrators={2: "yuki"})) == []
 
 
-def test_long_after_an_absence_without_an_end_nobody_is_missed() -> None:
-    made = Story("ja", [LEFT_JA, "　翌朝。\n", "　夏。\n", "　奥では由紀が帳簿をめくっている。\n"], JAPANESE)
-    made.fact("由紀は札幌へ発った。", 1, "由紀さんは明日から九日まで札幌だという。")
-    assert found(made, 4) == []
-
-
-BEFORE = "　食堂では源蔵が芋の皮をむいていた。\n"
-LEAVING = "　朝、由紀は隣村の市へ出かけた。帰りは夕方になる。\n"
+@pytest.mark.parametrize(
+    ("fact", "scene", "missed"),
+    [
+        ("由紀は五月八日の朝に札幌へ発ち、十日の夕方に戻る。", "　五月九日。由紀が帳簿をめくっている。\n", True),
+        ("由紀は五月八日の朝に札幌へ発ち、十日の夕方に戻る。", "　五月十日。由紀が帳簿をめくっている。\n", False),
+        ("由紀は五月八日から十日まで札幌にいる。", "　五月十日。由紀が帳簿をめくっている。\n", True),
+        ("由紀は五月八日から三日間、出張に出る。", "　五月十日。由紀が帳簿をめくっている。\n", True),
+        ("由紀は五月八日から三日間、出張に出る。", "　五月十一日。由紀が帳簿をめくっている。\n", False),
+        ("由紀は七月まで入院している。", "　六月二日。由紀が帳簿をめくっている。\n", True),
+        ("由紀は夏まで入院している。", "　五月九日。由紀が帳簿をめくっている。\n", True),
+        ("由紀は夏まで入院している。", "　八月九日。由紀が帳簿をめくっている。\n", False),
+        ("由紀は火曜から木曜まで札幌に出かけている。", "　水曜日。由紀が帳簿をめくっている。\n", True),
+        ("由紀は火曜から木曜まで札幌に出かけている。", "　金曜日。由紀が帳簿をめくっている。\n", False),
+        ("由紀は出張の多い仕事を三年間している。", "　五月九日。由紀が帳簿をめくっている。\n", False),
+        ("由紀は去年の秋から店に出ている。", "　五月九日。由紀が帳簿をめくっている。\n", False),
+        ("由紀は五月八日から十日まで札幌に行くかもしれない。", "　五月九日。由紀が帳簿をめくっている。\n", False),
+        ("由紀の姉は五月八日から十日まで札幌にいる。", "　五月九日。由紀が帳簿をめくっている。\n", False),
+    ],
+)
+def test_from_when_until_when(fact: str, scene: str, missed: bool) -> None:
+    made = Story("ja", [LEFT_JA, scene], JAPANESE)
+    made.fact(fact, 1, "由紀さんは明日から九日まで札幌だという。")
+    assert bool(found(made)) is missed
 
 
 @pytest.mark.parametrize(
-    ("scene", "slips"),
+    ("scene", "missed"),
     [
-        ("　正午、源蔵は鐘を鳴らした。\n　食堂では、由紀が茶をすすっている。\n", True),
-        ("　正午、源蔵は鐘を鳴らした。\n　市では、由紀が茶をすすっている。\n", False),
-        ("　夜八時、源蔵は戸を閉めた。\n　食堂では、由紀が茶をすすっている。\n", False),
-        ("　正午、由紀が戻ってきた。\n　食堂では、由紀が茶をすすっている。\n", False),
+        ("Mara swept the floor. Otto poured the coffee and sat down.\n", True),
+        ("Some weeks later Mara swept the floor. Otto poured the coffee and sat down.\n", False),
+        ("“Coffee?” said Otto. Otto poured it and sat down.\n", False),
     ],
 )
-def test_whom_narration_alone_sends_away_until_a_time(scene: str, slips: bool) -> None:
-    made = Story("ja", [BEFORE, LEAVING + scene], {"yuki": ["由紀"], "gen": ["源蔵"]})
-    warnings = list(location.check(made.at(2)))
-    assert [warning.quote for warning in warnings] == (["食堂では、由紀が茶をすすっている。"] if slips else [])
-    assert all(warning.evidence[0].quote.strip().startswith("朝、由紀は") for warning in warnings)
+def test_a_scene_without_a_date_is_taken_for_the_next_while_nothing_says_that_time_has_passed(
+    scene: str, missed: bool
+) -> None:
+    made = Story("en", [LEFT_EN, scene, "So it was.\n", "Otto poured the coffee.\n"], ENGLISH, read=True)
+    made.fact(FACT_EN, 1, LEFT_EN.strip())
+    assert bool(found(made)) is missed
+    assert found(made, 4) == []
 
 
-def test_who_is_gone_for_good_is_missed_however_much_later() -> None:
-    later = ["　源蔵は網を干した。\n"] * 6
-    made = Story("ja", ["　由紀は外国へ渡った。\n", *later, "　由紀が木戸をあけて、はいってきた。\n"], JAPANESE)
-    made.fact("由紀は外国へ渡り、もう戻らない。", 1, "由紀は外国へ渡った。")
-    assert found(made, 8) == ["由紀が木戸をあけて、はいってきた。"]
+def test_without_a_date_a_fact_nobody_has_confirmed_misses_nobody() -> None:
+    made = Story("en", [LEFT_EN, "Otto poured the coffee and sat down.\n"], ENGLISH)
+    made.fact(FACT_EN, 1, LEFT_EN.strip(), status=Status.PROPOSED)
+    assert found(made) == []
+
+
+def test_a_fact_that_does_not_say_when_misses_nobody() -> None:
+    made = Story("ja", [LEFT_JA, "　奥では由紀が帳簿をめくっている。\n"], JAPANESE)
+    made.fact("由紀は札幌へ発った。", 1, "由紀さんは明日から九日まで札幌だという。")
+    assert found(made) == []

@@ -44,7 +44,7 @@ _EN_WROTE = re.compile(r" (?:\w+ly )?(?:wrote|writes|had written)\b")
 """The dead speak in what they have left in writing."""
 _EN_OTHER = re.compile(r"(?:Mrs|Miss|Ms|Mistress|Lady|Master|[Yy]oung|[Ll]ittle)\.?$")
 """Before a name two people share: not the dead one, unless it is theirs."""
-_EN_BODY = re.compile(r"['’]s (?:\w+ )?(?:hands?|eyes|voice|fingers|face|lips|arms?|head)(?= )")
+_EN_BODY = re.compile(r"['’]s (?:\w+ )?(?:hands?|eyes|fingers|face|lips|arms?|head)(?= )")
 _EN_SETTING = re.compile(
     r"(?:^|[.;:—“”\"] )(?:(?:at|in|on|by|under|beside|behind|near|across|from|out of)\b[^,.;“”\"]{0,40}"
     r"|(?:that|the next|the following|one|this) (?:\w+ )?(?:evening|morning|night|day|afternoon|week|noon|time)"

@@ -48,22 +48,13 @@ class Address(BaseModel):
 
 
 class Places(BaseModel):
-    """Words of the checks of places; see the file for what each entry says."""
+    """Words of the check of places; see the file for what each entry says."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     away: list[str]
-    shut: list[str]
-    held: list[str]
-    locked: list[str]
-    freed: list[str]
     loose: list[str]
-    bound: list[str]
-    lasting: list[str]
-    closed: list[str]
-    reopened: list[str]
     back: list[str]
-    remote: list[str]
 
 
 class Things(BaseModel):
@@ -71,17 +62,7 @@ class Things(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    gone: list[str]
-    handed: list[str]
-    kept: list[str]
-    vehicles: list[str]
-    stores: list[str]
-    perished: list[str] = []
-    back: list[str]
-    used_before: list[str]
     used_after: list[str]
-    plain: list[str]
-    fixed: list[str]
 
 
 class Language(BaseModel):

@@ -20,16 +20,17 @@ _BELIEVED = {
     "ja": re.compile(
         r"(?:殺され|死に)(?:かけ|そう|損な|きれ)|(?:死ん|亡くなっ|殺され|戦死し|死亡し|他界し)(?:だ|た|ている|でいる)(?:もの)?(?:こと)?(?:と(?:思|信じ|され|みなされ|見なされ|偽|嘘|誤)|に(?:なって|され))"
         r"|(?:死ん|亡くなっ)[だた]ら|死ねば|死ぬ(?:まで|前|とき|時|なら|ときは)|亡くなれば"
+        r"|(?:死ん|亡くなっ|殺され)[でて]も(?!う)"
     ),
     "en": re.compile(
         r"\b(?:nearly|almost|believ\w+|think\w*|thought|presumed|pretend\w*|assum\w+|supposed|reported)\b"
         r"|\b(?:if|should|when(?:ever)?|until|till|before|in case) (?:\w+ ){1,3}(?:dies|die)\b"
     ),
     "zh": re.compile(
-        r"险些|差点|以为|相信|误以为|传言|假装|谎称|据说|(?:如果|若|要是|万一|等)[^，。]{0,8}死|死后(?:要|把|将|给|由)"
+        r"险些|差点|以为|相信|误以为|传言|假装|谎称|据说|(?:如果|若|要是|万一|等)[^，。]{0,8}死|死后(?:要|把|将|给|由)|死[也都]"
     ),
 }
-"""A death that is only held to have been, or that is yet to come."""
+"""A death that is only held to have been, that is yet to come, or that would change nothing."""
 
 _REMAINS = {
     "ja": re.compile(r"の(?:遺体|死体|亡骸|遺骨|葬儀|葬式|通夜|告別式|四十九日|一周忌|三回忌|墓)(?:は|が)"),
@@ -184,6 +185,8 @@ def _victim(
         return next((m for m in mentions if m.end == kills.start()), None)
     if kills and "被" not in text[: kills.start()]:
         return next((m for m in mentions if m.start == kills.end()), None)
+    if language == "zh" and (handled := next((m for m in mentions if text[: m.start].endswith(("把", "将"))), None)):
+        return handled
     before = [m for m in mentions if m.end <= cue.start()]
     if language == "ja":
         modified = _JA_DEAD_NOUN.match(text, cue.start())

@@ -255,8 +255,8 @@ def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span, soon
 
 def _away(who: str, lives: Lives, place: Place | None) -> Fact | None:
     """The latest fact told before a place that puts somebody elsewhere; the author's before proposed ones."""
-    places = language_of(lives.language).places
-    pattern = language_of(lives.language).pattern([*places.away, *places.shut])
+    known = language_of(lives.language)
+    pattern = known.pattern(known.places.away)
     now = lives.story_position(place)
     found: list[tuple[bool, tuple[int, int], int, Fact]] = []
     for number, fact in enumerate(lives.facts):
