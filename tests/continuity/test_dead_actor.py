@@ -98,23 +98,23 @@ def test_people_outside_the_cast_are_known_by_the_fact() -> None:
 
 
 def test_english() -> None:
-    cast = {"amos": ["Amos Pike", "Amos", "Pike"], "lena": ["Lena Hart", "Lena"]}
+    cast = {"abner": ["Abner Pike", "Abner", "Pike"], "sigrid": ["Sigrid Hart", "Sigrid"]}
     scenes = {
-        "Amos leaned over the rail and spat into the water.\n": True,
-        "In the doorway Amos was whittling a peg, and he nodded to Lena.\n": True,
-        "Suddenly Amos rose from the bench.\n": True,
-        "“It is late,” said Amos.\n": True,
-        "Amos’s hand fell upon the rail.\n": True,
-        "In the letter Amos laughed at the rain.\n": False,
-        "Amos waved. “Amos is dead,” said Lena.\n": False,
-        "Lena dreamed that Amos leaned over the rail and spat into the water.\n": False,
-        "Amos’s boat leaned at the quay.\n": False,
-        "Lena talked of Amos and wept.\n": False,
-        "Lena looked at the photograph. Amos grinned and waved.\n": False,
+        "Abner leaned over the rail and spat into the water.\n": True,
+        "In the doorway Abner was whittling a peg, and he nodded to Sigrid.\n": True,
+        "Suddenly Abner rose from the bench.\n": True,
+        "“It is late,” said Abner.\n": True,
+        "Abner’s hand fell upon the rail.\n": True,
+        "In the letter Abner laughed at the rain.\n": False,
+        "Abner waved. “Abner is dead,” said Sigrid.\n": False,
+        "Sigrid dreamed that Abner leaned over the rail and spat into the water.\n": False,
+        "Abner’s boat leaned at the quay.\n": False,
+        "Sigrid talked of Abner and wept.\n": False,
+        "Sigrid looked at the photograph. Abner grinned and waved.\n": False,
     }
     for scene, wrong in scenes.items():
         story = Story("en", ["The quay was quiet.\n", scene], cast)
-        story.fact("Amos Pike drowned in the spring.")
+        story.fact("Abner Pike drowned in the spring.")
         assert bool(quotes(story)) is wrong, scene
 
 
@@ -147,16 +147,16 @@ def test_an_unconfirmed_death_of_somebody_who_goes_on_appearing_was_misread() ->
 
 def test_a_date_written_with_a_marker_kana_still_names_the_dead() -> None:
     [warning] = dead_actor.check(
-        japanese("　寅造は黙って舟板を削っている。\n", "寅造は霜月三日の明けがたに死んだ。").at(2)
+        japanese("　寅造は黙って舟板を削っている。\n", "寅造は霜月三日のひるまえに死んだ。").at(2)
     )
     assert warning.character == "torazo"
 
 
 def test_of_a_long_english_sentence_only_the_part_on_the_dead_is_read_and_reported() -> None:
-    scene = "The band played; Doc Marrow took off his hat; and Ned looked like a bishop.\n"
+    scene = "The kettle sang; Doc Marrow lit his pipe; and Ned looked like a bishop.\n"
     story = Story("en", ["Snow fell.\n", scene], {"ned": ["Ned Ash", "Ned"]})
     story.fact("Doc Marrow died in April.")
-    assert quotes(story) == ["Doc Marrow took off his hat"]
+    assert quotes(story) == ["Doc Marrow lit his pipe"]
 
 
 def test_a_voice_that_goes_on_speaking_is_meant() -> None:
@@ -171,7 +171,7 @@ def test_a_voice_that_goes_on_speaking_is_meant() -> None:
 
 
 def test_whoever_is_named_in_narration_around_a_line_acts() -> None:
-    scene = "　寅造は舟の下から顔をのぞかせ、「そこの槌だ」と手を突き出す。\n"
+    scene = "　寅造は舟の下から顔をのぞかせ、「槌をくれ」と腕をのばす。\n"
     [warning] = dead_actor.check(japanese(scene).at(2))
     assert warning.quote.startswith("寅造は舟の下から顔をのぞかせ")
 
@@ -188,7 +188,7 @@ def test_a_time_marked_like_a_subject_is_nobody() -> None:
 
 
 def test_a_relatives_death_told_in_passing_is_not_the_subjects_own() -> None:
-    story = japanese("　寅造は黙って舟板を削っている。\n", "寅造は母さまが亡くなった晩、京にいた。")
+    story = japanese("　寅造は黙って舟板を削っている。\n", "寅造は叔母が亡くなった冬、京にいた。")
     assert quotes(story) == []
 
 
@@ -222,7 +222,7 @@ def test_who_did_not_die_or_is_only_imagined_is_left_alone(fact: str, scene: str
 @pytest.mark.parametrize(
     "scene",
     [
-        "　寅造が鈴をくれたわけを、清乃はようやく知った。\n",
+        "　寅造が笛をくれた理由を、清乃はようやく知った。\n",
         "　手紙は短かった。寅造は、舟を頼む、と書いていた。\n",
         "　清乃は日記を開いた。そこでは寅造が舟板を削っている。\n",
         "　清乃は目を閉じた。寅造が舟板を削っている。\n",
@@ -235,19 +235,19 @@ def test_what_the_dead_did_wrote_or_do_in_somebodys_mind_is_left_alone(scene: st
 @pytest.mark.parametrize(
     ("language", "fact", "scene", "wrong"),
     [
-        ("en", "Lena heard that Amos Pike drowned.", "Lena leaned over the rail and spat.\n", False),
-        ("en", "Lena lost her father, who died in May.", "Lena leaned over the rail and spat.\n", False),
-        ("en", "Amos Pike died.", "Mrs. Pike poured the tea.\n", False),
-        ("en", "Amos Pike died.", "In the last entry Amos wrote of rain.\n", False),
-        ("en", "Amos Pike died.", "It was Amos who opened the door.\n", True),
-        ("en", "Amos Pike emigrated to Canada.", "At the rail Amos leaned out and whistled.\n", True),
-        ("en", "Amos Pike emigrated to Canada.", "Amos came back in May. Amos leaned out and whistled.\n", False),
+        ("en", "Sigrid heard that Abner Pike drowned.", "Sigrid leaned over the rail and spat.\n", False),
+        ("en", "Sigrid lost her father, who died in May.", "Sigrid leaned over the rail and spat.\n", False),
+        ("en", "Abner Pike died.", "Mrs. Pike poured the tea.\n", False),
+        ("en", "Abner Pike died.", "In the last entry Abner wrote of rain.\n", False),
+        ("en", "Abner Pike died.", "It was Abner who opened the door.\n", True),
+        ("en", "Abner Pike emigrated to Canada.", "At the rail Abner leaned out and whistled.\n", True),
+        ("en", "Abner Pike emigrated to Canada.", "Abner came back in May. Abner leaned out and whistled.\n", False),
         ("zh", "余青知道林远山死了。", "余青推开门，喊了一声。\n", False),
         ("zh", "林远山被土匪杀了。", "林远山推开门，喊了一声。\n", True),
         ("zh", "余青把林远山推进江里淹死了。", "余青推开门，喊了一声。\n", False),
         ("zh", "余青把林远山推进江里淹死了。", "林远山推开门，喊了一声。\n", True),
         ("zh", "林远山去世了。", "腊月那晚，林远山推开门，喊了一声。\n", False),
-        ("zh", "林远山去世了。", "林远山写道：去年腊月，他看见了船。\n", False),
+        ("zh", "林远山去世了。", "林远山写道：那年春天，桥断了。\n", False),
         ("zh", "林远山去世了。", "信上说他当年见过。\n前堂一声响。林远山把醒木往桌上一拍。\n", True),
         ("zh", "林远山去世了。", "林远山若在，一定会看看。\n", False),
         ("ja", "寅造の祖母は寅造が生まれる前に亡くなった。", "　寅造は舟板を削っている。\n", False),
@@ -256,7 +256,7 @@ def test_what_the_dead_did_wrote_or_do_in_somebodys_mind_is_left_alone(scene: st
 )
 def test_who_died_or_left_and_who_only_knows_of_it(language: str, fact: str, scene: str, wrong: bool) -> None:
     casts: dict[str, dict[str, Sequence[str]]] = {
-        "en": {"amos": ["Amos Pike", "Amos", "Pike"], "lena": ["Lena Hart", "Lena"]},
+        "en": {"abner": ["Abner Pike", "Abner", "Pike"], "sigrid": ["Sigrid Hart", "Sigrid"]},
         "zh": {"lin": ["林远山"], "yu": ["余青"]},
         "ja": {"torazo": ["寅造"]},
     }

@@ -57,14 +57,6 @@ class Places(BaseModel):
     back: list[str]
 
 
-class Things(BaseModel):
-    """Words of what is done with things; see the file for what each entry says."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    used_after: list[str]
-
-
 class Language(BaseModel):
     """One language's file. Tables map what is meant to the words for it; `meanings` turns them round."""
 
@@ -83,7 +75,6 @@ class Language(BaseModel):
     address: Address
     events: dict[str, list[str]]
     places: Places
-    things: Things
     wording: dict[str, str]
     attributes: dict[str, str]
 
