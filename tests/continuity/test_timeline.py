@@ -11,7 +11,6 @@ from workbench.continuity.when.clock import Now
 from workbench.continuity.when.dating import days_since
 from workbench.continuity.when.durations import lengths
 from workbench.continuity.when.events import clock_of
-from workbench.continuity.when.hours import hours
 from workbench.continuity.when.model import When
 from workbench.continuity.when.reading import times_of
 
@@ -142,16 +141,9 @@ def test_what_is_no_time_is_not_read_as_one(text: str, language: str) -> None:
     assert times_of(text, language) == ()
 
 
-def test_lengths_and_hours() -> None:
+def test_lengths() -> None:
     assert [one.days for one in lengths("三日間、二週間と半年", "ja")] == [3, 14, 180]
     assert lengths("五月三日に", "ja") == ()
-    assert [(one.value, one.sure) for one in hours("午後三時半に出て、八時に戻った。", "ja")] == [
-        (15.5, True),
-        (8.0, False),
-    ]
-    assert [one.value for one in hours("He left at half past seven in the evening.", "en")] == [19.5]
-    assert [one.value for one in hours("下午三点半，", "zh")] == [15.5]
-    assert hours("八時に", "ja")[0].after(9) == 20
 
 
 DAYS = [

@@ -22,6 +22,8 @@ _BACK_ON = re.compile(
     r"[戻帰朝昼回早]|明け|清晨|中午|出院|\b(?:back|returns?|until|till|before|morning|noon|dawn)\b", re.I
 )
 """After the first of two days: on the last one they come back."""
+_LEAVES_AT = re.compile(r"の?(?:[朝昼夕晩夜早中下]|[上傍]午?)|,? (?:at \w|\w*(?:morning|noon|evening|night))", re.I)
+"""Right after the first day: they leave in the course of it."""
 _PAST = re.compile(r"(?:ほど)?[前まぶ来]|以[前来]| ago| before| later| earlier")
 """After a length of time that is over."""
 _ENDS = re.compile(r"まで|[戻]|才[回到能]|\b(?:until|till|before|back)\b", re.I)
@@ -37,12 +39,13 @@ _AHEAD = 60
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """From when until when, as far as a text says, or for how many days. `whole`: the last day is one of them; `ends`:
-    it says that there is an end."""
+    """From when until when, as far as a text says, or for how many days. `late`: they leave in the course of the first
+    day; `whole`: the last day is one of them; `ends`: it says that there is an end."""
 
     first: When | None = None
     last: When | None = None
     days: int | None = None
+    late: bool = False
     whole: bool = False
     ends: bool = False
 
@@ -62,12 +65,13 @@ def interval_of(text: str, language: str) -> Interval:
     if not times:
         return Interval(days=days, ends=ends)
     first, last = times[0], times[-1]
+    late = _LEAVES_AT.match(text, first.end) is not None
     if first is last:
         until = _is_end(text, first, language)
-        return Interval(None, first, days, ends=True) if until else Interval(first, None, days, ends=ends)
+        return Interval(None, first, days, ends=True) if until else Interval(first, None, days, late, ends=ends)
     if first.month and first.day and last.day and not last.month:
         last = replace(last, month=first.month if last.day >= first.day else first.month % 12 + 1)
-    return Interval(first, last, days, _BACK_ON.search(text, first.end) is None, ends)
+    return Interval(first, last, days, late, _BACK_ON.search(text, first.end) is None, ends)
 
 
 def _says_a_day(when: When) -> bool:
@@ -114,10 +118,9 @@ def _within(
         since, span = since % around, span % around if end is not None and span is not None else span
     if since < 0 or (around == _YEAR and since > _PASSED):
         return False
-    by_the_hour = first is not None and (first.part is not None or first.hour is not None)
     if span is None:
-        return True if since == 0 and first is not None and not by_the_hour else None
-    if since == 0 and span > 0 and by_the_hour:
+        return True if since == 0 and first is not None and not interval.late else None
+    if since == 0 and span > 0 and interval.late:
         return False
     return since < span or (since == span and interval.whole)
 

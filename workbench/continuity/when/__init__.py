@@ -1,1 +1,1 @@
-"""When something is said to happen: dates, weekdays, hours and their relation to the day of the scene."""
+"""When something is said to happen: dates, weekdays and their relation to the day of the scene."""

@@ -3,11 +3,10 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.when.durations import lengths
-from workbench.continuity.when.hours import Hour, hours
 from workbench.continuity.when.model import When, day_of_year, shifted
 from workbench.continuity.when.reading import times_of
 from workbench.text import cues
@@ -64,14 +63,13 @@ _OPENED = {
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """The day of a scene as far as the text has set it, and the last hour named. `nth` counts the story's own days."""
+    """The day of a scene as far as the text has set it. `nth` counts the story's own days."""
 
     year: int | None = None
     month: int | None = None
     day: int | None = None
     weekday: int | None = None
     nth: int | None = None
-    hour: Hour | None = field(default=None, compare=False)
 
     @property
     def known(self) -> bool:
@@ -102,7 +100,6 @@ class Clock:
                     later = self._after(now, sentence.text, chapter.language, ended)
                     if later != now and (not told or len(sentence.text) <= _BARE or not _goes_back(now, later)):
                         now, told = later, True
-                    now = _with_hour(now, sentence.text, chapter.language)
                 days.append(now)
 
     def at(self, episode: str, sentence: int) -> Now:
@@ -164,12 +161,6 @@ def days_told(text: str, language: str) -> int | None:
         if _LATER[language].search(f"{text[: length.start]}#{text[length.end :]}"):
             return length.days
     return 0
-
-
-def _with_hour(now: Now, text: str, language: str) -> Now:
-    """The same day at the first hour that narration names near its beginning."""
-    hour = next(iter(hours(text, language)), None)
-    return replace(now, hour=hour) if hour is not None and hour.start <= _LEADS.get(language, 0) else now
 
 
 def _goes_back(now: Now, later: Now) -> bool:
