@@ -8,49 +8,28 @@ import re
 from collections.abc import Iterator
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.naming import chinese, chinese_cast, english, english_cast, japanese, japanese_cast
-from workbench.continuity.naming.cast import CAPITALISED, parts
-from workbench.continuity.naming.established import Found
+from workbench.continuity.naming import chinese, english, japanese
 from workbench.continuity.report import warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import explain
 from workbench.story.facts import Status
-from workbench.story.text import Span
 
-_SPELT = re.compile(r"」?と(?:書|名乗|申|間違|読|綴|記|誤|打)|」?(?:という|の)(?:字|漢字|綴り)")
-"""Somebody there speaks of how a name is written."""
+_LANGUAGES = {"ja": japanese.slips, "zh": chinese.slips}
 
 
 def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     """Every misspelt name of the episode."""
-    told: list[Span] = []
-    for span, found, name, owner, confidence in _found(context):
-        spelt = context.language == "ja" and _SPELT.match(context.text, span.end) is not None
-        if not spelt and not _known_spelling(context, found) and not any(span.overlaps(other) for other in told):
-            told.append(span)
+    for slip in _LANGUAGES.get(context.language, english.slips)(context):
+        if not _known_spelling(context, slip.text):
             yield warning(
                 context,
                 Kind.NAME_VARIANT,
-                span,
-                explain("name_variant", context.language, found=found, name=name),
-                character=owner or None,
-                confidence=confidence,
+                slip.span,
+                explain("name_variant", context.language, found=slip.text, name=slip.name),
+                character=slip.owner or None,
+                confidence=slip.confidence,
                 severity=Severity.NOTE,
             )
-
-
-def _found(context: CheckContext) -> Iterator[Found]:
-    """The slips in names of the cast, then those in names of places, houses, firms and vessels."""
-    names = frozenset(parts(context))
-    if context.language == "ja":
-        yield from japanese_cast.slips(context)
-        yield from japanese.variants(context, names)
-    elif context.language == "zh":
-        yield from chinese_cast.slips(context)
-        yield from chinese.variants(context, names)
-    else:
-        yield from english_cast.slips(context)
-        yield from english.variants(context, frozenset(word for name in names for word in CAPITALISED.findall(name)))
 
 
 def _known_spelling(context: CheckContext, found: str) -> bool:

@@ -14,8 +14,8 @@ _NO_WORD = 0x0FFFFFFF
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One dictionary word: [start, end) in the text, its katakana reading, and whether it is a proper noun,
-    or no word of the dictionary at all."""
+    """One dictionary word: [start, end) in the text, its katakana reading, whether it is a proper noun, or no word of
+    the dictionary at all, and its part of speech (名詞)."""
 
     text: str
     start: int
@@ -23,6 +23,7 @@ class Word:
     reading: str
     proper: bool
     unknown: bool
+    kind: str = ""
 
 
 def words(text: str) -> list[Word]:
@@ -35,6 +36,7 @@ def words(text: str) -> list[Word]:
             token.reading_form(),
             token.part_of_speech()[1] == "固有名詞",
             token.is_oov() or token.word_id() >= _NO_WORD,
+            token.part_of_speech()[0],
         )
         for token in tokenizer("C").tokenize(text)
     ]

@@ -1,85 +1,71 @@
-"""Chinese names of places, houses and firms, and what is one sign of the same syllable or look away from one of them.
+"""Chinese names with one sign of the same syllable, or two signs the other way round.
 
-Chinese sets no space between words: a name is two or three signs before its kind (听雨茶馆) that come back.
+Chinese sets no space between words: any run of signs may be a name, and what the author's notes say may hold one.
 """
 
 import re
-from collections import Counter, defaultdict
 from collections.abc import Iterator
-from functools import lru_cache
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.naming.established import Found, Name, by_author, fit, times_in
-from workbench.continuity.naming.sound import said_alike
-from workbench.continuity.naming.words import name_words
+from workbench.continuity.naming.established import Found, established, rare, times
+from workbench.continuity.naming.sound import half_alike, said_alike
 from workbench.story.text import Span
 
-_HEADS = (3, 2)
-_ESTABLISHED = 2
-"""Weight from which a name is the right one."""
-_TITLED = re.compile(r"《([^《》]{2,12})》")
+_HAN = re.compile(r"[㐀-鿿]{3,}")
+_QUOTED = re.compile(r"[《“「]([^《》“”「」，。！？\s]{3,8})[》”」]")
 _INTRODUCED = re.compile(r"(?:不是|不叫|误写|写成|念成|听成|认成|错)[“「《]?$")
+_FUNCTION = re.compile(
+    r"[他她它我你您咱这那哪的地得了着过在再是与及就又也都把被给从到往吗呢吧啊一二三四五六七八九十百千万两几]"
+)
+"""Signs of grammar and numbers, which no name holds."""
+_SHORTEST, _LONGEST = 3, 5
 
 
-def variants(context: CheckContext, known: frozenset[str]) -> Iterator[Found]:
-    """Every spelling in the episode that is one sign away from an established name of no person; `known` are the names
-    of the cast."""
-    facts = by_author(context, _named)
-    times = times_in(context.manuscript, _named)
-    close = _index(frozenset(times), facts)
+def slips(context: CheckContext) -> Iterator[Found]:
+    """Every spelling of the episode that is taken for a slip in a name."""
+    names = established(context, lambda form: [form], _noted)
     told: list[Span] = []
-    for found in sorted(_named(context.text), key=len, reverse=True):
-        if times[found] != 1 or found in facts or any(one in found for one in known):
-            continue
-        near = [
-            name
-            for name in sorted({name for key in _keys(found) for name in close.get(key, ()) if name != found})
-            if sign_slip(found, name)
-            and Name(name, times[name], name in facts).weight >= _ESTABLISHED
-            and not any(one in name for one in known)
-        ]
-        if not near:
-            continue
-        name = max(near, key=lambda one: times[one])
-        start = context.text.index(found)
+    for start, found in sorted(_windows(context.text), key=lambda one: -len(one[1])):
+        near = names.near(found) if found not in names.owners else []
         span = Span(start, start + len(found))
-        before = context.text[max(0, start - 4) : start]
-        if _INTRODUCED.search(before) or any(span.overlaps(other) for other in told) or not fit(context, span, name):
+        if not near or any(span.overlaps(other) for other in told):
             continue
-        told.append(span)
-        yield span, found, name, "", 0.75
+        if _INTRODUCED.search(context.text[max(0, start - 4) : start]):
+            continue
+        for name in near:
+            if sure := _likeness(found, name, bool(names.owners[name]), context.manuscript.whole):
+                told.append(span)
+                yield Found(span, found, name, names.owners[name], sure)
+                break
 
 
-def sign_slip(found: str, name: str) -> bool:
-    """True for two names of one length with one sign apart that sounds or looks the same."""
-    apart = [(a, b) for a, b in zip(found, name, strict=True) if a != b]
-    known = name_words("zh")
-    return len(apart) == 1 and not known.opposed(*apart[0]) and (said_alike(*apart[0]) or known.alike(*apart[0]))
+def _windows(text: str) -> Iterator[tuple[int, str]]:
+    for match in _HAN.finditer(text):
+        run = match.group()
+        for at in range(len(run)):
+            for end in range(at + _SHORTEST, min(at + _LONGEST, len(run)) + 1):
+                yield match.start() + at, run[at:end]
 
 
-@lru_cache(maxsize=8)
-def _index(names: frozenset[str], facts: frozenset[str]) -> dict[str, list[str]]:
-    """Names by what they share with all that have one other sign in the same place."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for name in names | facts:
-        for key in _keys(name):
-            found[key].append(name)
-    return found
+def _noted(text: str) -> Iterator[str]:
+    yield from _QUOTED.findall(text)
+    yield from (found for _, found in _windows(text) if not _FUNCTION.search(found))
 
 
-def _keys(name: str) -> Iterator[str]:
-    return (f"{name[:at]}＊{name[at + 1 :]}" for at in range(len(name)))
-
-
-@lru_cache(maxsize=1024)
-def _named(text: str) -> Counter[str]:
-    """The names of no person in a text: signs before a kind, and what is in title marks."""
-    known = name_words("zh")
-    found = Counter(_TITLED.findall(text))
-    for kind in re.finditer(known.any_kind, text):
-        for head in _HEADS:
-            start = max(0, kind.start() - head)
-            signs = text[start : kind.start()]
-            if re.fullmatch(rf"[㐀-鿿]{{{head}}}", signs) and not set(signs) & set(known.function):
-                found[text[start : kind.end()]] += 1
-    return found
+def _likeness(found: str, name: str, person: bool, story: str) -> float:
+    """How likely this is a slip for the name; 0 for another name."""
+    here, there = times(found, story), times(name, story)
+    if len(found) != len(name) or not rare(here, there):
+        return 0.0
+    apart = [at for at, (a, b) in enumerate(zip(found, name, strict=True)) if a != b]
+    if len(apart) == 2 and 0 < apart[0] == apart[1] - 1 and sorted(found) == sorted(name):
+        return 0.8
+    if len(apart) != 1 or _FUNCTION.match(found[apart[0]]):
+        return 0.0
+    at = apart[0]
+    # At its end, only where what stands before is in no other word of the story.
+    last = at == len(name) - 1
+    alone = at > 0 and (not last or times(name[:at], story) == here + there)
+    if said_alike(found[at], name[at]):
+        return 0.85 if person or (alone and there > last) else 0.0
+    return 0.7 if person and alone and half_alike(found[at], name[at]) else 0.0

@@ -1,75 +1,71 @@
-"""English names of places, houses and vessels: capitals in the middle of sentences, never in small letters."""
+"""English names with a letter changed, or written as they sound: words with a capital that hardly stand elsewhere."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.homophones import sounds_alike
-from workbench.continuity.naming.established import Found, Name, by_author, fit, times_in
-from workbench.continuity.naming.words import name_words
+from workbench.continuity.naming.established import MOST, Found, established, rare
+from workbench.continuity.naming.sound import letter_key
 from workbench.story.text import Span
 
-_INSIDE = re.compile(r"(?<=[a-z,;] )(?:[“\"‘'])?([A-Z][a-z]{3,})(?:['’]s)?\b")
-_ANYWHERE = re.compile(r"\b([A-Z][a-z]{3,})(?:['’]s)?\b")
-_SHORTEST = 5
-_LONG = 6
-_ESTABLISHED, _SURE = 2, 4
-"""Weight from which a name is the right one: a long one, a short one."""
+_CAPITALISED = re.compile(r"\b[A-Z][^\W\d_]+(?:['’][A-Z][^\W\d_]+)?")
+_INSIDE = re.compile(r"(?<=[a-z,;] )[A-Z][a-z]{3,}\b")
 _INTRODUCED = re.compile(r"\b(?:not|called|named|misspelled|spelled|misread as|by the name of)\s[“\"‘']?$")
+_ENDINGS = "snrydae"
+"""One letter more makes another word of a name: more of them, its people."""
+_SHORTEST = 4
+_SHORT, _FREQUENT = 5, 10
+"""Letters up to which a name must stand so often."""
 
 
-def variants(context: CheckContext, known: frozenset[str]) -> Iterator[Found]:
-    """Every word with a capital that stands once, a short one inside a sentence, one letter away from an established
-    name of no person; `known` are the words of the cast's names."""
-    facts = by_author(context, _named)
-    times = times_in(context.manuscript, _named)
-    capitalised = context.manuscript.capitalised
-    established = [
-        name
-        for name in sorted({*times, *facts})
-        if len(name) >= _SHORTEST
-        and name not in known
-        and Name(name, capitalised[name], name in facts).weight >= (_SURE if len(name) < _LONG else _ESTABLISHED)
-    ]
-    for match in _ANYWHERE.finditer(context.text):
-        found = match.group(1)
-        # Where a sentence begins, any word has a capital.
-        if len(found) < _LONG and not _INSIDE.match(context.text, match.start()):
+def slips(context: CheckContext) -> Iterator[Found]:
+    """Every word with a capital in the episode that is taken for a slip in a name."""
+    names = established(context, _CAPITALISED.findall, _INSIDE.findall, lambda name: [name]).owners
+    whole, capitalised = context.manuscript.whole, context.manuscript.capitalised
+    likeliest = sorted(names, key=lambda one: -capitalised[one])
+    for match in _CAPITALISED.finditer(context.text):
+        found = match.group()
+        if len(found) < _SHORTEST or found.isupper() or found in names or capitalised[found] > MOST:
             continue
-        if capitalised[found] != 1 or found in known or found in facts or len(found) < _SHORTEST:
+        if _INTRODUCED.search(context.text[max(0, match.start() - 24) : match.start()]):
             continue
-        name = next((name for name in established if _slip(found, name)), None)
-        if name is None or _also_a_word(context, found, name, match.end()):
-            continue
-        span = Span(*match.span(1))
-        if not _INTRODUCED.search(context.text[max(0, span.start - 24) : span.start]) and fit(context, span, name):
-            yield span, found, name, "", 0.65
+        for name in likeliest:
+            beside = _beside_own_name(context, match, names[name])
+            if not _alike(found, name, beside is not None) or not rare(capitalised[found], capitalised[name]):
+                continue
+            if beside or (
+                (len(name) > _SHORT or (_inside(context.text, match) and capitalised[name] >= _FREQUENT))
+                and not re.search(rf"\b{found.lower()}\b", whole)
+            ):
+                yield Found(beside or Span(*match.span()), found, name, names[name], 0.9 if beside else 0.7)
+                break
 
 
-def _also_a_word(context: CheckContext, found: str, name: str, end: int) -> bool:
-    """True for what the story also has in small letters, unless the same name goes on in the same way (Kestral Bridge,
-    where Kestrel Bridge and a kestrel are known)."""
-    whole = context.manuscript.whole
-    if re.search(rf"\b{found.lower()}\b", whole):
-        return True
-    follows = re.match(r" [A-Z]\w+", context.text[end : end + 24])
-    goes_on = follows is not None and name + follows.group() in whole
-    return not goes_on and re.search(rf"\b{name.lower()}\b", whole) is not None
+def _inside(text: str, match: re.Match[str]) -> bool:
+    """True in the middle of a sentence, where few words have a capital."""
+    return re.search(r"[a-z,;] $", text[max(0, match.start() - 2) : match.start()]) is not None
 
 
-def _slip(found: str, name: str) -> bool:
-    if found[0] != name[0] or found == name:
-        return False
+def _alike(found: str, name: str, beside: bool) -> bool:
+    """One letter apart or of one sound; beside another name of the person two letters."""
     short, long = sorted((found, name), key=len)
-    if long.startswith(short) and long[len(short) :] in name_words("en").endings:
+    if len(short) < _SHORTEST or (long.startswith(short) and not beside and (long == found or long[-1] in _ENDINGS)):
         return False
-    return OSA.distance(found, name, score_cutoff=1) == 1 or sounds_alike(found, name)
+    sound = letter_key(found)
+    if sound == letter_key(name) and len(sound) > 3 - beside:
+        return True
+    most = 1 + beside
+    return found[0] == name[0] and OSA.distance(found, name, score_cutoff=most) <= most
 
 
-@lru_cache(maxsize=1024)
-def _named(text: str) -> Counter[str]:
-    return Counter(_INSIDE.findall(text))
+def _beside_own_name(context: CheckContext, match: re.Match[str], owner: str) -> Span | None:
+    """The whole name where the next or previous word is another name of the same person (Marta Lindquvist)."""
+    person = context.character(owner) if owner else None
+    own = {word for name in (person.names if person else ()) for word in _CAPITALISED.findall(name)}
+    before = re.search(r"(\w+) $", context.text[max(0, match.start() - 24) : match.start()])
+    after = re.match(r" ([A-Z]\w+)", context.text[match.end() : match.end() + 24])
+    if before and before.group(1) in own:
+        return Span(match.start() - len(before.group()), match.end())
+    return Span(match.start(), match.end() + after.end()) if after and after.group(1) in own else None

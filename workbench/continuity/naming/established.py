@@ -1,64 +1,82 @@
-"""Which names a story has established: by facts the author has confirmed, and by how often they stand in it."""
+"""Which names a story has, and whose: those of the cast sheet, and those of the author's own notes."""
 
-from collections import Counter
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.manuscript import Manuscript
-from workbench.story.facts import Fact, Status
+from workbench.story.facts import Status
 from workbench.story.text import Span
+from workbench.text.names import forms
 
-Found = tuple[Span, str, str, str, float]
-"""(span, spelling found, right spelling, character id or "", confidence)"""
-Named = Callable[[str], Counter[str]]
-"""The names in a piece of text, by how often they stand there."""
+MOST = 2
+"""A spelling seen more often than this in the whole story is taken to be meant."""
+_TIMES_RARER = 2
+"""How many times rarer than the right one a misspelling is, at least."""
+
+Named = Callable[[str], Iterable[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
-    """A name, how often it stands in the story, and whether the author has it in a confirmed fact or a profile."""
+class Found:
+    """A spelling of the episode that is taken for a slip: where, in which name and whose ("": nobody's of the cast),
+    and how sure that is, 0 to 1."""
 
+    span: Span
     text: str
-    times: int
-    told: bool
-
-    @property
-    def weight(self) -> int:
-        """How well it is established: the author's own note counts like two more uses."""
-        return self.times + 2 * self.told
+    name: str
+    owner: str
+    confidence: float
 
 
-def by_author(context: CheckContext, named: Named) -> frozenset[str]:
-    """The names in confirmed facts and in the cast's profiles."""
-    facts = context.facts
-    profiles = frozenset(name for person in context.cast for name in named(person.profile))
+class Names:
+    """Names with whose they are ("" for a place, a house, a vessel, somebody outside the cast), found again by anything
+    that has a key in common with them."""
+
+    def __init__(self, owners: dict[str, str], keys: Named) -> None:
+        self.owners = owners
+        self._keys = keys
+        self._near: dict[str, list[str]] = defaultdict(list)
+        for name in sorted(owners):
+            for key in keys(name):
+                self._near[key].append(name)
+
+    def near(self, found: str, *more: str) -> list[str]:
+        """The names that share a key with this spelling, or have one of `more`."""
+        return list(dict.fromkeys(name for key in (*self._keys(found), *more) for name in self._near.get(key, ())))
+
+
+def one_off(name: str) -> list[str]:
+    """What a name shares with all that have one sign more, less, other, or two the other way round."""
+    return [name, *dict.fromkeys(name[:at] + name[at + 1 :] for at in range(len(name)) if len(name) > 1)]
+
+
+def established(context: CheckContext, parts: Named, noted: Named, keys: Named = one_off) -> Names:
+    """The names of the cast with their `parts`, and those that confirmed facts and profiles have by `noted`."""
+
+    def make() -> Names:
+        owners: dict[str, str] = {}
+        for person in context.cast:
+            for part in (part for form in forms(person, context.language) for part in parts(form)):
+                owners.setdefault(part, person.id)
+        notes = [fact.text for fact in context.facts if fact.status is Status.ACCEPTED]
+        for note in (*notes, *(person.profile for person in context.cast)):
+            for name in noted(note):
+                owners.setdefault(name, "")
+        return Names(owners, keys)
+
     if context.chapters is None:
-        return profiles | _of_facts(facts, named)
-    return profiles | context.chapters.once(("names", named), facts, lambda: _of_facts(facts, named))
+        return make()
+    return context.chapters.once(("names", context.cast), context.facts, make)
 
 
-def _of_facts(facts: tuple[Fact, ...], named: Named) -> frozenset[str]:
-    return frozenset(name for fact in facts if fact.status is Status.ACCEPTED for name in named(fact.text))
+def rare(found: int, name: int) -> bool:
+    """True for what stands so seldom, beside a name that stands so often; that it is noted down counts twice."""
+    return found <= MOST and name + 2 >= _TIMES_RARER * found
 
 
-@lru_cache(maxsize=16)
-def times_in(manuscript: Manuscript, named: Named) -> Counter[str]:
-    """How often each name stands in the whole story."""
-    found: Counter[str] = Counter()
-    for text in manuscript.texts:
-        found.update(named(text))
-    return found
-
-
-def fit(context: CheckContext, span: Span, name: str) -> bool:
-    """False where the same sentence has the right name, too: then there are two."""
-    sentence = next((s for s in context.sentences if s.span.start <= span.start < s.span.end), None)
-    return sentence is None or name not in sentence.text
-
-
-def first_at(context: CheckContext, name: str) -> int:
-    """Where in the whole story the name stands first; beyond its end when it does not."""
-    at = context.manuscript.whole.find(name)
-    return at if at >= 0 else len(context.manuscript.whole)
+@lru_cache(maxsize=8192)
+def times(name: str, story: str) -> int:
+    """How often a spelling stands in the story."""
+    return story.count(name)
