@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from workbench.continuity.calling.established import said_by_author
+from workbench.continuity.calling.usage import said_by_author
 from workbench.dialogue.persona import persona
 from workbench.memory.edits.portraits import confirm, record
 from workbench.memory.gated import Gated

@@ -7,11 +7,9 @@ who does talk like that acquits the line. A new name agreed on, a dream, a quota
 from collections.abc import Iterator
 
 from workbench.continuity.calling.dated import usage_in
-from workbench.continuity.calling.established import heard
+from workbench.continuity.calling.heard import heard
 from workbench.continuity.calling.lines import agreed_on, lines, off_scene
-from workbench.continuity.calling.other_words import call_slips
-from workbench.continuity.calling.own_words import narrator_slips, plain_slips, self_slips
-from workbench.continuity.calling.slip import Slip
+from workbench.continuity.calling.slips import Slip, call_slips, self_slips
 from workbench.continuity.context import CheckContext
 from workbench.continuity.report import Precedent, warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
@@ -19,8 +17,8 @@ from workbench.continuity.wording import explain
 
 
 def check(context: CheckContext) -> Iterator[ContinuityWarning]:
-    """Every line of the episode that calls its speaker or its listener out of their usage, once a line, and narration
-    that changes its narrator's word. Nothing without chapters."""
+    """Every line of the episode that calls its speaker or its listener out of their usage, once a line. Nothing
+    without chapters."""
     chapters = context.chapters
     if chapters is None or chapters.of(context.episode) is None:
         return
@@ -29,13 +27,11 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     for line in lines(context, chapters, usage):
         if off_scene(context, line.at.span):
             continue
-        slip = next(self_slips(context, line, usage, said), None) or next(plain_slips(context, line, usage), None)
+        slip = next(self_slips(context, line, usage, said), None)
         if slip is None and not agreed_on(context, line.at.span):
             slip = next(call_slips(context, line, usage, said), None)
         if slip is not None:
             yield _report(context, slip)
-    for slip in narrator_slips(context, said):
-        yield _report(context, slip)
 
 
 def _report(context: CheckContext, slip: Slip) -> ContinuityWarning:

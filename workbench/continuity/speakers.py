@@ -9,13 +9,14 @@ from workbench.memory.reading.calling import Callings, without_callings
 from workbench.memory.reading.gender import genders
 from workbench.memory.reading.habits import listen, without_calls
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.reading.said import SpokenText, line_of
 from workbench.memory.reading.speakers import attribute
+from workbench.store.records import SpokenLineDraft
 from workbench.story.cast import Character
 
 
-def blind(chapters: Chapters, episode: str, cast: tuple[Character, ...]) -> tuple[SpokenText, ...]:
-    """The lines of one episode by tags, turns, places and manner of speaking alone.
+def blind(chapters: Chapters, episode: str, cast: tuple[Character, ...]) -> tuple[SpokenLineDraft, ...]:
+    """The lines of one episode, each with who speaks it and how likely, by tags, turns, places and manner of speaking
+    alone.
 
     What a line calls people says much about who speaks it; a check of just that must not lean on it.
     """
@@ -32,8 +33,7 @@ def blind(chapters: Chapters, episode: str, cast: tuple[Character, ...]) -> tupl
         if line.sure and line.speaker
     ]
     sexes = sexes_of(chapters, cast)
-    found = attribute(here.text, finder, here.narrator, sexes, heard, by_calls=False)
-    return tuple(line_of(draft) for draft in found)
+    return tuple(attribute(here.text, finder, here.narrator, sexes, heard, by_calls=False))
 
 
 def sexes_of(chapters: Chapters, cast: tuple[Character, ...]) -> Mapping[str, str]:

@@ -51,13 +51,6 @@ def entries(text: str) -> tuple[Word, ...]:
     )
 
 
-@lru_cache(maxsize=32768)
-def people(text: str) -> tuple[str, ...]:
-    """What in a text the dictionary knows as family or given names of people."""
-    tokens = tokenizer("C").tokenize(text)
-    return tuple(token.surface() for token in tokens if token.part_of_speech()[2] == "人名")
-
-
 @lru_cache(maxsize=65536)
 def deeds(text: str) -> frozenset[str]:
     """What a sentence says is done or happens: verbs in their plain form, and nouns that take する."""

@@ -40,11 +40,7 @@ class Address(BaseModel):
     quoting: list[str]
     calls: list[str]
     exclusive: list[str]
-    only: list[str]
-    always: list[str]
     selves: list[str]
-    by_surname: list[str]
-    approach: list[str]
 
 
 class Places(BaseModel):

@@ -3,4 +3,3 @@
 import re
 
 KANA = re.compile("[ぁ-ゖァ-ヺ]")
-HIRAGANA = re.compile("[ぁ-ゖー]+")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from workbench.continuity.calling.established import Usage, said_by_author, speaks_of_calling
+from workbench.continuity.calling.usage import Usage, said_by_author, speaks_of_calling
 from workbench.continuity.context import CheckContext
 from workbench.memory.presence.life import happened
 from workbench.story.cast import Character

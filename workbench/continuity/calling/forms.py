@@ -114,8 +114,10 @@ def _compiled(
     for person in cast:
         for name in (*person.names, *_parts(person, language)):
             owners.setdefault(name, set()).add(person.id)
+    own = set(owners)
     for form, whom in more:
-        owners.setdefault(form, set()).add(whom)
+        if form not in own:
+            owners.setdefault(form, set()).add(whom)
     alone = {name: next(iter(found)) for name, found in owners.items() if len(found) == 1 and name.strip()}
     names = "|".join(re.escape(name) for name in sorted(alone, key=len, reverse=True)) or r"(?!)"
     address = language_of(language).address
@@ -126,5 +128,5 @@ def _compiled(
         titles = "|".join(address.titles)
         return re.compile(rf"(?<!\w)(?:(?:{titles})\.? )?(?P<name>{names})(?!\w)|(?<!\w)(?:{kin})(?!\w)"), alone
     if language == "ja":
-        return re.compile(rf"{_JA_EDGE}(?:(?P<name>{names})(?:{HONORIFICS})?|(?:{kin}))"), alone
+        return re.compile(rf"{_JA_EDGE}(?:(?P<name>{names})(?:{HONORIFICS})?+(?!か)|(?:{kin}))"), alone
     return re.compile(rf"(?P<name>{names})|(?:{kin or '(?!)'})"), alone

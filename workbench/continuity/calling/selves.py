@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from workbench.story.text import Span
 from workbench.text.japanese import pronouns
 from workbench.text.language import language_of
 
@@ -54,20 +53,10 @@ def same_word(one: str, other: str, language: str) -> bool:
     return one == other or any(one in words and other in words for words in language_of(language).address.first_persons)
 
 
-def is_word(word: str, language: str) -> bool:
-    """True for a word that people in general use for themselves; false for somebody's own name, used as one."""
-    return any(word in words for words in language_of(language).address.first_persons)
-
-
 def is_formal(text: str, word: str, language: str) -> bool:
     """True when the word is one that anybody takes in formal speech, and the line is formal."""
     address = language_of(language).address
     return word in address.formal and re.search("|".join(address.politely) or r"(?!)", text) is not None
-
-
-def span_in(line: Span, found: Self) -> Span:
-    """Where the word stands in the episode."""
-    return Span(line.start + found.start, line.start + found.end)
 
 
 @cache
@@ -80,4 +69,4 @@ def _pattern(language: str, ambiguous: bool) -> re.Pattern[str] | None:
     if language == "ja":
         after = "|".join(map(re.escape, address.after_self))
         return re.compile(rf"(?<![{_KANJI}ァ-ヶー])(?:{ordered})(?={after})")
-    return re.compile(f"(?:{ordered})")
+    return re.compile(f"(?:{ordered})(?!们)")

@@ -1,2 +1,1 @@
-"""Names that are nobody's: of places, houses, firms, groups, vessels. What is established and what looks or sounds like
-it. One module an idea."""
+"""Names written wrong: which names there are, what is one sign away from one or sounds like it. One module a language."""
