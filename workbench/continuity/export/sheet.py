@@ -134,4 +134,6 @@ def of_ledger(
 
 
 def _evidence(item: Evidence, quote: str, said: Labels) -> str:
-    return " ".join(part for part in (plainly(item.text), said.place(item.number), f"「{quote}」" if quote else "") if part)
+    return " ".join(
+        part for part in (plainly(item.text), said.place(item.number), f"「{quote}」" if quote else "") if part
+    )
