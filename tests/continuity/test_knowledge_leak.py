@@ -153,7 +153,7 @@ def test_a_thought_in_narration(reader: Reader) -> None:
 def test_chinese(reader: Reader) -> None:
     first = "清晨的雾很浓。\n陆明远把偷来的密信藏进了钟楼的铜钟里，没有告诉任何人。\n"
     line = "“铜钟里的那封密信，可别让雨淋湿了。”"
-    second = f"雨下了一整天。\n周婉端来两碗热汤面。\n{line}周婉说。\n窗外有人卖糖葫芦。\n他低头吃面，一言不发。\n"
+    second = f"雨下了一整天。\n周婉端来两碗热汤面。\n{line}周婉说。\n窗外有人卖糖葫芦。\n陆明远低头吃面，一言不发。\n"
     story = Story("zh", [first, second], {"lu": ["陆明远"], "zhou": ["周婉"]}, read=True)
     quote = "陆明远把偷来的密信藏进了钟楼的铜钟里"
     story.fact("陆明远把偷来的密信藏在钟楼的铜钟里。", quote=quote, owner="lu", importance=5)
