@@ -44,6 +44,7 @@ class Story:
             owner,
             mentions=(self._mention(f"m{len(self.facts) + 1}", episode, quote),),
             status=more.get("status", Status.ACCEPTED),  # type: ignore[arg-type]
+            importance=more.get("importance", 3),  # type: ignore[arg-type]
         )
         self.facts.append(fact)
         return fact

@@ -27,7 +27,10 @@ SUPPER = (
 def palace(line: str) -> Story:
     story = Story("ja", [PALACE, SUPPER.format(line=line)], {"oribe": ["織部"], "sakuya": ["朔弥"], "machi": ["待子"]})
     story.fact(
-        "朔弥は盗んだ王家の翡翠を宿の床板の下に隠している。", quote="床板の下に盗んだ王家の翡翠を隠した", owner="sakuya"
+        "朔弥は盗んだ王家の翡翠を宿の床板の下に隠している。",
+        quote="床板の下に盗んだ王家の翡翠を隠した",
+        owner="sakuya",
+        importance=5,
     )
     story.said(2, line, "oribe")
     return story
@@ -110,7 +113,7 @@ def test_the_scene_of_the_telling_is_no_leak(reader: Reader) -> None:
 def test_of_two_leaks_of_one_secret_the_surer_one_is_told_wherever_is_asked_about(reader: Reader) -> None:
     """Asking about one sentence gives what asking about all of them does."""
     story = palace(LEAK)
-    story.fact("待子は朔弥の妹である。", quote="誰にも話すつもりはない", owner="machi")
+    story.fact("待子は朔弥の妹である。", quote="誰にも話すつもりはない", owner="machi", importance=5)
     context = with_vectors(story.at(2), reader)
     everything = {(one.span, one.evidence[0].quote) for one in knowledge_leak.check(context)}
     assert everything
@@ -141,16 +144,17 @@ def test_a_thought_in_narration(reader: Reader) -> None:
     }.items():
         story = Story("en", [first, text.format(thought=thought)], cast)
         quote = "Jonas buried the stolen lantern of the abbey under the pear tree"
-        story.fact("Jonas has buried the stolen abbey lantern under the pear tree.", quote=quote, owner="jonas")
+        story.fact(
+            "Jonas has buried the stolen abbey lantern under the pear tree.", quote=quote, owner="jonas", importance=5
+        )
         assert [warning.quote for warning in leaks(story, reader)] == ([thought] if wrong else [])
 
 
 def test_chinese(reader: Reader) -> None:
     first = "清晨的雾很浓。\n陆明远把偷来的密信藏进了钟楼的铜钟里，没有告诉任何人。\n"
     line = "“铜钟里的那封密信，可别让雨淋湿了。”"
-    second = f"雨下了一整天。\n周婉端来两碗热汤面。\n{line}周婉说。\n窗外有人卖糖葫芦。\n他低头吃面，一言不发。\n"
-    story = Story("zh", [first, second], {"lu": ["陆明远"], "zhou": ["周婉"]})
+    second = f"雨下了一整天。\n周婉端来两碗热汤面。\n{line}周婉说。\n窗外有人卖糖葫芦。\n陆明远低头吃面，一言不发。\n"
+    story = Story("zh", [first, second], {"lu": ["陆明远"], "zhou": ["周婉"]}, read=True)
     quote = "陆明远把偷来的密信藏进了钟楼的铜钟里"
-    story.fact("陆明远把偷来的密信藏在钟楼的铜钟里。", quote=quote, owner="lu")
-    story.said(2, line, "zhou")
+    story.fact("陆明远把偷来的密信藏在钟楼的铜钟里。", quote=quote, owner="lu", importance=5)
     assert [warning.character for warning in leaks(story, reader)] == ["zhou"]

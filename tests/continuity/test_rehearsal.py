@@ -19,20 +19,20 @@ from workbench.story.text import ManuscriptText, Span
 
 __all__ = ["inn"]
 
-TOLD = "　朔弥は志乃に、灯台の床下に父の骨が埋まっていると打ち明けた。\n"
-PASSED_ON = "　志乃は嘉平を呼びとめ、灯台の床下の骨のことを話した。\n"
+TOLD = "　朔弥は瑞恵に、灯台の床下に父の骨が埋まっていると打ち明けた。\n"
+PASSED_ON = "　瑞恵は達吉を呼びとめ、灯台の床下の骨のことを話した。\n"
 WEATHER = "　海は凪いで、鴎が低く飛んでいる。\n"
-DUG = "　嘉平は鍬をかついで、灯台の床下の骨を掘り出しに行った。\n"
+DUG = "　達吉は鍬をかついで、灯台の床下の骨を掘り出しに行った。\n"
 
 
 @pytest.fixture
 def tower(tmp_path: Path) -> Iterator[StoryFile]:
-    """A secret of 朔弥's is told to 志乃 in episode 1, by her to 嘉平 in 3, and acted on in 4."""
+    """A secret of 朔弥's is told to 瑞恵 in episode 1, by her to 達吉 in 3, and acted on in 4."""
     with StoryFile.create(tmp_path / "tower.story", title="灯台", language="ja") as story:
         with story.write() as unit:
             texts = (TOLD, WEATHER, PASSED_ON, DUG)
             made = unit.episodes.add_many([EpisodeDraft(str(n), ManuscriptText(t)) for n, t in enumerate(texts, 1)])
-            for identifier, name in {"saku": "朔弥", "shino": "志乃", "kahei": "嘉平"}.items():
+            for identifier, name in {"saku": "朔弥", "shino": "瑞恵", "kahei": "達吉"}.items():
                 unit.characters.add(Character(identifier, name))
             quote = "灯台の床下に父の骨が埋まっている"
             fact = unit.facts.add(
@@ -58,7 +58,7 @@ def test_an_episode_put_before_the_telling_it_hangs_on(tower: StoryFile) -> None
     one, two, three, _ = ids(tower)
     found = rehearse(tower, None, moving([three], None))
     assert [(gap.character, gap.number, gap.quote) for gap in found.gaps] == [("shino", 1, "話した")]
-    # 嘉平 would learn it before it is told at all.
+    # 達吉 would learn it before it is told at all.
     assert [(one.moment.character, one.before, one.after) for one in found.moments] == [("kahei", 3, 1)]
     assert found.lost == ()
     assert not found.harmless

@@ -51,7 +51,7 @@ def inn(tmp_path: Path) -> Iterator[StoryFile]:
                 start = FIRST.index(quote)
                 mention = MentionDraft(one.id, Span(start, start + len(quote)), quote)
                 scope = Scope.CHARACTER if owner else Scope.WORLD
-                unit.facts.add(FactDraft(text, scope, (mention,), owner=owner))
+                unit.facts.add(FactDraft(text, scope, (mention,), owner=owner, importance=5 if owner else 3))
             attribute(unit, two.id, SECOND)
         yield story
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.leaking.signs import Candidate, candidates, kind_of
-from workbench.continuity.leaking.telling import learning
+from workbench.continuity.leaking.telling import learned_in
 from workbench.continuity.leaking.weighing import weights
 from workbench.continuity.report import warning
 from workbench.continuity.warnings import ContinuityWarning, Kind
@@ -77,9 +77,9 @@ def _warning(context: CheckContext, found: Candidate, confidence: float) -> Cont
 def _when(context: CheckContext, found: Candidate) -> str:
     """When this person does learn it."""
     moments = [moment for moment in context.moments if moment.fact == found.fact.id]
-    learned = learning(context, moments, found.person)
-    if learned.episode is None:
+    number = learned_in(context, moments, found.person)
+    if number is None:
         return explain("leak_never", context.language)
-    if learned.here:
+    if number == context.number:
         return explain("leak_learns_here", context.language)
-    return explain("leak_learns", context.language, number=str(learned.episode))
+    return explain("leak_learns", context.language, number=str(number))

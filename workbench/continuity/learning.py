@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 from workbench.continuity.warnings import ContinuityWarning, Learned
 from workbench.memory.edits import Edit, Undo
-from workbench.store import Answer, Dismissal, StoryFile, Unit
+from workbench.store import Answer, StoryFile, Unit
 
 _ALL = ""
 _PRIOR = 4.0
@@ -50,34 +50,23 @@ class Record:
 
 def records(unit: Unit) -> dict[str, Record]:
     """Every pattern the author has answered since it was last reset, by its name."""
-    return count(unit.dismissals.list(), unit.patterns.mended(), unit.patterns.since())
+    votes = {warning: (pattern, True, when) for pattern, warning, when in unit.patterns.mended()}
+    for one in unit.dismissals.list():
+        when = one.created_at.astimezone(UTC).isoformat(timespec="microseconds") if one.created_at else ""
+        votes[one.fingerprint] = one.pattern or one.kind, one.answer is not Answer.INTENDED, when
+    since = unit.patterns.since()
+    found: dict[str, Record] = {}
+    for pattern, accepted, when in votes.values():
+        if pattern and when >= max(since.get(pattern, ""), since.get(_ALL, "")):
+            so_far = found.get(pattern, Record(pattern))
+            found[pattern] = Record(pattern, so_far.accepted + accepted, so_far.dismissed + (not accepted))
+    return found
 
 
 def learned(story: StoryFile) -> dict[str, Record]:
     """The same, read from the story file."""
     with story.read() as unit:
         return records(unit)
-
-
-def count(
-    dismissals: Iterable[Dismissal], fixed: Iterable[Sequence[str]] = (), since: Mapping[str, str] | None = None
-) -> dict[str, Record]:
-    """The same from answers and mended sentences as they are kept."""
-    votes: dict[str, tuple[str, bool, str]] = {}
-    for pattern, warning, when in fixed:
-        votes[warning] = pattern, True, when
-    for one in dismissals:
-        when = one.created_at.astimezone(UTC).isoformat(timespec="microseconds") if one.created_at else ""
-        votes[one.fingerprint] = one.pattern or one.kind, one.answer is not Answer.INTENDED, when
-    found: dict[str, Record] = {}
-    for pattern, accepted, when in votes.values():
-        if not pattern or when < max((since or {}).get(pattern, ""), (since or {}).get(_ALL, "")):
-            continue
-        before = found.get(pattern, Record(pattern))
-        found[pattern] = replace(
-            before, accepted=before.accepted + accepted, dismissed=before.dismissed + (not accepted)
-        )
-    return found
 
 
 def weighed(warning: ContinuityWarning, known: Mapping[str, Record]) -> ContinuityWarning:

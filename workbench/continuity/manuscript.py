@@ -35,6 +35,10 @@ class Manuscript:
         counts, total = self._frequencies
         return math.log((total + 1) / (counts[term] + 1))
 
+    def rareness(self, term: str) -> float:
+        """The same between 0, for a term in all sentences, and 1, for one in none, however long the story."""
+        return self.weight(term) / (math.log(self._frequencies[1] + 1) or 1.0)
+
     @cached_property
     def _frequencies(self) -> tuple[Counter[str], int]:
         counts: Counter[str] = Counter()

@@ -8,22 +8,24 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from threading import Lock
+from typing import TypeGuard
 
 import numpy as np
 
 from workbench.continuity import runner
 from workbench.continuity.answers import AuthorSaid
-from workbench.continuity.chapters import Chapters
+from workbench.continuity.chapters import Chapters, MovedFacts
 from workbench.continuity.context import CheckContext, SecretVectors, Vectors
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
-from workbench.continuity.unsaved import Unsaved
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Priority, Reader
 from workbench.memory.reading.said import Sentence
 from workbench.store import StoryFile
+from workbench.store.remap import Remap
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import WorkbenchError
+from workbench.story.facts import Mention
 from workbench.story.jobs import CancelToken
 from workbench.story.text import ManuscriptText, Span
 
@@ -100,11 +102,9 @@ class ParagraphCheck:
         if warm is None or here is None:
             return []
         with self._lock:
-            context = replace(self._context(warm, here, text, cancel), near=span)
-            found = self._run(warm, context, cancel)
-        return sorted(
-            (one for one in found if one.answered is None and one.span.overlaps(span)), key=lambda one: one.span
-        )
+            found = self._run(warm, replace(self._context(warm, here, text, cancel), near=span), cancel)
+        open_here = (one for one in found if one.answered is None and one.span.overlaps(span))
+        return sorted(open_here, key=lambda one: one.span)
 
     def _run(self, warm: _Warm, context: CheckContext, cancel: CancelToken | None) -> list[ContinuityWarning]:
         found = []
@@ -117,14 +117,8 @@ class ParagraphCheck:
     def _context(self, warm: _Warm, episode: Episode, text: str, cancel: CancelToken | None) -> CheckContext:
         snapshot, chapters = warm.snapshot, warm.chapters
         if text != episode.text.base:
-            unsaved = Unsaved(episode.id, episode.text.base, text)
+            snapshot = _as_written(snapshot, episode, text)
             episode = replace(episode, text=ManuscriptText(text))
-            snapshot = replace(
-                snapshot,
-                facts=unsaved.facts(snapshot.facts),
-                moments=unsaved.moments(snapshot.moments),
-                lines={**snapshot.lines, episode.id: unsaved.lines(snapshot.lines.get(episode.id, ()))},
-            )
             chapters = chapters.beside(runner._chapter(snapshot, episode), warm.snapshot.facts)
         context = runner._context(snapshot, episode, warm.manuscript, chapters, warm.secrets, None, cancel)
         vectors = self._at_once(context.sentences) if warm.secrets is not None else None
@@ -145,9 +139,8 @@ class ParagraphCheck:
             except WorkbenchError:
                 # Without its model the check goes on by rules; the desk says elsewhere what is wrong with the model.
                 return None
-        held = [self._vectors.get(one.text) for one in sentences]
-        found = [vector for vector in held if vector is not None]
-        return np.stack(found) if len(found) == len(held) else None
+        held = self._vectors
+        return np.stack([held[one.text] for one in sentences]) if all(one.text in held for one in sentences) else None
 
     def _embed(self, texts: list[str]) -> None:
         assert self._reader is not None
@@ -155,3 +148,31 @@ class ParagraphCheck:
         if len(self._vectors) > _MOST_KEPT:
             self._vectors = {}
         self._vectors.update(zip(texts, vectors, strict=True))
+
+
+def _as_written(saved: "runner._Snapshot", episode: Episode, text: str) -> "runner._Snapshot":
+    """The story with an episode's text as it is being written: evidence and lines where they stand now. Evidence that
+    has gone from the text is stale, a line is none."""
+    remap = Remap(episode.text.base, text)
+
+    def moved(mention: Mention) -> Mention:
+        if mention.episode != episode.id or mention.span is None:
+            return mention
+        span = remap.find(mention.span, mention.quote)
+        return replace(mention, stale=True) if span is None else replace(mention, span=span)
+
+    def is_here(mention: Mention | None) -> TypeGuard[Mention]:
+        return mention is not None and mention.episode == episode.id
+
+    facts = MovedFacts(
+        replace(one, mentions=tuple(map(moved, one.mentions))) if any(map(is_here, one.mentions)) else one
+        for one in saved.facts
+    )
+    facts.saved = saved.facts
+    moments = (replace(one, mention=moved(one.mention)) if is_here(one.mention) else one for one in saved.moments)
+    lines = [
+        replace(line, span=span)
+        for line in saved.lines.get(episode.id, ())
+        if not line.stale and (span := remap.find(line.span, line.quote)) is not None
+    ]
+    return replace(saved, facts=facts, moments=tuple(moments), lines={**saved.lines, episode.id: tuple(lines)})

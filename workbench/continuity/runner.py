@@ -19,7 +19,6 @@ from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
 from workbench.continuity.judging.reading import Judging, read
-from workbench.continuity.leaking import names_before
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.warnings import ContinuityWarning
@@ -41,7 +40,6 @@ from workbench.story.viewpoint import Order, Viewpoint
 
 CHECKS: tuple[Callable[[CheckContext], Iterator[ContinuityWarning]], ...] = (
     knowledge_leak.check,
-    names_before.check,
     contradiction.check,
     dead_actor.check,
     name_variant.check,

@@ -1,7 +1,7 @@
 """A sheet for somebody else's eyes: what is personal is covered in every word but the manuscript's own."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.continuity.export.sheet import Entry, Sheet
@@ -11,12 +11,8 @@ from workbench.privacy import Kind, find, mask
 def masked(sheet: Sheet) -> Sheet:
     """The same sheet with what is personal covered in explanations, facts, reasons, notes and titles. Quotes of the
     manuscript stay to the letter, wherever in an entry they stand."""
-
-    def covered(text: str) -> str:
-        return mask(text, sheet.language)
-
-    entries = tuple(_entry(one, covered) for one in sheet.entries)
-    return replace(sheet, story=covered(sheet.story), entries=entries)
+    entries = tuple(_entry(one, sheet.language) for one in sheet.entries)
+    return replace(sheet, story=mask(sheet.story, sheet.language), entries=entries)
 
 
 def left_in_quotes(sheet: Sheet) -> Counter[Kind]:
@@ -25,19 +21,17 @@ def left_in_quotes(sheet: Sheet) -> Counter[Kind]:
     return Counter(one.kind for quote in quotes for one in find(quote))
 
 
-def _entry(entry: Entry, covered: Callable[[str], str]) -> Entry:
+def _entry(entry: Entry, language: str) -> Entry:
     # A quote in a longer one would break it.
     quotes = sorted({quote for quote in (entry.quote, *entry.quotes) if quote}, key=len, reverse=True)
-    fields = tuple((name, _around(value, quotes, covered)) for name, value in entry.fields)
-    points = tuple(_around(point, quotes, covered) for point in entry.points)
-    return replace(entry, group=covered(entry.group), fields=fields, points=points)
+    fields = tuple((name, _around(value, quotes, language)) for name, value in entry.fields)
+    points = tuple(_around(point, quotes, language) for point in entry.points)
+    return replace(entry, group=mask(entry.group, language), fields=fields, points=points)
 
 
-def _around(text: str, quotes: Iterable[str], covered: Callable[[str], str]) -> str:
+def _around(text: str, quotes: Sequence[str], language: str) -> str:
     """Cover what is no quote. The first quote that stands in the text parts it; the others are sought in the parts."""
-    rest = list(quotes)
-    while rest:
-        quote = rest.pop(0)
+    for at, quote in enumerate(quotes):
         if quote in text:
-            return quote.join(_around(part, rest, covered) for part in text.split(quote))
-    return covered(text)
+            return quote.join(_around(part, quotes[at + 1 :], language) for part in text.split(quote))
+    return mask(text, language)

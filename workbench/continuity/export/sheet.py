@@ -6,7 +6,7 @@ from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
-from workbench.continuity.ledger.model import Spot, Thread
+from workbench.continuity.ledger.model import Thread
 from workbench.continuity.warnings import ContinuityWarning, Evidence, plainly
 from workbench.resources import resource_toml
 from workbench.store.records import Word
@@ -39,39 +39,34 @@ class Sheet:
     none: str
 
 
+_WARNINGS = ("kind", "severity", "confidence", "why", "answer", "reason", "id")
+_THREADS = ("kind", "what", "people", "state", "touched", "paid", "confidence", "note")
+"""The fields of a warning and of a thread, as the words for them are called."""
+
+
 class Labels(BaseModel):
     """One language's words, from resources/export."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    warnings: str
-    ledger: str
-    none: str
-    episode: str
-    kind: str
-    severity: str
-    confidence: str
-    sentence: str
-    why: str
-    evidence: str
-    evidence_at: str
-    answer: str
-    reason: str
-    id: str
-    planted: str
-    what: str
-    people: str
-    touched: str
-    paid: str
-    state: str
-    note: str
-    open: str
-    closed: str
-    no_plant: str
+    words: dict[str, str]
     kinds: dict[str, str]
     severities: dict[str, str]
     answers: dict[str, str]
     threads: dict[str, str]
+
+    def columns(self, *names: str) -> tuple[str, ...]:
+        """The words for these."""
+        return tuple(self.words[name] for name in names)
+
+    def fields(self, names: tuple[str, ...], *values: str) -> tuple[tuple[str, str], ...]:
+        """Values with the words for what they are."""
+        return tuple(zip(self.columns(*names), values, strict=True))
+
+    def place(self, number: int | None, text: str = "") -> str:
+        """An episode's number, and what is to be said of it."""
+        where = self.words["evidence_at"].format(number=number) if number is not None else ""
+        return f"{where} {text}".strip()
 
 
 @cache
@@ -89,7 +84,8 @@ def of_warnings(
     entries = []
     for one in sorted(warnings, key=lambda warning: (warning.number, warning.span)):
         answered = one.answered
-        values = (
+        fields = said.fields(
+            _WARNINGS,
             said.kinds[one.kind.value],
             said.severities[one.severity.value],
             f"{one.confidence:.2f}",
@@ -98,12 +94,12 @@ def of_warnings(
             plainly(answered.reason) if answered else "",
             one.id,
         )
-        fields = tuple(zip(_warning_fields(said), values, strict=True))
-        points = tuple(_evidence(item, said) for item in one.evidence)
-        quotes = tuple(plainly(item.quote) for item in one.evidence if item.quote and item.quote != item.text)
-        entries.append(Entry(_episode(one.number, titles, said), plainly(one.quote), fields, points, quotes))
-    columns = (said.episode, said.sentence, *_warning_fields(said), said.evidence)
-    return Sheet(said.warnings, story, language, columns, tuple(entries), said.none)
+        quotes = [plainly(item.quote) if item.quote != item.text else "" for item in one.evidence]
+        points = tuple(_evidence(item, quote, said) for item, quote in zip(one.evidence, quotes, strict=True))
+        group = said.place(one.number, plainly((titles or {}).get(one.number, "")))
+        entries.append(Entry(group, plainly(one.quote), fields, points, tuple(filter(None, quotes))))
+    columns = said.columns("episode", "sentence", *_WARNINGS, "evidence")
+    return Sheet(said.words["warnings"], story, language, columns, tuple(entries), said.words["none"])
 
 
 def of_ledger(
@@ -118,43 +114,26 @@ def of_ledger(
     entries = []
     for one in threads:
         waved_off = one.word is not None and one.word.word is Word.NO_PLANT
-        state = said.no_plant if waved_off else said.open if one.is_open else said.closed
-        values = (
+        touched, paid = (plainly(spot.quote) if spot is not None else "" for spot in (one.touched, one.paid))
+        fields = said.fields(
+            _THREADS,
             said.threads[one.kind.value],
             plainly(one.text),
             ", ".join((people or {}).get(who, who) for who in one.people),
-            state,
-            _spot(one.touched, said),
-            _spot(one.paid, said) if one.paid is not None else "",
+            said.words["no_plant" if waved_off else "open" if one.is_open else "closed"],
+            said.place(one.touched.number, touched),
+            said.place(one.paid.number, paid) if one.paid is not None else "",
             f"{one.confidence:.2f}",
             plainly(one.word.note) if one.word is not None else "",
         )
-        fields = tuple(zip(_ledger_fields(said), values, strict=True))
-        group, quote = _episode(one.planted.number, titles, said), plainly(one.planted.quote)
-        quotes = tuple(plainly(spot.quote) for spot in (one.touched, one.paid) if spot is not None and spot.quote)
-        entries.append(Entry(group, quote, fields, quotes=quotes))
-    columns = (said.planted, said.sentence, *_ledger_fields(said))
-    return Sheet(said.ledger, story, language, columns, tuple(entries), said.none)
+        group = said.place(one.planted.number, plainly((titles or {}).get(one.planted.number, "")))
+        quotes = tuple(filter(None, (touched, paid)))
+        entries.append(Entry(group, plainly(one.planted.quote), fields, quotes=quotes))
+    columns = said.columns("planted", "sentence", *_THREADS)
+    return Sheet(said.words["ledger"], story, language, columns, tuple(entries), said.words["none"])
 
 
-def _warning_fields(said: Labels) -> tuple[str, ...]:
-    return said.kind, said.severity, said.confidence, said.why, said.answer, said.reason, said.id
-
-
-def _ledger_fields(said: Labels) -> tuple[str, ...]:
-    return said.kind, said.what, said.people, said.state, said.touched, said.paid, said.confidence, said.note
-
-
-def _episode(number: int, titles: Mapping[int, str] | None, said: Labels) -> str:
-    title = plainly((titles or {}).get(number, ""))
-    return f"{said.evidence_at.format(number=number)} {title}".rstrip()
-
-
-def _evidence(item: Evidence, said: Labels) -> str:
-    where = said.evidence_at.format(number=item.number) if item.number is not None else ""
-    quote = plainly(item.quote) if item.quote and item.quote != item.text else ""
-    return " ".join(part for part in (plainly(item.text), where, f"「{quote}」" if quote else "") if part)
-
-
-def _spot(spot: Spot, said: Labels) -> str:
-    return f"{said.evidence_at.format(number=spot.number)} {plainly(spot.quote)}".rstrip()
+def _evidence(item: Evidence, quote: str, said: Labels) -> str:
+    return " ".join(
+        part for part in (plainly(item.text), said.place(item.number), f"「{quote}」" if quote else "") if part
+    )

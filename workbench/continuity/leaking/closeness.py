@@ -1,7 +1,5 @@
 """How close the sentences of an episode come to the story's secrets, against how close sentences usually come."""
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,43 +16,25 @@ _LIKELY = 16
 _BACKGROUND = 256
 """Quotes of secrets that stand for how sentences of this story usually lie to a fact."""
 _NOMINATED = 0.7
-"""Sum of the two standard scores from which a sentence is weighed."""
+"""Closeness from which a sentence is weighed."""
 _BEST = 6
 """Secrets weighed for one sentence, the closest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Closeness:
-    """Standard scores [sentences, columns] of similarity to the text of a secret and to its evidence; `columns` gives
-    the row of each in the secrets."""
-
-    texts: Vectors
-    quotes: Vectors
-    columns: NDArray[np.intp]
-
-    @property
-    def both(self) -> Vectors:
-        """Their sum."""
-        return np.asarray(self.texts + self.quotes, dtype=np.float32)
-
-
-def closeness(sentences: Vectors, secrets: SecretVectors) -> Closeness:
-    """The standard scores; `sentences` [n, d] are unit vectors."""
+def closeness(sentences: Vectors, secrets: SecretVectors) -> tuple[Vectors, NDArray[np.intp]]:
+    """Sums [sentences, columns] of the standard scores of similarity to the text of a secret and to its evidence, and
+    the row in the secrets of each column. `sentences` [n, d] are unit vectors."""
     columns = _likely(sentences, secrets)
     sample = secrets.quotes[:: max(1, -(-len(secrets.quotes) // _BACKGROUND))]
     background = np.concatenate([sentences, sample])
-    return Closeness(
-        _standard(sentences, background, secrets.texts[columns]),
-        _standard(sentences, background, secrets.quotes[columns]),
-        columns,
-    )
+    scores = [_standard(sentences, background, facts[columns]) for facts in (secrets.texts, secrets.quotes)]
+    return np.asarray(scores[0] + scores[1], dtype=np.float32), columns
 
 
-def nominated(both: Vectors) -> list[tuple[int, int]]:
+def nominated(close: Vectors) -> list[tuple[int, int]]:
     """(sentence, column) of all that is close enough to be weighed."""
-    at, columns = np.nonzero(both >= _NOMINATED)
-    kept = np.sort(both, axis=1)[:, -_BEST] if both.shape[1] >= _BEST else both.min(axis=1)
-    return [(int(i), int(j)) for i, j in zip(at, columns, strict=True) if both[i, j] >= kept[i]]
+    least = np.sort(close, axis=1)[:, -min(_BEST, close.shape[1]), None]
+    return [(int(at), int(column)) for at, column in np.argwhere((close >= _NOMINATED) & (close >= least))]
 
 
 def _likely(sentences: Vectors, secrets: SecretVectors) -> NDArray[np.intp]:

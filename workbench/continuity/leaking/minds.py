@@ -1,19 +1,23 @@
-"""Whose words or thoughts a sentence may give: a line's speaker, the narrator, or whoever the narration is close to.
+"""Whose words or thoughts a sentence may give, and whether it is meant as it stands.
 
-Narration in the third person says what somebody thinks without saying whose thought it is: for such a sentence this
-offers everybody near it, each with what speaks for them, and leaves the choice to the weighing.
+A line is its speaker's. Narration in the third person says what somebody thinks without saying whose thought it is: for
+such a sentence this offers everybody near it, each with what speaks for them, and leaves the choice to the weighing.
 """
 
+import math
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of
+from workbench.continuity.terms import content_terms
+from workbench.memory.reading.said import Sentence
+from workbench.text import cues
+from workbench.text.cues import Cue
 
 _BACK = 8
-"""Sentences back in which somebody may be named whose thought this is."""
-_AHEAD = 2
+"""Sentences back in which somebody may act or speak whose thought this is."""
 _THINKING = {
     "ja": re.compile(r"と(?:、)?[^、。「」]{0,14}(?:思|考え|内心|感心|案じ|悟|つぶや|呟|胸)|思い出|思い浮か"),
     "en": re.compile(r"\b(?:thought|think|thinking|wondered|mused|reflected|knew|remember\w*)\b", re.IGNORECASE),
@@ -35,6 +39,11 @@ _INNER = {
     ),
 }
 """Turns of phrase of thought, said to be somebody's or left in the air (free indirect speech)."""
+_LONG = 60.0
+"""Characters beyond which more words make nothing clearer."""
+_LETTERS = {"en": 0.35, "zh": 1.5}
+"""How much a character says beside one of Japanese."""
+_CLAUSES = re.compile(r"[、，,;；:：。.!！—…]+")
 
 Signs = Mapping[str, float]
 """What speaks for this person, by name of feature: 1 for yes; nearness is 1 over the distance in sentences."""
@@ -47,65 +56,63 @@ def minds(context: CheckContext) -> list[dict[str, Signs]]:
     named = [[m.character for m in index.find(s.text) if m.character] for s in context.sentences]
     found: list[dict[str, Signs]] = []
     for at, sentence in enumerate(context.sentences):
-        if sentence.line is not None:
-            signs = {"said": 1.0, "said_surely": float(sentence.line.sure)}
-            found.append({sentence.line.speaker: signs} if sentence.line.speaker else {})
-        else:
+        if sentence.line is None:
             found.append(_thinkers(context, at, subjects, named))
+        elif sentence.line.speaker:
+            found.append({sentence.line.speaker: {"said": 1.0, "said_surely": float(sentence.line.sure)}})
+        else:
+            found.append({})
     return found
 
 
-def is_inner(text: str, language: str) -> bool:
-    """True when a sentence of narration reads like a thought."""
-    pattern = _INNER.get(language)
-    return pattern is not None and pattern.search(text) is not None
+def voice(sentence: Sentence, language: str) -> dict[str, float]:
+    """By name of feature: whether a sentence is spoken or a thought, takes things for granted; how long it is."""
+    text = sentence.text
+    return {
+        "spoken": float(sentence.spoken),
+        "inner": float(not sentence.spoken and _is_there(_INNER, text, language)),
+        "granted": float(cues.has(text, language, Cue.GRANTED)),
+        "length": math.log(min(_LONG, max(1.0, len(text) * _LETTERS.get(language, 1.0)))),
+    }
+
+
+def is_guessed(text: str, language: str, terms: frozenset[str]) -> bool:
+    """True when a clause with any of these words guesses or asks whether; who asks what, how or why takes the rest for
+    granted."""
+    return any(
+        terms & content_terms(clause, language)
+        and cues.has(clause, language, Cue.GUESS)
+        and not cues.has(clause, language, Cue.PRESUMES)
+        for clause in _CLAUSES.split(text)
+    )
 
 
 def _thinkers(context: CheckContext, at: int, subjects: list[list[str]], named: list[list[str]]) -> dict[str, Signs]:
-    pattern = _THINKING.get(context.language)
-    thinking = pattern is not None and pattern.search(context.sentences[at].text) is not None
     signs: dict[str, dict[str, float]] = defaultdict(dict)
+    thinking = _is_there(_THINKING, context.sentences[at].text, context.language)
     for who in subjects[at]:
         signs[who]["thinks" if thinking else "subject"] = 1.0
-    last: dict[str, str] = {}
-    for who, how, distance in _before(context, at, subjects, named):
-        if how == "line_before" or how == "subject_before":
-            last.setdefault("last", who)
-        if how == "subject_before":
-            last.setdefault("last_subject", who)
-        signs[who][how] = max(signs[who].get(how, 0.0), 1 / distance)
-    for who in _after(context, at, subjects):
-        signs[who].setdefault("subject_after", 1.0)
+    last = None
+    for back in range(1, min(_BACK, at) + 1):
+        earlier = context.sentences[at - back]
+        how = "line_before" if earlier.spoken else "subject_before"
+        for who in [earlier.speaker or ""] if earlier.spoken else reversed(subjects[at - back]):
+            if who:
+                last = last or who
+                signs[who].setdefault(how, 1 / back)
+        for who in () if earlier.spoken else named[at - back]:
+            signs.setdefault(who, {})
+    if last is not None:
+        signs[last]["last"] = 1.0
     if context.narrator is not None:
+        for who in signs:
+            signs[who]["somebody_else_narrates"] = float(who != context.narrator)
         signs[context.narrator]["narrates"] = 1.0
     for who in signs:
-        for sign, first in last.items():
-            signs[who][sign] = float(who == first)
-        if context.narrator is not None and who != context.narrator:
-            signs[who]["somebody_else_narrates"] = 1.0
+        signs[who]["somebody_else_acts"] = float(any(other != who for other in subjects[at]))
     return dict(signs)
 
 
-def _before(
-    context: CheckContext, at: int, subjects: list[list[str]], named: list[list[str]]
-) -> Iterator[tuple[str, str, int]]:
-    """(who, how, sentences back), the nearest first."""
-    for back in range(at - 1, max(-1, at - 1 - _BACK), -1):
-        earlier = context.sentences[back]
-        if earlier.spoken:
-            if earlier.speaker:
-                yield earlier.speaker, "line_before", at - back
-            continue
-        for who in reversed(subjects[back]):
-            yield who, "subject_before", at - back
-        for who in named[back]:
-            yield who, "named_before", at - back
-
-
-def _after(context: CheckContext, at: int, subjects: list[list[str]]) -> Iterator[str]:
-    for ahead in range(at + 1, min(len(context.sentences), at + 1 + _AHEAD)):
-        later = context.sentences[ahead]
-        if not later.spoken:
-            yield from subjects[ahead]
-        elif later.speaker:
-            yield later.speaker
+def _is_there(patterns: Mapping[str, re.Pattern[str]], text: str, language: str) -> bool:
+    pattern = patterns.get(language)
+    return pattern is not None and pattern.search(text) is not None

@@ -1,20 +1,15 @@
 """What is weighed of a sentence, a secret and a person who cannot know it: one number a sign."""
 
-import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import islice
 
 import numpy as np
-from numpy.typing import NDArray
 from scipy.stats import rankdata
 
 from workbench.continuity.context import CheckContext, SecretVectors, Vectors
-from workbench.continuity.leaking import voice
 from workbench.continuity.leaking.closeness import closeness, nominated
-from workbench.continuity.leaking.minds import Signs, minds
+from workbench.continuity.leaking.minds import Signs, is_guessed, minds, voice
 from workbench.continuity.leaking.telling import is_evidence, is_said_to_know, signs
 from workbench.continuity.leaking.words import Words
 from workbench.continuity.subjects import index_of
@@ -24,12 +19,6 @@ from workbench.story.knowledge import Knowledge
 
 _BEFORE, _AFTER = 8, 3
 """Sentences around one whose people count as being in its scene."""
-_FARTHEST, _CLOSEST = -6.0, 8.0
-"""Bounds of the margin to what this person may know."""
-_UNRELATED = -2.0
-"""Closeness taken for a person who may know no secret at all."""
-_REMEMBERED = 20
-"""Secrets of a sentence, by closeness, among which the best known one is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +37,10 @@ def candidates(context: CheckContext, vectors: Vectors, secrets: SecretVectors) 
     if not secrets.facts or not any(people):
         return
     scene = _Scene(context, people, vectors, secrets)
-    for at, column in _near(context, nominated(scene.both)):
+    for at, column in _near(context, nominated(scene.close)):
         sentence, fact = context.sentences[at], scene.facts[column]
-        if is_evidence(context, fact, sentence) or scene.is_guessed(at, fact):
+        shared = scene.words.shared(at, fact)
+        if is_evidence(context, fact, sentence) or is_guessed(sentence.text, context.language, shared):
             continue
         for person, mind in people[at].items():
             if not scene.knows(person, fact, sentence):
@@ -74,23 +64,18 @@ class _Scene:
     def __init__(
         self, context: CheckContext, people: list[dict[str, Signs]], vectors: Vectors, secrets: SecretVectors
     ) -> None:
-        close = closeness(vectors, secrets)
-        self.facts = [secrets.facts[row] for row in close.columns]
-        self.both = close.both
-        self._close = close
+        self.close, columns = closeness(vectors, secrets)
+        self.facts = [secrets.facts[row] for row in columns]
+        self.words = Words(context)
         self._context = context
         self._people = people
-        self._words = Words(context)
-        self._voices: dict[int, Signs] = {}
-        self._names: dict[str, frozenset[str]] = {}
-        self._known: dict[tuple[int, str], list[int]] = {}
+        self._voices = [voice(sentence, context.language) for sentence in context.sentences]
+        self._index = index_of(context.cast, context.language)
+        # Logarithms of ranks [sentences, columns], the closest first: among the sentences, and among the secrets.
+        self._ranks = [np.log(rankdata(-self.close, method="min", axis=axis)) for axis in (0, 1)]
         self._moments: dict[str, list[Knowledge]] = defaultdict(list)
         for moment in context.moments:
             self._moments[moment.fact].append(moment)
-
-    def is_guessed(self, at: int, fact: Fact) -> bool:
-        """True when what the sentence shares with the secret is only guessed or asked."""
-        return voice.is_guessed(self._context.sentences[at].text, self._context.language, self._words.shared(at, fact))
 
     def knows(self, person: str, fact: Fact, sentence: Sentence) -> bool:
         """True when the person may know the secret by then, or somebody has proposed that they do."""
@@ -100,60 +85,19 @@ class _Scene:
         return is_said_to_know(self._context, own, sentence)
 
     def signs(self, at: int, column: int, person: str, mind: Signs) -> dict[str, float]:
-        context, fact = self._context, self.facts[column]
-        sentence = context.sentences[at]
-        spoken = float(sentence.spoken)
-        close = self._closeness(at, column, person)
+        context, fact, sentence = self._context, self.facts[column], self._context.sentences[at]
         return {
             **mind,
-            "spoken": spoken,
-            **close,
-            "close_and_spoken": spoken * close["closeness"],
-            **self._words.signs(at, fact, person),
-            **self._voice(at),
+            **self._voices[at],
+            "closeness": float(self.close[at, column]),
+            "rank_of_sentence": float(self._ranks[0][at, column]),
+            "rank_of_secret": float(self._ranks[1][at, column]),
+            **self.words.signs(at, fact, person),
             **self._people_in(at, fact, person),
             **signs(context, fact, self._moments[fact.id], sentence, person),
             "importance": fact.importance / 5,
             "proposed": float(fact.status is Status.PROPOSED),
         }
-
-    def _voice(self, at: int) -> Signs:
-        if at not in self._voices:
-            self._voices[at] = voice.signs(self._context, at)
-        return self._voices[at]
-
-    def _closeness(self, at: int, column: int, person: str) -> dict[str, float]:
-        text, quote = float(self._close.texts[at, column]), float(self._close.quotes[at, column])
-        both = self.both[at, column]
-        among_sentences, among_secrets = self._ranks[0][at, column], self._ranks[1][at, column]
-        return {
-            "closeness": float(both),
-            "close_to_text": text,
-            "close_to_evidence": quote,
-            "close_to_either": min(text, quote),
-            "rank_of_sentence": math.log(among_sentences),
-            "closest_sentence": float(among_sentences == 1),
-            "rank_of_secret": math.log(among_secrets),
-            "closest_secret": float(among_secrets == 1),
-            "closer_than_known": float(np.clip(both - self._best_known(at, column, person), _FARTHEST, _CLOSEST)),
-        }
-
-    def _best_known(self, at: int, column: int, person: str) -> float:
-        if (at, person) not in self._known:
-            start = self._context.sentences[at].span.start
-            known = (other for other in self._ranked[at] if self._context.may_know(person, self.facts[other], start))
-            self._known[at, person] = [int(other) for other in islice(known, 2)]
-        best = next((other for other in self._known[at, person] if other != column), None)
-        return _UNRELATED if best is None else max(_UNRELATED, float(self.both[at, best]))
-
-    @cached_property
-    def _ranked(self) -> NDArray[np.intp]:
-        return np.asarray(np.argsort(-self.both, axis=1)[:, :_REMEMBERED])
-
-    @cached_property
-    def _ranks(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-        """Ranks [sentences, columns] from 1, the closest first: among the sentences, and among the secrets."""
-        return tuple(rankdata(-self.both, method="min", axis=axis).astype(np.intp) for axis in (0, 1))
 
     def _people_in(self, at: int, fact: Fact, person: str) -> dict[str, float]:
         """Whom the secret is about and whether they, or anybody who knows it, are near."""
@@ -167,16 +111,10 @@ class _Scene:
             "names_somebody_else": float(bool(named - about)),
             "owner_near": float(fact.owner is not None and fact.owner in scene),
             "knower_near": float(any(context.may_know(who, fact, end) for who in scene - {person})),
-            "may_be_a_knower_s": float(
-                any(context.may_know(who, fact, end) for who in self._people[at] if who != person)
-            ),
         }
 
-    def _named(self, text: str) -> frozenset[str]:
-        if text not in self._names:
-            found = index_of(self._context.cast, self._context.language).find(text)
-            self._names[text] = frozenset(mention.character for mention in found if mention.character)
-        return self._names[text]
+    def _named(self, text: str) -> set[str]:
+        return {mention.character for mention in self._index.find(text) if mention.character}
 
 
 def kind_of(sentence: Sentence, found: Mapping[str, float]) -> str:

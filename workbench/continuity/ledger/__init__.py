@@ -4,13 +4,14 @@ Threads come from facts (promises, plans, secrets, things) and from sentences (m
 payoffs are found by words and meaning, or said by the author, whose word goes first.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from workbench.continuity import runner
 from workbench.continuity.ledger.model import Spot, Thread, ThreadKind
 from workbench.continuity.ledger.payoffs import Payoffs
-from workbench.continuity.ledger.planting import Known, from_facts, from_text
+from workbench.continuity.ledger.planting import from_facts, from_text
 from workbench.continuity.ledger.words import Words, no_plant, paid, plant, take_back
 from workbench.continuity.terms import content_terms
 from workbench.engine import Reader
@@ -19,6 +20,7 @@ from workbench.store.remap import nearest
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
 from workbench.story.jobs import CancelToken, Progress, no_progress
+from workbench.story.text import Span
 
 
 def ledger(
@@ -52,37 +54,33 @@ def ledger(
         found = snapshot.timeline.number_of(episode)
         return found if found is not None and found < before else None
 
-    known = Known(snapshot.facts, snapshot.moments, number_of, snapshot.language)
-    threads = _apart([*from_facts(known), *from_text(chapters, snapshot.language, before)])
+    planted = from_facts(snapshot.facts, snapshot.moments, number_of, snapshot.language)
+    threads = _apart([*planted, *from_text(chapters, snapshot.language, before)])
     threads += _own(words, episodes)
     names = content_terms(" ".join(name for person in snapshot.cast for name in person.names), snapshot.language)
-    payoffs = Payoffs(chapters, ready.manuscript, names, reader, before, cancel)
+    payoffs = Payoffs(chapters, ready.manuscript, names, reader, before)
     found = []
     for done, thread in enumerate(threads):
         progress(done, len(threads), "")
         word = thread.word or words.of(thread)
-        if word is not None and word.word is Word.PLANTED:
-            found.append(payoffs.follow(replace(thread, word=word)))
-        elif word is not None:
+        if word is not None and word.word is not Word.PLANTED:
             found.append(_said(thread, word, episodes))
         else:
-            found.append(payoffs.follow(thread))
+            found.append(payoffs.follow(replace(thread, word=word), cancel))
     progress(len(threads), len(threads), "")
-    return sorted(found, key=_planted)
+    return sorted(found, key=lambda thread: (*thread.planted.place(), thread.key))
 
 
 def _apart(threads: Iterable[Thread]) -> list[Thread]:
     """One thread for each planting: of several on the same words the first, which a fact stands behind."""
     kept: list[Thread] = []
+    taken: dict[str, list[Span]] = defaultdict(list)
     for thread in threads:
-        span = thread.planted.span
-        if span is None or not any(
-            other.planted.span is not None
-            and other.planted.episode == thread.planted.episode
-            and other.planted.span.overlaps(span)
-            for other in kept
-        ):
+        spot = thread.planted
+        if spot.span is None or not any(span.overlaps(spot.span) for span in taken[spot.episode]):
             kept.append(thread)
+            if spot.span is not None:
+                taken[spot.episode].append(spot.span)
     return kept
 
 
@@ -109,11 +107,6 @@ def _said(thread: Thread, word: PlantWord, episodes: dict[str, Episode]) -> Thre
 
 def _spot(episode: Episode, quote: str) -> Spot:
     return Spot(episode.id, episode.number, nearest(episode.text.base, quote, 0), quote)
-
-
-def _planted(thread: Thread) -> tuple[int, int, str]:
-    spot = thread.planted
-    return spot.number, spot.span.start if spot.span else 0, thread.key
 
 
 __all__ = ["Spot", "Thread", "ThreadKind", "ledger", "no_plant", "paid", "plant", "take_back"]

@@ -32,6 +32,10 @@ class Spot:
     span: Span | None
     quote: str
 
+    def place(self) -> tuple[int, int]:
+        """What spots are ordered by."""
+        return self.number, self.span.start if self.span else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Thread:

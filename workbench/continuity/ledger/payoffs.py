@@ -1,13 +1,14 @@
 """Where a thread is come back to and paid off: by the words a line shares with it, and by meaning."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+import math
+from collections import defaultdict
+from dataclasses import replace
 
 import numpy as np
 
-from workbench.continuity.chapters import Chapter, Chapters
-from workbench.continuity.ledger.cues import cue
+from workbench.continuity.chapters import Chapters
 from workbench.continuity.ledger.model import Spot, Thread, ThreadKind
+from workbench.continuity.ledger.planting import cue
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.terms import content_terms
 from workbench.engine import Reader
@@ -29,126 +30,93 @@ _LEAPS = 1
 """Sentences behind its own within which a thread is still being planted."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    chapter: Chapter
-    index: int
-    text: str
-    terms: frozenset[str]
-
-    @property
-    def spot(self) -> Spot:
-        return Spot(self.chapter.episode, self.chapter.number, self.chapter.sentences[self.index].span, self.text)
+Line = tuple[int, int]
+"""Number of the episode, and of the sentence in it."""
 
 
 class Payoffs:
     """Looks through the episodes told before number `before`."""
 
     def __init__(
-        self,
-        chapters: Chapters,
-        manuscript: Manuscript,
-        names: frozenset[str],
-        reader: Reader | None,
-        before: int,
-        cancel: CancelToken | None = None,
+        self, chapters: Chapters, manuscript: Manuscript, names: frozenset[str], reader: Reader | None, before: int
     ) -> None:
         """`names`: content terms of the cast's names, which say little of what a line is about."""
         self._manuscript = manuscript
         self._language = manuscript.language
         self._names = names
         self._reader = reader
-        self._cancel = cancel
-        self._lines = [
-            _Line(chapter, index, sentence.text, content_terms(sentence.text, manuscript.language))
-            for chapter in chapters
-            if chapter.number < before
-            for index, sentence in enumerate(chapter.sentences)
-        ]
-        self._holding: dict[str, list[int]] = {}
-        for at, line in enumerate(self._lines):
-            for term in line.terms:
-                self._holding.setdefault(term, []).append(at)
+        self._chapters = {chapter.number: chapter for chapter in chapters if chapter.number < before}
+        self._holding: dict[str, list[Line]] = defaultdict(list)
+        for number, chapter in self._chapters.items():
+            for index, sentence in enumerate(chapter.sentences):
+                for term in content_terms(sentence.text, self._language):
+                    self._holding[term].append((number, index))
 
-    def follow(self, thread: Thread) -> Thread:
-        """The thread with where it was last touched and, if anywhere, first paid off."""
-        if self._cancel is not None:
-            self._cancel.raise_if_cancelled()
-        about = content_terms(thread.planted.quote or thread.text, self._language)
-        about = (about | content_terms(thread.text, self._language)) - self._names
-        if thread.paid is not None or not about:
-            return thread
-        found = self._candidates(thread, about)
+    def follow(self, thread: Thread, cancel: CancelToken | None = None) -> Thread:
+        """The thread with where it was last touched and, if anywhere, first paid off. Raises Cancelled."""
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        found = self._candidates(thread) if thread.paid is None else {}
         if not found:
             return thread
-        last = max((line for _, line in found), key=_order).spot
-        thread = replace(thread, touched=max(thread.touched, last, key=_place))
-        paying = [(score, line) for score, line in self._scored(thread, found) if score >= self._least]
+        thread = replace(thread, touched=max(thread.touched, self._spot(max(found)), key=Spot.place))
         if thread.kind is ThreadKind.OBJECT:
             # A thing is paid off by being there again in another episode.
-            paying = [(share, line) for share, line in found if line.chapter.number > thread.planted.number]
+            paying = {line: share for line, share in found.items() if line[0] > thread.planted.number}
+        else:
+            least = _PAYS if self._reader is not None else _PAYS_BY_WORDS
+            scored = self._scored(thread, found, cancel)
+            paying = {line: score for line, score in scored.items() if score >= least}
         if not paying:
             return thread
-        score, line = min(paying, key=lambda one: _order(one[1]))
-        return replace(thread, paid=line.spot, confidence=round(min(1.0, score), 3))
+        first = min(paying)
+        return replace(thread, paid=self._spot(first), confidence=round(min(1.0, paying[first]), 3))
 
-    @property
-    def _least(self) -> float:
-        return _PAYS if self._reader is not None else _PAYS_BY_WORDS
-
-    def _candidates(self, thread: Thread, about: frozenset[str]) -> list[tuple[float, _Line]]:
+    def _candidates(self, thread: Thread) -> dict[Line, float]:
         """Lines behind the planting that share enough words, each with the share of the thread's weight it holds."""
-        whole = sum(map(self._weight, about)) or 1.0
-        shared: dict[int, float] = {}
-        counts: dict[int, int] = {}
-        for term in about:
-            for at in self._holding.get(term, ()):
-                shared[at] = shared.get(at, 0.0) + self._weight(term) / whole
-                counts[at] = counts.get(at, 0) + 1
-        return [
-            (share, self._lines[at])
-            for at, share in shared.items()
-            if share >= _TOUCHES and counts[at] >= min(_FEWEST, len(about)) and self._behind(thread, self._lines[at])
-        ]
-
-    def _weight(self, term: str) -> float:
+        about = content_terms(f"{thread.planted.quote} {thread.text}", self._language) - self._names
         # In a short story every word is rare; what stands in it but once still says something.
-        return max(0.5, self._manuscript.weight(term))
+        weights = {term: max(0.5, self._manuscript.weight(term)) for term in about}
+        whole, behind = sum(weights.values()), self._behind(thread)
+        held: dict[Line, list[float]] = defaultdict(list)
+        for term, weight in weights.items():
+            for line in self._holding.get(term, ()):
+                if line > behind:
+                    held[line].append(weight / whole)
+        fewest = min(_FEWEST, len(about))
+        return {line: sum(some) for line, some in held.items() if sum(some) >= _TOUCHES and len(some) >= fewest}
 
-    def _behind(self, thread: Thread, line: _Line) -> bool:
-        if line.chapter.number != thread.planted.number:
-            return line.chapter.number > thread.planted.number
-        if thread.planted.span is None:
-            return False
-        sentences = line.chapter.sentences
-        own = next((at for at, one in enumerate(sentences) if one.span.end >= thread.planted.span.end), len(sentences))
-        return line.index > own + _LEAPS
+    def _behind(self, thread: Thread) -> tuple[int, float]:
+        """The last sentence in which the thread is still being planted; all of its episode when none is known."""
+        number, span = thread.planted.number, thread.planted.span
+        if span is None:
+            return number, math.inf
+        sentences = self._chapters[number].sentences
+        own = next((at for at, one in enumerate(sentences) if one.span.end >= span.end), len(sentences))
+        return number, own + _LEAPS
 
-    def _scored(self, thread: Thread, found: Sequence[tuple[float, _Line]]) -> list[tuple[float, _Line]]:
+    def _scored(self, thread: Thread, found: dict[Line, float], cancel: CancelToken | None) -> dict[Line, float]:
         """Those that say that something came to pass or came to light, with how surely it is this."""
         comes = cue("payoff", self._language), cue("broken", self._language)
         again = cue("promise", self._language)
-        told = [
-            (share, line)
-            for share, line in sorted(found, key=lambda one: -one[0])[:_MOST]
-            if any(pattern.search(self._around(line)) for pattern in comes)
-            and not (thread.kind is ThreadKind.PROMISE and again.search(line.text) and not comes[0].search(line.text))
-        ]
+        told = {}
+        for line in sorted(found, key=lambda one: -found[one])[:_MOST]:
+            here, *after = self._texts(line)
+            renewed = thread.kind is ThreadKind.PROMISE and again.search(here) and not comes[0].search(here)
+            if not renewed and any(pattern.search(" ".join([here, *after])) for pattern in comes):
+                told[line] = found[line]
         if self._reader is None or not told:
             return told
-        texts = [thread.text, *(line.text for _, line in told)]
-        vectors = self._reader.embed(texts, kind="query", cancel=self._cancel)
+        texts = [thread.text, *(self._texts(line)[0] for line in told)]
+        vectors = self._reader.embed(texts, kind="query", cancel=cancel)
         cosines = np.clip((vectors[1:] @ vectors[0] - _FAR) / (_NEAR - _FAR), 0.0, 1.0)
-        return [((share + float(near)) / 2, line) for (share, line), near in zip(told, cosines, strict=True)]
+        return {line: (told[line] + float(near)) / 2 for line, near in zip(told, cosines, strict=True)}
 
-    def _around(self, line: _Line) -> str:
-        sentences = line.chapter.sentences[line.index : line.index + 2]
-        return " ".join(sentence.text for sentence in sentences)
+    def _texts(self, line: Line) -> list[str]:
+        """The words of a sentence, and of the one after it."""
+        return [one.text for one in self._chapters[line[0]].sentences[line[1] : line[1] + 2]]
 
-
-def _order(line: _Line) -> tuple[int, int]:
-    return line.chapter.number, line.index
-
-
-def _place(spot: Spot) -> tuple[int, int]:
-    return spot.number, spot.span.start if spot.span else 0
+    def _spot(self, line: Line) -> Spot:
+        chapter = self._chapters[line[0]]
+        sentence = chapter.sentences[line[1]]
+        return Spot(chapter.episode, chapter.number, sentence.span, sentence.text)

@@ -1,14 +1,16 @@
 """What is planted: facts that wait for something to come of them, and sentences that raise a question."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from functools import cache
 
 from workbench.continuity.chapters import Chapters
-from workbench.continuity.ledger.cues import cue
 from workbench.continuity.ledger.model import Spot, Thread, ThreadKind
 from workbench.continuity.ledger.words import key_of
-from workbench.story.facts import Fact, Scope, Status
+from workbench.resources import resource_toml
+from workbench.story.facts import Fact, Mention, Scope, Status
 from workbench.story.knowledge import Knowledge, Stance
+from workbench.text.language import LANGUAGES
 
 _WEIGHTY = 3
 """Importance from which a secret counts; one more for a thing, and for a secret that nobody has confirmed."""
@@ -21,65 +23,68 @@ Place = Callable[[str], int | None]
 """Episode id -> its telling number, None when it is not in view."""
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Facts and learning moments in view, and where episodes are told."""
-
-    facts: Sequence[Fact]
-    moments: Sequence[Knowledge]
-    number_of: Place
-    language: str
+@cache
+def cue(entry: str, language: str) -> re.Pattern[str]:
+    """Any word of an entry in a language's file, resources/ledger; English for a language we have no file for."""
+    known = language if language in LANGUAGES else "en"
+    return re.compile("|".join(resource_toml("ledger", f"{known}.toml")[entry]), re.IGNORECASE)
 
 
-def from_facts(known: Known) -> Iterator[Thread]:
+def from_facts(
+    facts: Sequence[Fact], moments: Sequence[Knowledge], number_of: Place, language: str
+) -> Iterator[Thread]:
     """Promises, plans, secrets kept from somebody, and things much is made of."""
     learned: dict[str, list[Knowledge]] = {}
-    for moment in known.moments:
-        learned.setdefault(moment.fact, []).append(moment)
-    for fact in known.facts:
-        kind = _kind(fact, known.language)
-        planted = None if kind is None else _first(fact, known.number_of)
-        if kind is None or planted is None or fact.status is Status.REJECTED:
+    for moment in moments:
+        if moment.status is Status.ACCEPTED and moment.stance is Stance.KNOWS:
+            learned.setdefault(moment.fact, []).append(moment)
+    for fact in facts:
+        kind = _kind(fact, language)
+        told = _spots([mention for mention in fact.mentions if not mention.stale], number_of)
+        if kind is None or not told or fact.status is Status.REJECTED:
             continue
-        touched = _last(fact, known.number_of) or planted
-        key = key_of(kind, planted.quote or fact.text)
-        people = (fact.owner,) if fact.owner else ()
-        paid = _learned(fact, learned.get(fact.id, ()), known.number_of) if kind is ThreadKind.SECRET else None
-        sure = 1.0 if fact.status is Status.ACCEPTED else 0.8
-        yield Thread(key, kind, fact.text, planted, paid or touched, paid, sure, people, fact.id, fact.importance)
+        # Where somebody else first comes to know it, as the author has confirmed.
+        others = [one.mention for one in learned.get(fact.id, ()) if one.character != fact.owner and one.mention]
+        paid = next(iter(_spots(others, number_of)), None) if kind is ThreadKind.SECRET else None
+        yield Thread(
+            key_of(kind, told[0].quote or fact.text),
+            kind,
+            fact.text,
+            planted=told[0],
+            touched=paid or told[-1],
+            paid=paid,
+            confidence=1.0 if fact.status is Status.ACCEPTED else 0.8,
+            people=(fact.owner,) if fact.owner else (),
+            fact=fact.id,
+            importance=fact.importance,
+        )
 
 
 def from_text(chapters: Chapters, language: str, before: int) -> Iterator[Thread]:
-    """Mysteries the narration names, and questions asked aloud that get no answer right away."""
+    """Mysteries the narration names, questions asked aloud that get no answer right away, promises spoken."""
     for chapter in chapters:
         if chapter.number >= before:
             continue
-        sentences = chapter.sentences
-        for at, sentence in enumerate(sentences):
+        for at, sentence in enumerate(chapter.sentences):
             text = sentence.text
             if len(text) < _SHORT:
                 continue
-            spot = Spot(chapter.episode, chapter.number, sentence.span, text)
-            if not sentence.spoken and cue("mystery", language).search(text):
-                kind = ThreadKind.MYSTERY
-            elif sentence.spoken and cue("question", language).search(text):
-                after = sentences[at + 1 : at + 1 + _UNANSWERED]
-                if any(one.spoken for one in after):
-                    continue
-                kind = ThreadKind.QUESTION
-            elif sentence.spoken and cue("promise", language).search(text):
-                kind = ThreadKind.PROMISE
+            if not sentence.spoken:
+                kind = ThreadKind.MYSTERY if cue("mystery", language).search(text) else None
+            elif cue("question", language).search(text):
+                answered = any(one.spoken for one in chapter.sentences[at + 1 : at + 1 + _UNANSWERED])
+                kind = None if answered else ThreadKind.QUESTION
             else:
-                continue
-            people = (sentence.speaker,) if sentence.speaker else ()
-            yield Thread(key_of(kind, text), kind, text, spot, spot, None, 0.5, people, importance=2)
+                kind = ThreadKind.PROMISE if cue("promise", language).search(text) else None
+            if kind is not None:
+                spot = Spot(chapter.episode, chapter.number, sentence.span, text)
+                people = (sentence.speaker,) if sentence.speaker else ()
+                yield Thread(key_of(kind, text), kind, text, spot, spot, None, 0.5, people, importance=2)
 
 
 def _kind(fact: Fact, language: str) -> ThreadKind | None:
-    if fact.kind == "promise":
-        return ThreadKind.PROMISE
-    if fact.kind == "plan":
-        return ThreadKind.PLAN
+    if fact.kind in ("promise", "plan"):
+        return ThreadKind(fact.kind)
     if fact.scope is not Scope.WORLD and fact.importance >= _WEIGHTY + (fact.status is Status.PROPOSED):
         return ThreadKind.SECRET
     if fact.kind == "possession":
@@ -89,32 +94,11 @@ def _kind(fact: Fact, language: str) -> ThreadKind | None:
     return None
 
 
-def _spots(fact: Fact, number_of: Place) -> list[Spot]:
+def _spots(mentions: Sequence[Mention], number_of: Place) -> list[Spot]:
+    """Where these stand, as far as they are in view, in the order of the telling."""
     spots = [
         Spot(mention.episode, number, mention.span, mention.quote)
-        for mention in fact.mentions
-        if not mention.stale and (number := number_of(mention.episode)) is not None
+        for mention in mentions
+        if (number := number_of(mention.episode)) is not None
     ]
-    return sorted(spots, key=lambda spot: (spot.number, spot.span.start if spot.span else 0))
-
-
-def _first(fact: Fact, number_of: Place) -> Spot | None:
-    return next(iter(_spots(fact, number_of)), None)
-
-
-def _last(fact: Fact, number_of: Place) -> Spot | None:
-    return next(reversed(_spots(fact, number_of)), None)
-
-
-def _learned(fact: Fact, moments: Sequence[Knowledge], number_of: Place) -> Spot | None:
-    """Where somebody else first comes to know it, as the author has confirmed."""
-    found = [
-        Spot(moment.mention.episode, number, moment.mention.span, moment.mention.quote)
-        for moment in moments
-        if moment.mention is not None
-        and moment.status is Status.ACCEPTED
-        and moment.stance is Stance.KNOWS
-        and moment.character != fact.owner
-        and (number := number_of(moment.mention.episode)) is not None
-    ]
-    return min(found, key=lambda spot: (spot.number, spot.span.start if spot.span else 0), default=None)
+    return sorted(spots, key=Spot.place)

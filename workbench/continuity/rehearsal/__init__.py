@@ -5,7 +5,8 @@ The change is made in a throwaway copy of the story and both are checked; the st
 
 import tempfile
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 from workbench.continuity.rehearsal.changes import deleting, moving, of_part, rewriting
@@ -19,6 +20,7 @@ from workbench.memory.edits import Edit, here
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.jobs import CancelToken, Progress, no_progress
+from workbench.story.viewpoint import Order
 
 
 def rehearse(
@@ -36,24 +38,33 @@ def rehearse(
     New text is not read for facts: what it would establish is not known yet. Raises what the change raises, and
     Cancelled.
     """
-    language = story.info.language
+    look = partial(Before.read, language=story.info.language, branch=branch, strict=strict)
     with tempfile.TemporaryDirectory(prefix="rehearsal-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "rehearsed.story"
         story.copy_to(path)
         with StoryFile.open(path) as stage, story.read() as unit:
-            before = Before.read(unit, language, branch, strict=strict)
+            before = look(unit)
             with stage.write() as staged:
                 change(staged)
-                _let_go(staged, before, Before.read(staged, language, branch, strict=strict))
+                _let_go(staged, before, look(staged))
             with stage.read() as staged:
-                after = Before.read(staged, language, branch, strict=strict)
+                after = look(staged)
             first = _first_touched(before, after)
-            now = _checked(story, reader, before, first, branch, strict, _half(progress, 0), cancel)
-            then = _checked(stage, reader, after, first, branch, strict, _half(progress, 1), cancel)
+
+            def warnings(file: StoryFile, at: Before, half: int) -> list[ContinuityWarning]:
+                # A time or a death may be told of out of order: where the story has its own clock, all of it counts.
+                numbers = list(range(first if at.order is Order.TELLING else 1, len(at.episodes) + 1))
+
+                def so_far(done: int, total: int, what: str) -> None:
+                    progress(half * total + done, 2 * total, what)
+
+                return list(check(file, reader, numbers, branch, so_far, cancel, strict=strict)) if numbers else []
+
+            now, then = warnings(story, before, 0), warnings(stage, after, 1)
             gone = tuple(lost(before, after))
             return Rehearsal(
                 tuple(_new(then, now)),
-                tuple(one for one in _new(now, then) if _stands(one, after)),
+                tuple(one for one in _new(now, then) if any(one.quote in e.text.base for e in after.episodes)),
                 gone,
                 tuple(later(before, after)),
                 tuple(moments(before, after)),
@@ -74,45 +85,22 @@ def _let_go(staged: Unit, before: Before, after: Before) -> None:
 
 def _first_touched(before: Before, after: Before) -> int:
     """The first telling number at which the two stories differ; one past the end when they do not."""
-    pairs = zip(before.episodes, after.episodes, strict=False)
-    number = 1
-    for one, other in pairs:
-        if one.text.base != other.text.base or after.key(other.id) != before.key(one.id):
-            return number
-        number += 1
-    return number
+    pairs = list(zip(before.episodes, after.episodes, strict=False))
+    touched = (
+        number
+        for number, (one, other) in enumerate(pairs, 1)
+        if one.text.base != other.text.base or before.key(one.id) != after.key(other.id)
+    )
+    return next(touched, len(pairs) + 1)
 
 
-def _checked(
-    story: StoryFile,
-    reader: Reader | None,
-    at: Before,
-    first: int,
-    branch: str,
-    strict: bool,
-    progress: Progress,
-    cancel: CancelToken | None,
-) -> list[ContinuityWarning]:
-    # A time or a death may be told of out of order: where the story has its own clock, all of it is looked at.
-    start = 1 if at.timeline.story != at.timeline.telling else first
-    numbers = range(start, len(at.episodes) + 1)
-    return list(check(story, reader, list(numbers), branch, progress, cancel, strict=strict)) if numbers else []
-
-
-def _half(progress: Progress, half: int) -> Progress:
-    return lambda done, total, what: progress(half * total + done, 2 * total, what)
-
-
-def _new(found: Sequence[ContinuityWarning], known: Iterable[ContinuityWarning]) -> list[ContinuityWarning]:
+def _new(found: Iterable[ContinuityWarning], known: Iterable[ContinuityWarning]) -> Iterator[ContinuityWarning]:
     """Those of `found` that are not among `known`, whatever their episodes are called or counted."""
     left = Counter(map(_said, known))
-    new = []
     for one in found:
-        if left[_said(one)] > 0:
-            left[_said(one)] -= 1
-        else:
-            new.append(one)
-    return new
+        left[_said(one)] -= 1
+        if left[_said(one)] < 0:
+            yield one
 
 
 def _said(warning: ContinuityWarning) -> tuple[str, str, str, frozenset[str]]:
@@ -120,19 +108,5 @@ def _said(warning: ContinuityWarning) -> tuple[str, str, str, frozenset[str]]:
     return warning.kind.value, plainly(warning.quote), warning.character or "", rests_on
 
 
-def _stands(warning: ContinuityWarning, after: Before) -> bool:
-    return any(warning.quote in episode.text.base for episode in after.episodes)
-
-
-__all__ = [
-    "Gap",
-    "Later",
-    "Lost",
-    "MomentLost",
-    "Rehearsal",
-    "deleting",
-    "moving",
-    "of_part",
-    "rehearse",
-    "rewriting",
-]
+__all__ = ["Gap", "Later", "Lost", "MomentLost", "Rehearsal"]
+__all__ += ["deleting", "moving", "of_part", "rehearse", "rewriting"]

@@ -42,7 +42,7 @@ class Before:
             tuple(one for one in unit.knowledge.list(branch=branch) if one.status is not Status.REJECTED),
         )
 
-    @cached_property
+    @property
     def order(self) -> Order:
         """By which clock people know things here."""
         return Order.TELLING if self.timeline.story == self.timeline.telling else Order.STORY
@@ -57,19 +57,27 @@ class Before:
 
     def key(self, episode: str) -> str:
         """What an episode is called on every branch: a copy like what it is a copy of."""
-        for original, copy in self.timeline.copies.items():
-            if copy == episode:
-                return original
-        return episode
+        return next((original for original, copy in self.timeline.copies.items() if copy == episode), episode)
 
     def told(self, fact: Fact) -> list[tuple[tuple[int, int], Mention]]:
         """Where the fact still reads as recorded, in telling order, each with its place."""
-        found = []
-        for mention in fact.mentions:
-            at = None if mention.stale else self.timeline.position(mention.place, Order.TELLING)
-            if at is not None:
-                found.append((at, mention))
+        found = [
+            (at, mention)
+            for mention in fact.mentions
+            if not mention.stale and (at := self.timeline.position(mention.place, Order.TELLING)) is not None
+        ]
         return sorted(found, key=lambda one: one[0])
+
+    def at(self, moment: Knowledge) -> tuple[int, int] | None:
+        """Where a learning moment still reads as recorded."""
+        if moment.mention is None or moment.mention.stale:
+            return None
+        return self.timeline.position(moment.mention.place, Order.TELLING)
+
+    def too_early(self, moment: Knowledge) -> bool:
+        """True when its fact is told only behind the end of the moment's place."""
+        told, at = self.told(self.facts[moment.fact]), self.at(moment)
+        return bool(told) and at is not None and told[0][0] > at
 
     def knows(self, character: str, fact: Fact, place: Place) -> bool:
         """Whether this person may know the fact just before a place."""
@@ -94,7 +102,7 @@ def later(before: Before, after: Before) -> Iterator[Later]:
         then, now = after.told(fact), before.told(before.facts[fact.id]) if fact.id in before.facts else []
         if not then or not now:
             continue
-        first = next((at for at, mention in then if _same(mention, now[0][1])), None)
+        first = next((at for at, mention in then if mention.id == now[0][1].id), None)
         if first != then[0][0] or after.timeline.telling[then[0][1].episode] > now[0][0][0]:
             yield Later(fact, now[0][0][0], then[0][0][0])
 
@@ -104,20 +112,20 @@ def moments(before: Before, after: Before) -> Iterator[MomentLost]:
     held = {moment.id: moment for moment in after.moments}
     for moment in before.moments:
         fact = before.facts.get(moment.fact)
-        at = _at(moment, before)
+        at = before.at(moment)
         if fact is None or at is None:
             continue
-        then = _at(held[moment.id], after) if moment.id in held else None
+        then = after.at(held[moment.id]) if moment.id in held else None
         if then is None:
             yield MomentLost(moment, fact, at[0], None)
-        elif moment.fact in after.facts and _too_early(held[moment.id], after) and not _too_early(moment, before):
+        elif moment.fact in after.facts and after.too_early(held[moment.id]) and not before.too_early(moment):
             yield MomentLost(moment, fact, at[0], then[0])
 
 
 def gaps(before: Before, after: Before) -> Iterator[Gap]:
     """Later places where somebody is told what can no longer be known by who tells it, or by anybody."""
     for moment in after.moments:
-        at, fact = _at(moment, after), before.facts.get(moment.fact)
+        at, fact = after.at(moment), before.facts.get(moment.fact)
         mention = moment.mention
         if at is None or fact is None or mention is None or mention.span is None:
             continue
@@ -130,19 +138,3 @@ def gaps(before: Before, after: Before) -> Iterator[Gap]:
             was = next((one.mention for one in before.moments if one.id == moment.id), None)
             if was and was.span and before.knows(moment.by, fact, Place(was.episode, was.span.start)):
                 yield Gap(fact, at[0], mention.episode, mention.span, mention.quote, moment.by)
-
-
-def _at(moment: Knowledge, story: Before) -> tuple[int, int] | None:
-    if moment.mention is None or moment.mention.stale:
-        return None
-    return story.timeline.position(moment.mention.place, Order.TELLING)
-
-
-def _too_early(moment: Knowledge, story: Before) -> bool:
-    """True when the fact is told only behind the end of the moment's place."""
-    told, at = story.told(story.facts[moment.fact]), _at(moment, story)
-    return bool(told) and at is not None and told[0][0] > at
-
-
-def _same(one: Mention, other: Mention) -> bool:
-    return one.id == other.id
