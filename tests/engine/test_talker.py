@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from workbench.engine import ChatMessage, Sampling, Talker, TalkerOptions
-from workbench.engine.memory_need import ModelFile, suggested_context, too_large
+from workbench.engine import ChatMessage, ModelInfo, Sampling, Talker, TalkerOptions
+from workbench.engine.memory_need import ModelFile, look_at_model, suggested_context, too_large
 from workbench.story.errors import Cancelled, ModelError, WorkerDied
 from workbench.story.jobs import CancelToken
 
@@ -39,6 +39,19 @@ def test_the_same_model_is_not_loaded_twice(talker: Talker) -> None:
     assert talker.load(CHAT, SMALL) is first
     assert talker.pid == pid
     assert talker.load(CHAT, TalkerOptions(context=512)) is not first
+
+
+def test_two_who_want_the_same_model_at_once_load_it_once(models: Path) -> None:
+    with Talker(models) as talker:
+        found: list[ModelInfo] = []
+        both = [threading.Thread(target=lambda: found.append(talker.load(CHAT, SMALL))) for _ in range(2)]
+        for one in both:
+            one.start()
+        for one in both:
+            one.join()
+        assert found[0] is found[1], "the later one finds it loaded"
+        # Parameters are counted from the shapes in the file as llama.cpp counts them.
+        assert look_at_model(Path(found[0].path)).parameters == found[0].parameters > 400_000_000
 
 
 def test_an_answer_under_a_schema_is_json_that_fits_it(talker: Talker) -> None:

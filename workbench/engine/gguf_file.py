@@ -5,6 +5,7 @@ Layout: the GGUF specification of the ggml project, versions 2 and 3, little-end
 
 import struct
 from dataclasses import dataclass
+from math import prod
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -17,11 +18,13 @@ _SANE = 1 << 24
 
 @dataclass(frozen=True, slots=True)
 class GgufHeader:
-    """What a GGUF says of itself. `metadata` leaves long arrays (vocabularies) out."""
+    """What a GGUF says of itself. `metadata` leaves long arrays (vocabularies) out; `parameters` is counted from the
+    tensors' shapes."""
 
     version: int
     tensors: int
     metadata: dict[str, Any]
+    parameters: int = 0
 
     @property
     def has_template(self) -> bool:
@@ -61,13 +64,13 @@ def _read(file: BinaryIO, size: int) -> GgufHeader:
         value = _value(file, kind)
         if value is not None:
             metadata[key] = value
-    furthest = 0
+    furthest = parameters = 0
     for _ in range(tensors):
         _string(file)
         (dimensions,) = _unpack(file, "I")
         if dimensions > 8:
             raise ValueError("a tensor has too many dimensions")
-        _unpack(file, f"{dimensions}Q")
+        parameters += prod(_unpack(file, f"{dimensions}Q"))
         _, offset = _unpack(file, "IQ")
         furthest = max(furthest, offset)
     alignment = metadata.get("general.alignment", 32)
@@ -77,7 +80,7 @@ def _read(file: BinaryIO, size: int) -> GgufHeader:
     # The last tensor's size depends on its quantisation; that it begins inside the file catches all but its tail.
     if data + furthest >= size:
         raise ValueError("tensors are missing at its end")
-    return GgufHeader(version, tensors, metadata)
+    return GgufHeader(version, tensors, metadata, parameters)
 
 
 def _unpack(file: BinaryIO, layout: str) -> tuple[Any, ...]:

@@ -18,7 +18,8 @@ _CARDS = ("cuda", "vulkan", "metal", "hip", "sycl")
 
 @dataclass(frozen=True, slots=True)
 class ModelFile:
-    """A GGUF file as its header describes it. `size` in bytes; `trained_context` in tokens, 0 when it is not said."""
+    """A GGUF file as its header describes it. `size` in bytes; `trained_context` in tokens, 0 when it is not said;
+    `parameters` is a count."""
 
     path: Path
     name: str
@@ -26,6 +27,7 @@ class ModelFile:
     trained_context: int
     has_template: bool
     bytes_per_token: int
+    parameters: int = 0
 
     def memory(self, context: int) -> int:
         """Bytes for the weights and a context of this many tokens: an upper bound, for nothing is shared."""
@@ -46,7 +48,8 @@ def _looked(path: Path, size: int, changed: int) -> ModelFile:  # noqa: ARG001 -
     kind = str(header.metadata.get("general.architecture", ""))
     name = str(header.metadata.get("general.name") or path.stem)
     context = _number(header, f"{kind}.context_length")
-    return ModelFile(path, name, size, context, header.has_template, _bytes_per_token(header, kind))
+    each = _bytes_per_token(header, kind)
+    return ModelFile(path, name, size, context, header.has_template, each, header.parameters)
 
 
 def _bytes_per_token(header: GgufHeader, kind: str) -> int:

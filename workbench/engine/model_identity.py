@@ -1,9 +1,9 @@
-"""Which embedding model a folder holds, told by its contents: a folder's name says nothing about its weights."""
+"""Which model a folder or a file holds, told by its contents: a name says nothing about the weights."""
 
 import hashlib
 import os
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 _WHOLE = 1 << 20
@@ -24,26 +24,36 @@ def identify(folder: Path) -> str:
     an identity too. What is asked again about files that have not been touched is answered without reading them.
     """
     files = [path for path in folder.rglob("*") if path.is_file() and not path.name.startswith(".")]
-    stats = [(str(path), status.st_size, status.st_mtime_ns, status.st_ino) for path, status in _stats(files)]
-    held = _seen.get(folder)
+    return _identity(folder, [(path.relative_to(folder).as_posix(), path) for path in sorted(files)], _RECIPE)
+
+
+def identify_file(path: Path) -> str:
+    """The same of a model that is one file, such as a GGUF; its name does not count. Raises OSError."""
+    return _identity(path, [("", path)], "")
+
+
+def _identity(place: Path, files: Sequence[tuple[str, Path]], recipe: str) -> str:
+    paths = [path for _, path in files]
+    stats = [(str(path), status.st_size, status.st_mtime_ns, status.st_ino) for path, status in _stats(paths)]
+    held = _seen.get(place)
     if held is not None and held[0] == stats:
         return held[1]
-    identity = _read(folder, files)
+    identity = _read(files, recipe)
     # Written to again within a clock's tick, a file would look untouched.
     if all(time.time_ns() - changed > _SETTLED for _, _, changed, _ in stats):
-        _seen[folder] = stats, identity
+        _seen[place] = stats, identity
     return identity
 
 
 def _stats(files: Iterable[Path]) -> Iterator[tuple[Path, os.stat_result]]:
-    return ((path, path.stat()) for path in sorted(files))
+    return ((path, path.stat()) for path in files)
 
 
-def _read(folder: Path, files: Iterable[Path]) -> str:
-    whole = hashlib.sha256(_RECIPE.encode())
-    for path in sorted(files):
+def _read(files: Iterable[tuple[str, Path]], recipe: str) -> str:
+    whole = hashlib.sha256(recipe.encode())
+    for name, path in files:
         size = path.stat().st_size
-        whole.update(f"\0{path.relative_to(folder).as_posix()}\0{size}\0".encode())
+        whole.update(f"\0{name}\0{size}\0".encode())
         with path.open("rb") as file:
             if size <= _WHOLE:
                 whole.update(file.read())

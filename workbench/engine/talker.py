@@ -1,13 +1,15 @@
 """The talker: a GGUF chat model in a process of its own."""
 
+import threading
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from workbench.engine.catalogue import ModelCatalogue
-from workbench.engine.client import PATIENCE, Worker
+from workbench.engine.client import PATIENCE, POLL, Worker
 from workbench.engine.folders import cache_folder
 from workbench.engine.gguf_file import read_header
 from workbench.engine.memory_need import look_at_model, machine_memory, suggested_context, too_large
@@ -26,6 +28,7 @@ class Talker:
         self._worker = Worker("talker", main, str((cache or cache_folder()) / "logs" / "talker.log"))
         self._wanted: tuple[Path, TalkerOptions] | None = None
         self._loaded_in: int | None = None
+        self._loading = threading.Lock()
         self._manner = Sampling(), 0
         self.info: ModelInfo | None = None
         self.last_usage: Usage | None = None
@@ -56,13 +59,19 @@ class Talker:
 
         Raises ModelError with a sentence when it is missing, damaged or too large.
         """
-        path, options = self._find(str(model)), options or TalkerOptions()
+        path, options = self.find(str(model)), options or TalkerOptions()
         read_header(path)
         if not options.context:
             options = replace(options, context=suggested_context(look_at_model(path), machine_memory()))
-        wanted = path, options
-        if wanted == self._wanted and self.info is not None and self._loaded_in == self.pid is not None:
-            return self.info
+        with self._alone(cancel):
+            wanted = path, options
+            if wanted == self._wanted and self.info is not None and self._loaded_in == self.pid is not None:
+                return self.info
+            self._fits(path, options)
+            self._wanted = wanted
+            return self._load(cancel)
+
+    def _fits(self, path: Path, options: TalkerOptions) -> None:
         file, machine = look_at_model(path), machine_memory()
         if machine is not None and not options.gpu_layers and too_large(file, options.context, machine):
             need, have = file.memory(options.context) / 2**30, machine / 2**30
@@ -70,8 +79,6 @@ class Talker:
                 f"{path.name} takes about {need:.1f} GB with its context, and this computer has {have:.1f} GB; take a "
                 "smaller model or less context."
             )
-        self._wanted = wanted
-        return self._load(cancel)
 
     def answer_with(self, sampling: Sampling, longest: int = 0) -> None:
         """Have the loaded model answer like this where whoever asks has no wish of their own; `longest` in tokens, 0:
@@ -125,6 +132,7 @@ class Talker:
         per_token: bool = False,
         chat: bool = False,
         adapter: Path | None = None,
+        model: str = "",
     ) -> list[list[float]]:
         """For each item the natural logarithm of how likely each choice follows `prefix + item`: [items, choices].
 
@@ -132,12 +140,13 @@ class Talker:
         in the model's own template, and a choice is how its answer begins. `adapter`: a LoRA's GGUF file that the model
         wears for this alone. The prefix is read once for all items and stays in a cache of its own, beside that of
         `generate`. The same item is given the same whatever stands beside it. Raises ModelError when an item with its
-        prefix does not fit the context or what comes out is no number, InputError for an empty choice, WorkerDied,
-        Cancelled between items and within.
+        prefix does not fit the context, what comes out is no number, or another model than `model` is loaded (a path,
+        as in `ModelInfo`; "": whichever), InputError for an empty choice, WorkerDied, Cancelled between items and
+        within.
         """
         self._ready(cancel)
-        asked = {"prefix": prefix, "items": list(items), "choices": list(choices), "chat": chat}
-        asked["adapter"] = str(adapter or "")
+        asked: dict[str, Any] = {"prefix": prefix, "items": list(items), "choices": list(choices), "chat": chat}
+        asked |= {"adapter": str(adapter or ""), "model": model}
         scored = self._worker.stream("choose", priority, cancel, **asked)
         return [[total / (length if per_token else 1) for total, length in one] for one in scored]
 
@@ -154,7 +163,20 @@ class Talker:
         if self._wanted is None:
             raise ModelError("No chat model is loaded.")
         if self._loaded_in is None or self._loaded_in != self.pid:
-            self._load(cancel)
+            with self._alone(cancel):
+                if self._loaded_in is None or self._loaded_in != self.pid:
+                    self._load(cancel)
+
+    @contextmanager
+    def _alone(self, cancel: CancelToken | None) -> Iterator[None]:
+        """Wait until nobody else loads a model: one who wants the same then finds it loaded. Raises Cancelled."""
+        while not self._loading.acquire(timeout=POLL):
+            if cancel is not None:
+                cancel.raise_if_cancelled()
+        try:
+            yield
+        finally:
+            self._loading.release()
 
     def _load(self, cancel: CancelToken | None) -> ModelInfo:
         if self._wanted is None:
@@ -172,7 +194,8 @@ class Talker:
         self.info, self._loaded_in = replace(info, sampling=sampling, longest=longest), self.pid
         return self.info
 
-    def _find(self, model: str) -> Path:
+    def find(self, model: str) -> Path:
+        """The file of a model by catalogue id or path. Raises ModelError when there is none."""
         for starter in ModelCatalogue.load().starter:
             if starter.id == model and starter.role == "talker":
                 path = self._models / starter.path

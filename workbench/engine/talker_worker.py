@@ -115,13 +115,18 @@ class _Handlers:
         choices: Sequence[str],
         chat: bool = False,
         adapter: str = "",
+        model: str = "",
     ) -> Iterator[list[tuple[float, int]]]:
-        """Stream for each item, in order, the summed log-probability of each choice and its length in tokens."""
-        model, context = self._loaded(), self._info.context if self._info else 0
+        """Stream for each item, in order, the summed log-probability of each choice and its length in tokens; only of
+        the loaded `model` (a path), where one is named."""
+        loaded, info = self._loaded(), self._info
+        if model and (info is None or info.path != model):
+            raise ModelError("Another chat model has been loaded meanwhile; run this again.")
+        context = info.context if info else 0
         if self._chooser is None:
             prompter = self._made().prompter
             self._chooser = Chooser(
-                model,
+                loaded,
                 lambda: self._job is not None and self._job.cancelled,
                 lambda text: prompter.tokens([ChatMessage("user", text)]),
             )
