@@ -3,7 +3,7 @@
 from typing import Any
 
 from benchmarks.annotated import Built
-from workbench.continuity.judging.reading import Judging
+from workbench.continuity.judging.judging import Judging
 from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
 from workbench.engine import Reader

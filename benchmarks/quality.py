@@ -49,7 +49,7 @@ from benchmarks.annotated import Story, build, foreign, load, rework
 from benchmarks.checking import warnings
 from benchmarks.folded import fold_heads
 from benchmarks.reading import predictions, read
-from workbench.continuity.judging.reading import BUDGET, Judging
+from workbench.continuity.judging.judging import BUDGET, Judging
 from workbench.continuity.level import Level
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.engine.folders import cache_folder, models_folder

@@ -1,19 +1,24 @@
 """The one place where the parts are wired together: settings, model processes, story files."""
 
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from workbench.continuity.judging.judging import Judging
 from workbench.engine import Reader, Sampling, Talker, TalkerOptions
-from workbench.engine.memory_need import usual_layers
+from workbench.engine.memory_need import look_at_model, usual_layers
+from workbench.engine.model_identity import identify_file
 from workbench.settings import Settings
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken
+
+CAPABLE = 3_000_000_000
+"""Parameters from which a chat model reads along in a check of its own accord, on a graphics card."""
 
 
 class Workbench:
@@ -58,7 +63,7 @@ class Workbench:
         if not wanted:
             return None
         run = self.settings.talker.run(wanted)
-        layers = usual_layers() if run.gpu_layers is None else run.gpu_layers
+        layers = self._layers(wanted)
         options = TalkerOptions(run.context or 0, run.threads or 0, layers)
         talker = self._talker
         try:
@@ -87,6 +92,54 @@ class Workbench:
         except ModelError:
             return None
         return talker if talker is not None and talker.on_card else None
+
+    @contextmanager
+    def judging(
+        self, model: str | None = None, budget: float | None = None, cancel: CancelToken | None = None
+    ) -> Iterator[Judging | None]:
+        """The chat model that reads along in a check, for as long as the block lasts; None where none does: `model` (id
+        or path), else the settings' where the author wants that, or has not said and it is capable.
+
+        `budget`: sentences of 1,000 characters that it reads, 0 for all; the settings' without. Verdicts are kept in
+        the cache. Raises ModelError when a model that was asked for cannot be loaded.
+        """
+        talker = self._judge(model, cancel)
+        if talker is None or talker.info is None:
+            yield None
+            return
+        # Loaded here: the window's first picture does without them.
+        from workbench.continuity.judging.kept import KeptVerdicts
+        from workbench.continuity.judging.model_judge import ModelJudge
+
+        path = talker.info.path
+        judge = ModelJudge(talker, identify_file(Path(path)), path=path)
+        kept = KeptVerdicts(judge, self.settings.cache / "verdicts")
+        read = self.settings.continuity.budget if budget is None else budget
+        try:
+            yield Judging(kept, read or None, needed=False)
+        finally:
+            kept.close()
+
+    def _judge(self, model: str | None, cancel: CancelToken | None) -> Talker | None:
+        wanted, asked = model or self.settings.talker.model, self.settings.continuity.judge
+        if model or asked:
+            if not wanted:
+                raise ModelError("No chat model is chosen that could read along; choose one under Settings, Models.")
+            return self.talker(wanted, cancel)
+        if not wanted or asked is False or self._layers(wanted) == 0:
+            return None
+        try:
+            if look_at_model(self._talker.find(wanted)).parameters < CAPABLE:
+                return None
+            talker = self.talker(wanted, cancel)
+        except ModelError:
+            return None  # Nobody misses one that was only to be used where it is quick.
+        return talker if talker is not None and talker.on_card else None
+
+    def _layers(self, model: str) -> int:
+        """Layers of a model to hand to the graphics card."""
+        layers = self.settings.talker.run(model).gpu_layers
+        return usual_layers() if layers is None else layers
 
     @property
     def loaded_talker(self) -> Talker | None:

@@ -10,6 +10,7 @@ from platformdirs import user_config_path
 from pydantic import BaseModel, Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
+from workbench.continuity.judging.judging import BUDGET
 from workbench.engine.folders import APPLICATION, cache_folder, models_folder
 from workbench.engine.memory_need import usual_layers
 from workbench.story.errors import InputError
@@ -112,10 +113,22 @@ class ExtractionSettings(BaseModel):
 
 class ContinuitySettings(BaseModel):
     """Which warnings are shown (`continuity.level.Level`), and whether the paragraph being written is checked when the
-    author pauses."""
+    author pauses.
+
+    `judge`: whether the chat model reads along in a check; None: a capable one does (`Workbench.judging`). `budget`:
+    how many sentences of 1,000 characters it reads, the likeliest first; 0: all.
+    """
 
     level: str = Field(default="usual", pattern="^(everything|usual|quiet)$")
     while_writing: bool = True
+    judge: bool | None = None
+    budget: float = Field(default=BUDGET, ge=0)
+
+    @field_validator("judge", mode="before")
+    @classmethod
+    def _as_it_comes(cls, value: object) -> object:
+        """An empty word is nobody's: a settings file has no word for none."""
+        return None if value == "" else value
 
 
 class PrivacySettings(BaseModel):

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-from workbench.continuity.judging.findings import PATTERN
 from workbench.continuity.warnings import ContinuityWarning, Kind
 
 
@@ -40,5 +39,5 @@ def least(kind: Kind, level: Level) -> float:
 
 def shown(warning: ContinuityWarning, level: Level) -> bool:
     """True when a warning is sure enough for the level. What the author means to mend is always shown."""
-    bar = _JUDGED[level] if warning.pattern.endswith(f".{PATTERN}") else least(warning.kind, level)
+    bar = _JUDGED[level] if warning.judged else least(warning.kind, level)
     return warning.answered is not None or warning.confidence >= bar

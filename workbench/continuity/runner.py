@@ -18,7 +18,8 @@ from workbench.continuity import (
 from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
-from workbench.continuity.judging.reading import Judging, read
+from workbench.continuity.judging.judging import Judging
+from workbench.continuity.judging.reading import read
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.warnings import ContinuityWarning

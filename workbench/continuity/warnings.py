@@ -24,6 +24,10 @@ class Kind(StrEnum):
     FORESHADOWING = "foreshadowing"
 
 
+JUDGED = "judged"
+"""How the patterns of warnings end that a judge alone stands for."""
+
+
 class Severity(StrEnum):
     """How much it would hurt a reader if the warning is right."""
 
@@ -86,6 +90,11 @@ class ContinuityWarning:
     def __post_init__(self) -> None:
         if not self.pattern:
             object.__setattr__(self, "pattern", self.kind.value)
+
+    @property
+    def judged(self) -> bool:
+        """True when no rule found it: it is a model's reading of the sentence."""
+        return self.pattern.endswith(f".{JUDGED}")
 
 
 def fingerprint(kind: Kind, episode: str, quote: str, character: str | None, evidence: tuple[Evidence, ...]) -> str:

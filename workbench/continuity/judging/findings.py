@@ -8,11 +8,15 @@ from workbench.continuity.judging.request import Request
 from workbench.continuity.judging.verdict import Verdict
 from workbench.continuity.report import established, warning
 from workbench.continuity.subjects import subject_of
-from workbench.continuity.warnings import ContinuityWarning, Kind
+from workbench.continuity.warnings import JUDGED, ContinuityWarning, Kind
 from workbench.continuity.wording import explain
 
-PATTERN = "judged"
-"""How the patterns of warnings end that a judge alone stands for."""
+_WHY = {
+    Kind.DEAD_ACTOR: "judged_dead_actor",
+    Kind.TIMELINE: "judged_timeline",
+    Kind.LOCATION: "judged_location",
+}
+"""What is said of a clash of a kind; of the others, that the two do not go together."""
 _LEAST = 0.2
 """From this chance on a clash is a warning at all; the levels show what is surer."""
 _RULE = 0.2
@@ -41,9 +45,10 @@ def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[C
     sentence = context.sentences[asked.request.at]
     told = established(context, note.fact)
     if note.ignorant and kind is Kind.KNOWLEDGE_LEAK:
-        said = explain("judged_leak", context.language, people="、".join(note.ignorant), fact=told)
+        people = ("、" if context.language in ("ja", "zh") else ", ").join(note.ignorant)
+        said = explain("judged_leak", context.language, people=people, fact=told)
     else:
-        said = explain("judged_clash", context.language, fact=told)
+        said = explain(_WHY.get(kind, "judged_clash"), context.language, fact=told)
     yield warning(
         context,
         kind,
@@ -52,7 +57,7 @@ def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[C
         facts=(note.fact,),
         character=sentence.speaker or subject_of(context, asked.request.at, len(sentence.text)),
         confidence=verdict.clash,
-        pattern=f"{kind}.{PATTERN}",
+        pattern=f"{kind}.{JUDGED}",
     )
 
 

@@ -13,6 +13,7 @@ from workbench.continuity.judging import prompt
 from workbench.continuity.judging.request import Request
 from workbench.continuity.judging.verdict import Verdict
 from workbench.continuity.warnings import Kind
+from workbench.engine import Priority
 from workbench.story.jobs import CancelToken
 
 _SORTED = 0.05
@@ -29,8 +30,10 @@ class Chooser(Protocol):
         choices: Sequence[str],
         cancel: CancelToken | None = None,
         *,
+        priority: Priority,
         chat: bool,
         adapter: Path | None,
+        model: str,
     ) -> list[list[float]]:
         """Log-probabilities [items, choices] of each choice as the answer to prefix and item."""
         ...
@@ -38,14 +41,16 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True)
 class ModelJudge:
-    """Asks a loaded chat model, wearing `adapter` if there is one. `scale` and `shift` make its log-odds of a clash
-    what they are worth (Platt), `name` is the model's identity."""
+    """Asks a loaded chat model, wearing `adapter` if there is one, behind everybody else who asks it something. `scale`
+    and `shift` make its log-odds of a clash what they are worth (Platt), `model` is the model's identity, `path` its
+    file where another one may be loaded meanwhile."""
 
     chooser: Chooser
     model: str
     adapter: Path | None = None
     scale: float = 1.0
     shift: float = 0.0
+    path: str = ""
 
     @property
     def name(self) -> str:
@@ -74,7 +79,16 @@ class ModelJudge:
         return Verdict(verdict.chances, Kind(list(kinds)[likely]))
 
     def _ask(self, task: str, question: str, answers: Sequence[str], cancel: CancelToken | None) -> NDArray[np.float64]:
-        (scores,) = self.chooser.choose(task, [question], answers, cancel, chat=True, adapter=self.adapter)
+        (scores,) = self.chooser.choose(
+            task,
+            [question],
+            answers,
+            cancel,
+            priority=Priority.BACKGROUND,
+            chat=True,
+            adapter=self.adapter,
+            model=self.path,
+        )
         return np.array(scores, dtype=np.float64)
 
 

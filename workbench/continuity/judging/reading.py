@@ -1,26 +1,14 @@
 """An episode read by a judge: what is asked, in which order, and what comes of it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.judging.asking import requests
 from workbench.continuity.judging.findings import beside, settled
-from workbench.continuity.judging.verdict import Judge
+from workbench.continuity.judging.judging import Judging
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
 from workbench.story.jobs import CancelToken
-
-BUDGET = 12.0
-"""Sentences a judge reads of 1,000 characters, if the author has not said otherwise."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judging:
-    """Who judges, and how many sentences of 1,000 characters (None: all of them)."""
-
-    judge: Judge
-    budget: float | None = BUDGET
 
 
 def read(
@@ -34,6 +22,9 @@ def read(
 
     Raises ModelError, WorkerDied, Cancelled.
     """
+    if judging.given_up:
+        yield from rules
+        return
     asked = beside(requests(context, reader, rules, cancel), context, rules)
     asked.sort(key=lambda one: (not one.warnings, -one.request.worth))
     if judging.budget is not None:
@@ -41,10 +32,12 @@ def read(
     read_anyway = {warning.id for one in asked for warning in one.warnings}
     yield from (one for one in rules if one.id not in read_anyway)
     done: set[str] = set()
-    verdicts = judging.judge.read([one.request for one in asked], cancel)
-    for one, verdict in zip(asked, verdicts, strict=True):
-        for found in settled(context, one, verdict):
+    for read_so_far, one in enumerate(asked):
+        judging.told(read_so_far, len(asked))
+        verdict = judging.verdict(one.request, cancel)
+        for found in settled(context, one, verdict) if verdict is not None else one.warnings:
             # A warning may reach over several sentences.
             if found.id not in done:
                 done.add(found.id)
                 yield found
+    judging.told(len(asked), len(asked))
