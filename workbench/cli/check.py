@@ -1,12 +1,14 @@
 """`workbench check`, `workbench dismiss` and `workbench answers`: continuity warnings and the author's word on them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from workbench.app import Workbench
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -15,6 +17,7 @@ from workbench.cli.common import (
     cancellable,
     changing,
     console,
+    errors,
     find_branch,
     opened,
     print_json,
@@ -24,14 +27,17 @@ from workbench.cli.common import (
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.answers import changed_here, say
 from workbench.continuity.export import Sheet, check_path, left_in_quotes, of_warnings, write
+from workbench.continuity.judging.judging import Judging
 from workbench.continuity.learning import Record, records, reset
 from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
 from workbench.engine import Reader
 from workbench.memory.edits.warnings import dismiss as keep
+from workbench.settings import STARTER
 from workbench.store import Answer, Dismissal, StoryFile
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.errors import InputError
+from workbench.story.errors import InputError, ModelError
+from workbench.story.jobs import CancelToken, Progress
 
 _WARNING_ID = re.compile("[0-9a-f]{16}")
 Export = Annotated[Path | None, typer.Option("--export", metavar="FILE", help="Write it to a .html, .md or .csv file.")]
@@ -49,6 +55,15 @@ def check_story(
     export: Export = None,
     replace: Replace = False,
     language: Words = None,
+    judge: Annotated[
+        str | None,
+        typer.Option(
+            metavar="none|starter|ID_OR_PATH", help="Which chat model reads along; as the settings have it without it."
+        ),
+    ] = None,
+    budget: Annotated[
+        float | None, typer.Option(min=0, help="Sentences of 1,000 characters that it reads; 0: all.")
+    ] = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -56,7 +71,13 @@ def check_story(
     if export is not None:
         check_path(export, replace=replace)
     found: list[ContinuityWarning] = []
-    with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
+    with (
+        opened(story) as (bench, file),
+        cancellable() as cancel,
+        progress_bar() as bar,
+        _judging(bench, judge, budget, cancel) as judging,
+    ):
+        progress = _by_sentence(bar, judging) if judging is not None else bar
         with file.read() as unit:
             branch = find_branch(unit, branch).id
             titles = {one.number: one.title for one in unit.episodes.outline(branch)}
@@ -64,7 +85,7 @@ def check_story(
         strict = bench.settings.strict
         everything = answered or export is not None
         for warning in check(
-            file, bench.reader, episodes, branch, progress, cancel, strict=strict, answered=everything
+            file, bench.reader, episodes, branch, progress, cancel, strict=strict, answered=everything, judging=judging
         ):
             if not shown(warning, level):
                 continue
@@ -82,6 +103,45 @@ def check_story(
         console.print(f"{len(found)} warnings written to {export}.{in_quotes(sheet)}", markup=False)
     elif not found:
         console.print("No warnings.")
+    if judging is not None and judging.problem:
+        errors.print(f"The chat model did not read everything: {judging.problem}", markup=False)
+        if judge is not None:
+            raise typer.Exit(1)
+
+
+@contextmanager
+def _judging(
+    bench: Workbench, named: str | None, budget: float | None, cancel: CancelToken
+) -> Iterator[Judging | None]:
+    """Who reads along. Raises ModelError for one that is named and cannot; else the check goes on without."""
+    if named == "none":
+        yield None
+        return
+    with ExitStack() as stack:
+        judging: Judging | None = None
+        try:
+            judging = stack.enter_context(bench.judging(STARTER if named == "starter" else named, budget, cancel))
+        except ModelError as error:
+            if named is not None:
+                raise
+            errors.print(f"No chat model reads along: {error.sentence}", markup=False)
+        yield judging
+
+
+def _by_sentence(bar: Progress, judging: Judging) -> Progress:
+    """A check's progress with each episode's sentences on the bar, as they are read."""
+    where = ""
+
+    def sentences(read: int, of: int) -> None:
+        bar(read, of, f"{where}, sentences read:")
+
+    def episodes(done: int, total: int, what: str) -> None:
+        nonlocal where
+        where = f"{done + 1}/{total} {what}"
+        bar(done, total, what)
+
+    judging.told = sentences
+    return episodes
 
 
 def in_quotes(sheet: Sheet) -> str:
@@ -92,7 +152,8 @@ def in_quotes(sheet: Sheet) -> str:
 
 def print_warning(warning: ContinuityWarning) -> None:
     """One warning: where, what, why, and the evidence."""
-    head = f"ep.{warning.number} [{warning.kind}, {warning.severity}, {warning.confidence:.2f}] “{warning.quote}”"
+    by = ", the model's reading" if warning.judged else ""
+    head = f"ep.{warning.number} [{warning.kind}, {warning.severity}, {warning.confidence:.2f}{by}] “{warning.quote}”"
     console.print(head, markup=False)
     console.print(f"   {warning.explanation}  ({warning.id})", markup=False)
     if warning.answered is not None:
