@@ -98,6 +98,23 @@ def test_what_counts_as_confirmed(open_dialog: Open, qtbot: QtBot, empty_desk: D
     assert empty_desk.settings.strict
 
 
+def test_whether_and_how_much_a_chat_model_reads_along(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
+    dialog = open_dialog("canon")
+    assert dialog.canon.judge.currentData() == "" and dialog.canon.budget.value() == 12
+    qtbot.keyClick(dialog.canon.judge, Qt.Key.Key_Down)
+    dialog.canon.budget.setValue(0)
+    assert dialog.canon.budget.text() == "All"
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert written() == {"continuity": {"judge": True, "budget": 0}}
+    again = open_dialog("canon")
+    assert again.canon.judge.currentData() is True and empty_desk.settings.continuity.budget == 0
+    for key, said in ((Qt.Key.Key_End, False), (Qt.Key.Key_Home, None)):
+        again = open_dialog("canon")
+        qtbot.keyClick(again.canon.judge, key)
+        qtbot.mouseClick(again.ok_button, LEFT)
+        assert empty_desk.settings.continuity.judge is said
+
+
 def test_no_chat_model_can_be_chosen(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
     dialog = open_dialog("models")
     chat = dialog.models.chat

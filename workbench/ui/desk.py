@@ -265,7 +265,7 @@ class Desk(QObject):
         for lane in (Lane.WATCHING, Lane.PREPARING):
             # Likewise; who runs them has asked them to stop.
             self.jobs.drain(lane, PATIENCE)
-        for lane in (Lane.READING, Lane.TALKING):
+        for lane in (Lane.READING, Lane.CHECKING, Lane.TALKING):
             if not self.jobs.drain(lane, PATIENCE):
                 # It waits for a process that does not answer. One that has ended has.
                 self.bench.stop_models()

@@ -1,8 +1,9 @@
 """Background jobs. Everything slow runs here; everything a job reports arrives in the window's thread.
 
 A lane is a row of jobs done one after another: `WRITING` for edits of the story file, which wait for nothing else,
-`STORY` for quick queries, `READING` for long work with the reader, `TALKING` for answers, `WATCHING` for what is
-checked as it is written, and `PREPARING` for what that goes by.
+`STORY` for quick queries, `READING` for long work with the reader, `CHECKING` for checks, which take hours where a chat
+model reads along, `TALKING` for answers, `WATCHING` for what is checked as it is written, and `PREPARING` for what that
+goes by.
 """
 
 import logging
@@ -28,6 +29,7 @@ class Lane(StrEnum):
     WRITING = "writing"
     STORY = "story"
     READING = "reading"
+    CHECKING = "checking"
     TALKING = "talking"
     WATCHING = "watching"
     PREPARING = "preparing"

@@ -235,6 +235,14 @@
         <source>Episode {n}</source>
         <translation>第{n}話</translation>
     </message>
+    <message>
+        <source>The chat model's reading</source>
+        <translation>対話モデルの読み</translation>
+    </message>
+    <message>
+        <source>{n} of {of} sentences</source>
+        <translation>{of}文中{n}文</translation>
+    </message>
 </context>
 <context>
     <name>ContinuityPanel</name>
@@ -463,12 +471,20 @@
         <source>Forget what was learned from answers</source>
         <translation>回答から学んだことを忘れる</translation>
     </message>
+    <message>
+        <source>The chat model reads along: {words}</source>
+        <translation>対話モデルが読んでいます：{words}</translation>
+    </message>
+    <message>
+        <source>There are sentences the chat model did not read: {why}</source>
+        <translation>対話モデルが読めなかった文があります：{why}</translation>
+    </message>
 </context>
 <context>
     <name>SentenceQuote</name>
     <message>
-        <source>This sentence</source>
-        <translation>この文</translation>
+        <source>{episode}, this sentence</source>
+        <translation>{episode} この文</translation>
     </message>
 </context>
 <context>
@@ -500,6 +516,10 @@
     <message>
         <source>Forget what was answered to warnings of this sort; the answers themselves stay.</source>
         <translation>この種の指摘への回答から学んだことを忘れます。回答そのものは残ります。</translation>
+    </message>
+    <message>
+        <source>No rule found this: a chat model read the sentence beside the fact, and it may be wrong.</source>
+        <translation>規則で見つけたものではありません。対話モデルが事実と並べて読んだ結果で、間違っていることがあります。</translation>
     </message>
 </context>
 </TS>

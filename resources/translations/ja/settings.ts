@@ -79,6 +79,42 @@
         <source>Set by the environment variable {name}.</source>
         <translation>環境変数 {name} で決められています。</translation>
     </message>
+    <message>
+        <source>Where it is quick and capable</source>
+        <translation>力があり、速く動くときだけ</translation>
+    </message>
+    <message>
+        <source>Always, whichever model it is</source>
+        <translation>どのモデルでも、いつも</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>読ませない</translation>
+    </message>
+    <message>
+        <source>In a check, the chat model reads the most promising sentences of an episode beside the facts they could clash with, and adds warnings of its own.</source>
+        <translation>整合を調べるとき、対話モデルが、各話の目ぼしい文を、食い違いそうな事実と並べて読み、指摘を加えます。</translation>
+    </message>
+    <message>
+        <source>Capable means 3 billion parameters or more, quick a graphics card. Small models judge poorly: what the starter models add is hardly better than chance, and takes minutes an episode.</source>
+        <translation>力があるのは30億パラメーター以上、速く動くのはグラフィックカードがあるときです。小さなモデルの判断は当てになりません。付属のモデルの指摘は当てずっぽうと大差なく、1話に何分もかかります。</translation>
+    </message>
+    <message>
+        <source>A chat model reads a&amp;long</source>
+        <translation>読み合わせ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Of every 1,000 characters, the likeliest first. More finds a little more and takes longer; what was read once is not read again until it changes.</source>
+        <translation>1,000字につき何文を読ませるかです。見込みのある文から読みます。増やすと、見つかるものが少し増え、時間がかかります。一度読んだ文は、変わるまで読み直しません。</translation>
+    </message>
+    <message>
+        <source>Sentences it &amp;reads</source>
+        <translation>読ませる文の数(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>ChatModel</name>

@@ -15,6 +15,7 @@ from workbench.ui.continuity.findings import Finding
 from workbench.ui.continuity.sides import Sides
 from workbench.ui.continuity.words import (
     confidence_words,
+    judged_words,
     kind_name,
     learned_words,
     severity_name,
@@ -125,6 +126,12 @@ class WarningCard(QFrame):
         self._sides.evidence_clicked.connect(self._on_evidence)
         self._gone = label(self.tr("These words are not in the text any more."), "small", wrap=True)
         layout.addLayout(head)
+        if warning.judged:
+            mark = label(judged_words(), "small", wrap=True)
+            mark.setToolTip(
+                self.tr("No rule found this: a chat model read the sentence beside the fact, and it may be wrong.")
+            )
+            layout.addWidget(mark)
         layout.addWidget(self._sides)
         layout.addWidget(self._gone)
         layout.addWidget(label(warning.explanation, "muted", wrap=True))

@@ -9,20 +9,21 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.learning import note_fixed
-from workbench.ui.continuity.checking import Begun, Finished, Opened, check_story
+from workbench.ui.continuity.checking import Begun, Finished, Heard, Opened, Unheard, check_story
 from workbench.ui.continuity.findings import Findings, LastRun
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.messages import localised
-from workbench.ui.progress.models import reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
 
 
 class Checker(QObject):
-    """`found`: there is more in the findings. `progressed` carries (done, total, title); `ended` comes last."""
+    """`found`: there is more in the findings. `progressed` carries (done, total, title), `heard` how many sentences of
+    that episode a chat model has read, and of how many; `ended` comes last."""
 
     found = Signal()
     progressed = Signal(int, int, str)
+    heard = Signal(int, int)
     ended = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
@@ -51,12 +52,8 @@ class Checker(QObject):
         """Check these episodes of the open story (telling numbers; None: all) into `findings`. One at a time."""
         story, branch, bench = self._desk.story, self._desk.branch, self._desk.bench
 
-        strict = bench.settings.strict
-
         def work(reporter: Reporter) -> None:
-            reader = bench.reader if reader_installed(bench.settings) else None
-            reporter.produce(Opened(by_meaning=reader is not None))
-            check_story(story, reader, numbers, branch, reporter, strict)
+            check_story(story, bench, numbers, branch, reporter)
 
         self._findings, self._count = findings, 0
         self.run = LastRun(0, 0, datetime.now())
@@ -65,12 +62,12 @@ class Checker(QObject):
             self,
             self.tr("Checking continuity"),
             work,
-            lane=Lane.READING,
+            lane=Lane.CHECKING,
+            after=Lane.READING,
             piece=self._on_piece,
             failed=self._on_failed,
             end=self._on_end,
         )
-        self._job.progressed.connect(self._on_progressed)
         give_ticket(self._job, self._ticket)
 
     def stop(self) -> None:
@@ -92,6 +89,12 @@ class Checker(QObject):
         elif isinstance(piece, Begun):
             self.run.total = piece.total
             self._findings.begin(piece.episode, piece.text)
+            self.progressed.emit(piece.done, piece.total, piece.title)
+        elif isinstance(piece, Heard):
+            self.heard.emit(piece.read, piece.of)
+            return
+        elif isinstance(piece, Unheard):
+            self.run.unheard = localised(piece.sentence)
         elif isinstance(piece, Finished):
             self.run.done += 1
             self._learn(self._findings.finish(piece.episode))
@@ -104,10 +107,6 @@ class Checker(QObject):
         """The author has mended these: they were right, and what is like them is the surer for it."""
         if mended and self._desk.is_open and not self._desk.story.info.read_only:
             self._desk.write(note_fixed(mended), {Aspect.WARNINGS})
-
-    def _on_progressed(self, done: int, total: int, what: str) -> None:
-        if self._job is not None and not self._job.token.cancelled:
-            self.progressed.emit(done, total, what)
 
     def _on_failed(self, sentence: str) -> None:
         if self.run is not None:

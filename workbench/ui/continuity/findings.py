@@ -44,7 +44,8 @@ class Finding:
 
 @dataclass(slots=True)
 class LastRun:
-    """How the last check went: episodes done of those asked for, when, and why it ended early ("": it did not)."""
+    """How the last check went: episodes done of those asked for, when, why it ended early ("": it did not), and why a
+    chat model that was to read along did not read everything ("": it did, or there was none)."""
 
     done: int
     total: int
@@ -52,6 +53,7 @@ class LastRun:
     stopped: bool = False
     error: str = ""
     by_meaning: bool = True
+    unheard: str = ""
     outdated: bool = False
 
 
@@ -120,8 +122,9 @@ class Findings:
             if key in self._written:
                 self._written.discard(key)
                 del self._all[key]
-            elif finding.stands and finding.warning.kind is Kind.KNOWLEDGE_LEAK:
-                # Whether a sentence comes near a secret may take longer to say than the author pauses.
+            elif finding.stands and (finding.warning.kind is Kind.KNOWLEDGE_LEAK or finding.warning.judged):
+                # Whether a sentence comes near a secret may take longer to say than the author pauses; a chat model is
+                # not asked then.
                 self._mended.discard(key)
             else:
                 self._mended.add(key)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QProgressBar, QToolButton, QWidget
 
 from workbench.continuity.level import Level
+from workbench.ui.continuity.checking import sentences_words
 from workbench.ui.continuity.filtering import FilterButton
 from workbench.ui.continuity.findings import LastRun
 from workbench.ui.continuity.words import clock
@@ -44,9 +45,11 @@ class Header(QWidget):
         self._left_out = label("", "small")
         self.more = IconButton("dots-three", self.tr("Export and more"))
         self._make_menu()
+        self._at = 0, 0
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("How far the check is"))
+        self._heard = label("", "small", wrap=True)
         self._rule = label("", "small", wrap=True)
         self._state = label("", "small", wrap=True)
         self._choices = self._make_choices()
@@ -91,10 +94,18 @@ class Header(QWidget):
 
     def show_progress(self, done: int, total: int, what: str) -> None:
         """A check is at `what`, with `done` of `total` episodes behind it; total 0: nobody knows yet."""
-        self._bar.setRange(0, total)
-        self._bar.setValue(done)
+        self._at = done, total
+        self.show_heard(0, 0)
         words = self.tr("Checking {n} of {total}: {what}").format(n=min(done + 1, total), total=total, what=what)
         self._what.setText(words if total else what)
+
+    def show_heard(self, read: int, of: int) -> None:
+        """A chat model has read so many sentences of the episode that the check is at; of 0: none reads along."""
+        done, total = self._at
+        self._bar.setRange(0, total * max(of, 1))
+        self._bar.setValue(done * max(of, 1) + read)
+        self._heard.setVisible(of > 0)
+        self._heard.setText(self.tr("The chat model reads along: {words}").format(words=sentences_words(read, of)))
 
     def show_last(self, last: LastRun | None) -> None:
         """Say when the last check was, how far it got, and whether it still holds."""
@@ -112,6 +123,8 @@ class Header(QWidget):
         said = [words.format(done=last.done, total=last.total, why=last.error, time=time) for words in said]
         if not last.by_meaning:
             said.append(self.tr("Without a reading model, who knows what too early was left out."))
+        if last.unheard:
+            said.append(self.tr("There are sentences the chat model did not read: {why}").format(why=last.unheard))
         if last.outdated:
             said.append(self.tr("Facts or people have changed since."))
         self._state.setText("\n".join(said))
@@ -181,4 +194,5 @@ class Header(QWidget):
         layout = column(running, spacing=4)
         layout.addLayout(words)
         layout.addWidget(self._bar)
+        layout.addWidget(self._heard)
         return running

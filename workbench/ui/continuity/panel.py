@@ -25,7 +25,7 @@ from workbench.ui.continuity.findings import Finding, counts
 from workbench.ui.continuity.header import EVERYTHING, THIS, Header
 from workbench.ui.continuity.looking import place_of
 from workbench.ui.continuity.stepping import beside
-from workbench.ui.continuity.words import confidence_words, kind_name, severity_name, severity_role
+from workbench.ui.continuity.words import confidence_words, judged_words, kind_name, severity_name, severity_role
 from workbench.ui.desk import Desk
 from workbench.ui.messages import localised
 from workbench.ui.widgets import column
@@ -312,6 +312,7 @@ class ContinuityPanel(QWidget):
         self.book.renewed.connect(self._show_soon)
         self._checker.found.connect(self._show_soon)
         self._checker.progressed.connect(self.header.show_progress)
+        self._checker.heard.connect(self.header.show_heard)
         self._checker.ended.connect(self._on_ended)
         self.header.episode_check_requested.connect(self._check_episode)
         self.header.full_check_requested.connect(self._check_everything)
@@ -343,5 +344,6 @@ class ContinuityPanel(QWidget):
 def _underline(finding: Finding, role: str = "") -> Underline:
     warning = finding.warning
     said = [kind_name(warning.kind), severity_name(warning.severity), confidence_words(warning.confidence)]
+    said += [judged_words()] if warning.judged else []
     tooltip = f"{' · '.join(said)}\n{warning.explanation}"
     return finding.place, role or severity_role(warning.severity), tooltip, warning.id

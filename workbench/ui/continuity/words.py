@@ -58,6 +58,11 @@ def confidence_words(confidence: float) -> str:
     return words.format(percent=round(confidence * 100))
 
 
+def judged_words() -> str:
+    """That no rule stands behind a warning."""
+    return QCoreApplication.translate("Continuity", "The chat model's reading")
+
+
 def learned_words(learned: Learned) -> str:
     """How often warnings of this sort were waved off in this story, and how sure this one was before that."""
     words = QCoreApplication.translate("Continuity", "Dismissed {n} of {all} times here; {percent} % before that")

@@ -186,7 +186,7 @@ class Chores(QObject):
         """Bring the index up to date if anything waits for it, once nothing else is being done."""
         if not self._desk.is_open or self._desk.story.info.read_only:
             return
-        if any(job.shown for job in self._desk.jobs.running):
+        if any(job.shown and job.lane is not Lane.CHECKING for job in self._desk.jobs.running):
             self._later.start()
             return
         story, bench = self._desk.story, self._desk.bench

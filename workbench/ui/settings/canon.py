@@ -2,9 +2,12 @@
 
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
 
-from workbench.settings import Settings
-from workbench.ui.settings.form import Form, choice
-from workbench.ui.widgets import column, label
+from workbench.settings import ContinuitySettings, Settings
+from workbench.ui.settings.form import Form, choice, number
+from workbench.ui.widgets import column, label, sentences
+
+_MOST_READ = 60
+"""Sentences of 1,000 characters: more than prose has."""
 
 
 class CanonPage(Form):
@@ -65,7 +68,37 @@ class CanonPage(Form):
         hint = self.tr("In the background, without a chat model. What it finds is underlined until it is mended.")
         path = ("continuity", "while_writing")
         self.field(path, self.tr("Continuity"), self.while_writing, self.while_writing.isChecked, hint)
+        self._reading_along(settings.continuity)
         self.end()
+
+    def _reading_along(self, now: ContinuitySettings) -> None:
+        self.judge = choice(
+            [
+                (self.tr("Where it is quick and capable"), ""),
+                (self.tr("Always, whichever model it is"), True),
+                (self.tr("Never"), False),
+            ],
+            "" if now.judge is None else now.judge,
+        )
+        hint = sentences(
+            self.tr(
+                "In a check, the chat model reads the most promising sentences of an episode beside the facts they "
+                "could clash with, and adds warnings of its own."
+            ),
+            self.tr(
+                "Capable means 3 billion parameters or more, quick a graphics card. Small models judge poorly: what "
+                "the starter models add is hardly better than chance, and takes minutes an episode."
+            ),
+        )
+        caption = self.tr("A chat model reads a&long")
+        self.field(("continuity", "judge"), caption, self.judge, self.judge.currentData, hint)
+        self.budget = number(0, max(_MOST_READ, now.budget), round(now.budget))
+        self.budget.setSpecialValueText(self.tr("All"))
+        hint = self.tr(
+            "Of every 1,000 characters, the likeliest first. More finds a little more and takes longer; what was read "
+            "once is not read again until it changes."
+        )
+        self.number(("continuity", "budget"), self.tr("Sentences it &reads"), self.budget, hint)
 
     def _set_by(self, variable: str) -> str:
         return self.tr("Set by the environment variable {name}.").format(name=variable) if variable else ""

@@ -72,7 +72,7 @@ class Resting(QObject):
 
     def _on_started(self, job: Job[Any]) -> None:
         """What is asked for goes first. What failed is not tried again for it."""
-        if job.shown and job.lane in (Lane.READING, Lane.TALKING):
+        if job.shown and job.lane in (Lane.READING, Lane.CHECKING, Lane.TALKING):
             if self._chores.give_way():
                 self._tried.clear()
             self.timer.start()
@@ -97,7 +97,9 @@ class Resting(QObject):
             or self._desk.settings.extraction.edited == "never"
         ):
             return
-        if self._at.editor.is_dirty or any(job.shown or job.lane is Lane.TALKING for job in self._desk.jobs.running):
+        # A check is not waited for: it may take hours.
+        running = [job for job in self._desk.jobs.running if job.lane is not Lane.CHECKING]
+        if self._at.editor.is_dirty or any(job.shown or job.lane is Lane.TALKING for job in running):
             self.timer.start()
         else:
             self._look(read=True)
