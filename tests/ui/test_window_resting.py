@@ -177,6 +177,19 @@ def test_a_talk_and_what_is_asked_for_go_first(hands: Hands, qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: [row.record.title for row in hands.at.jobs.rows if not row.record.running] == ended)
 
 
+def test_a_check_that_goes_on_for_hours_is_not_waited_for(hands: Hands, qtbot: QtBot) -> None:
+    def check(reporter: Reporter) -> None:
+        hands.gate.wait(30)
+
+    hands.hold()
+    hands.desk.jobs.run(hands.at, "Checking", check, lane=Lane.CHECKING)
+    hands.rewrite()
+    qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
+    assert hands.at.chores.give_way()
+    hands.gate.set()
+    qtbot.waitUntil(lambda: not hands.at.chores.reading)
+
+
 def test_when_it_is_left_or_never(hands: Hands, qtbot: QtBot) -> None:
     for when, leaves in (("leave", False), ("never", True), ("leave", True)):
         hands.desk.save_settings({"extraction": {"edited": when}})

@@ -40,4 +40,5 @@ def read(
             if found.id not in done:
                 done.add(found.id)
                 yield found
-    judging.told(len(asked), len(asked))
+    if asked:
+        judging.told(len(asked), len(asked))
