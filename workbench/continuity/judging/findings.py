@@ -25,10 +25,12 @@ _RULE = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A request, and the rules' warnings about its sentence that rest on its notes."""
+    """A request, and the rules' warnings about its sentence: those that rest on its notes, of which the judge has its
+    word, and the kinds of those that rest on something else, which it cannot see."""
 
     request: Request
     warnings: tuple[ContinuityWarning, ...] = ()
+    warned: frozenset[Kind] = frozenset()
 
 
 def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[ContinuityWarning]:
@@ -42,6 +44,8 @@ def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[C
         return
     note = asked.request.notes[verdict.note]
     kind = verdict.kind or (Kind.KNOWLEDGE_LEAK if note.ignorant else Kind.CONTRADICTION)
+    if kind in asked.warned:
+        return
     sentence = context.sentences[asked.request.at]
     told = established(context, note.fact)
     if note.ignorant and kind is Kind.KNOWLEDGE_LEAK:
@@ -65,6 +69,8 @@ def beside(requests: Sequence[Request], context: CheckContext, warnings: Sequenc
     """The requests, each with the rules' warnings about its sentence."""
     found = []
     for request in requests:
-        span = context.sentences[request.at].span
-        found.append(Asked(request, tuple(one for one in warnings if one.span.overlaps(span))))
+        span, notes = context.sentences[request.at].span, {note.fact.id for note in request.notes}
+        here = [one for one in warnings if one.span.overlaps(span)]
+        shown = [one for one in here if one.evidence and all(item.fact in notes for item in one.evidence)]
+        found.append(Asked(request, tuple(shown), frozenset(one.kind for one in here if one not in shown)))
     return found
