@@ -1,1 +1,1 @@
-"""Judges of whether a sentence can be true beside an established fact: by rules, by features, by a chat model."""
+"""One question for every kind of slip: which facts a sentence could clash with, who judges, what becomes of verdicts."""
