@@ -3,11 +3,13 @@
 On cases (`benchmarks/cases`): how often a slip scores above its minimal twin, above the excused sentence and above the
 near one, the area under the curve of slips against all others, and how often the note at stake is the one named. On
 annotated stories: given a fact and the twenty sentences of its story nearest to it, where the slip stands among them.
-`--every N`: every Nth case and slip alone. A judge is asked exactly as a check asks it.
+`--every N`: every Nth case and slip alone. Stories are asked about exactly as a check asks; a case has three notes in
+any order, its own words for the scene, and nothing after the sentence.
 """
 
 import argparse
 import json
+import random
 import sys
 import tempfile
 import time
@@ -80,11 +82,12 @@ def on_cases(cases: Sequence[dict[str, Any]], judging: Judging) -> dict[str, Any
     groups: dict[str, list[list[float]]] = defaultdict(list)
     named: dict[str, list[bool]] = defaultdict(list)
     for case in cases:
-        asked = [request_of(case, which) for which in ("slip", "twin", "near", "excused")]
+        facts = random.Random(case["id"]).sample(case["facts"], len(case["facts"]))
+        asked = [request_of({**case, "facts": facts}, which) for which in ("slip", "twin", "near", "excused")]
         verdicts = [judging(one) for one in asked]
         for group in (case["lang"], case["kind"], "all"):
             groups[group].append([one.clash for one in verdicts])
-            named[group].append(verdicts[0].note == 0)
+            named[group].append(facts[verdicts[0].note] is case["facts"][0])
     return {group: _figures(np.array(rows), named[group]) for group, rows in sorted(groups.items())}
 
 

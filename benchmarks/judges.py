@@ -19,10 +19,11 @@ from workbench.continuity.judging import prompt
 from workbench.continuity.judging.kept import KeptVerdicts
 from workbench.continuity.judging.model_judge import ModelJudge
 from workbench.continuity.judging.request import Request
-from workbench.continuity.judging.verdict import Judge, Verdict
+from workbench.continuity.judging.verdict import Verdict
 from workbench.continuity.warnings import Kind
 from workbench.engine import Talker, TalkerOptions
 from workbench.engine.folders import cache_folder, models_folder
+from workbench.engine.model_identity import identify_file
 from workbench.story.jobs import CancelToken
 
 STARTER = "qwen2.5-coder-1.5b"
@@ -98,9 +99,9 @@ class Recorded:
             return None
         self._counts["beside other notes"] += 1
         answer = self._answers[asked["id"]]
-        notes = [prompt.note_text(note, request.language) for note in request.notes]
         named = asked["notes"][answer["answer"] - 1] if answer["answer"] else ""
-        return {**answer, "answer": notes.index(named) + 1 if named in notes else 0}
+        held = (at for at, note in enumerate(request.notes, start=1) if note.fact.text in named)
+        return {**answer, "answer": next(held, 0)}
 
     def finish(self) -> dict[str, Any]:
         """How many were asked, and who answered."""
@@ -113,7 +114,8 @@ class Loaded:
     def __init__(self, model: str) -> None:
         self._talker = Talker(models_folder(), cache_folder())
         info = self._talker.load(STARTER if model == "starter" else model, TalkerOptions(context=2048))
-        self._kept = KeptVerdicts(ModelJudge(self._talker, info.name), cache_folder() / "verdicts")
+        judge = ModelJudge(self._talker, identify_file(Path(info.path)), path=info.path)
+        self._kept = KeptVerdicts(judge, cache_folder() / "verdicts")
         self.name = self._kept.name
         self.read = self._kept.read
 
@@ -142,6 +144,3 @@ def named(text: str) -> Recording | Recorded | str | None:
 def begin(chosen: Recording | Recorded | str) -> "Recording | Recorded | Loaded":
     """The judge, ready to read."""
     return Loaded(chosen) if isinstance(chosen, str) else chosen
-
-
-__all__ = ["Judge", "Loaded", "Recorded", "Recording", "begin", "named"]

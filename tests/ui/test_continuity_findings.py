@@ -1,6 +1,9 @@
 """What checks found, kept: found again after an edit, replaced by the next check, in telling order."""
 
+from dataclasses import replace
+
 from workbench.continuity import ContinuityWarning, Kind, Severity
+from workbench.continuity.warnings import JUDGED
 from workbench.store import Dismissal
 from workbench.story.text import Span
 from workbench.ui.continuity.findings import Findings, Told, anchor, counts
@@ -70,3 +73,18 @@ def test_what_was_found_anew_is_not_moved_by_an_older_look() -> None:
     findings.finish("a")
     findings.move(older)
     assert findings.open()[0].place.of(fresh) == "弓月は歩いた。"
+
+
+def test_a_models_reading_stays_while_no_model_reads_and_nobody_is_said_to_have_mended_it() -> None:
+    read = replace(warning("m", "弓月は歩いた。"), pattern=f"contradiction.{JUDGED}")
+    findings = found(read, warning("r", "雨が降る。"))
+    findings.begin("a", TEXT)
+    assert [one.id for one in findings.finish("a")] == []
+    assert [one.warning.id for one in findings.open()] == ["m"]
+    findings.begin("a", TEXT.replace("歩いた", "走った"))
+    assert findings.finish("a") == []
+    assert findings.open() == []
+    heard = found(read)
+    heard.begin("a", TEXT)
+    heard.finish("a", heard=True)
+    assert heard.open() == []

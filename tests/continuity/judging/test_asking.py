@@ -92,3 +92,39 @@ def test_rare_words_shared_weigh_more_than_common_ones() -> None:
 def test_terms_of_kanji_are_pairs() -> None:
     assert terms("証文を埋めた") >= {"証文"}
     assert terms("Of an owl, the harbourmaster") >= {"harbourmaster", "owl"}
+
+
+@pytest.mark.models
+def test_a_secrets_owner_is_never_said_not_to_know_it_and_a_fact_without_words_is_told_at_the_episodes_end(
+    reader: Reader,
+) -> None:
+    story = pottery()
+    story.fact("早苗は窯の火を自分で落とした。", episode=2, owner="sanae")
+    asked = requests(story.at(2), reader)
+    assert all("火を自分で落とした" not in note.fact.text for one in asked for note in one.notes)
+    secrets = [note for one in asked for note in one.notes if note.fact.owner == "sanae"]
+    assert secrets and all("早苗" not in note.ignorant for note in secrets)
+
+
+@pytest.mark.models
+def test_the_time_told_holds_the_words_that_tell_it(reader: Reader) -> None:
+    story = Story(
+        "en",
+        [
+            "The lamp hung on its hook.",
+            "The rain had been falling without any pause over roofs and fields and the long road to the mill since "
+            "Tuesday, the 14th of November. The lamp was gone from its hook.",
+        ],
+    )
+    story.fact("The lamp hangs on its hook.", quote="The lamp hung on its hook.")
+    assert "14th of November" in requests(story.at(2), reader)[-1].scene
+
+
+@pytest.mark.models
+def test_a_sentence_beyond_reading_is_not_asked_about_and_cuts_what_stands_before_the_next(reader: Reader) -> None:
+    story = Story(
+        "ja", ["早苗は蕎麦を食べない。", "早苗は" + "歩き、" * 800 + "着いた。早苗は蕎麦を食べた。"], {"s": ["早苗"]}
+    )
+    story.fact("早苗は蕎麦を食べない。", quote="早苗は蕎麦を食べない。")
+    [asked] = requests(story.at(2), reader)
+    assert asked.sentence == "早苗は蕎麦を食べた。" and len(asked.before) < 300

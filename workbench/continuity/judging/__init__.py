@@ -1,1 +1,1 @@
-"""One question for every kind of slip: which facts a sentence could clash with, who judges, what becomes of verdicts."""
+"""One question for every kind of slip: the facts a sentence could clash with, who judges, what becomes of verdicts."""

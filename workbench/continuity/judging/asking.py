@@ -13,8 +13,8 @@ from workbench.story.jobs import CancelToken
 
 NOTES = 5
 """Facts a judge is shown: the one that a slip breaks is among them for nine slips in ten."""
-_LEAST = 8
-"""Characters a sentence needs to say anything."""
+_LEAST, _MOST = 8, 1200
+"""Characters a sentence needs to say anything, and those a judge is asked to read."""
 _TAG = 24
 """Characters of narration after a spoken line that only say who has spoken."""
 
@@ -26,15 +26,15 @@ def requests(
     cancel: CancelToken | None = None,
 ) -> list[Request]:
     """One for each sentence of the episode that has facts told before it, in the order of the text; the facts that a
-    rule finds a sentence to clash with are among its notes. Raises Cancelled, WorkerDied."""
+    rule finds a sentence to clash with stand first among its notes. Raises Cancelled, WorkerDied."""
     if not context.sentences or not context.facts:
         return []
     desk = Desk(context)
     like = likeness(context, reader, shipped(reader, cancel), cancel)
     found = []
-    for at, near in enumerate(nearest(context, like, desk.people, NOTES)):
+    for at, near in enumerate(nearest(context, like, desk.people, NOTES, cancel)):
         sentence = context.sentences[at]
-        if not near.facts or len(sentence.text.strip()) < _LEAST or _tag(context, at):
+        if not near.facts or not _LEAST <= len(sentence.text.strip()) <= _MOST or _tag(context, at):
             continue
         ruled = {item.fact for one in rules if one.span.overlaps(sentence.span) for item in one.evidence}
         chosen = [fact for fact in context.facts if fact.id in ruled]
@@ -74,10 +74,11 @@ class Desk:
 def _note(context: CheckContext, fact: Fact, at: int, here: frozenset[str]) -> Note:
     numbers = [context.timeline.number_of(mention.episode) for mention in fact.mentions]
     first = min((number for number in numbers if number is not None), default=None)
-    if fact.scope is not Scope.CHARACTER:
+    if fact.scope is Scope.WORLD:
         return Note(fact, first)
     offset = context.sentences[at].span.start
-    ignorant = [one for one in context.cast if one.id in here and not context.may_know(one.id, fact, offset)]
+    others = [one for one in context.cast if one.id in here and one.id != fact.owner]
+    ignorant = [one for one in others if not context.may_know(one.id, fact, offset)]
     return Note(fact, first, tuple(one.name for one in ignorant))
 
 

@@ -17,7 +17,7 @@ _WHY = {
     Kind.LOCATION: "judged_location",
 }
 """What is said of a clash of a kind; of the others, that the two do not go together."""
-_LEAST = 0.2
+LEAST = 0.2
 """From this chance on a clash is a warning at all; the levels show what is surer."""
 _RULE = 0.2
 """What is left of a rule's confidence where the judge sees no clash at all."""
@@ -34,15 +34,16 @@ class Asked:
 
 
 def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[ContinuityWarning]:
-    """What is to be warned of in this sentence: the rules' warnings, as sure as rule and judge together, or else the
-    judge's own."""
-    if asked.warnings:
-        for one in asked.warnings:
-            yield replace(one, confidence=round(one.confidence * (_RULE + (1 - _RULE) * verdict.clash), 3))
-        return
-    if verdict.clash < _LEAST:
-        return
+    """What is to be warned of in this sentence: the rules' warnings, as sure as rule and judge together, and the
+    judge's own where it rests on another fact."""
+    chances = {note.fact.id: chance for note, chance in zip(asked.request.notes, verdict.chances[1:], strict=True)}
+    for one in asked.warnings:
+        clash = sum(chances[fact] for fact in {item.fact for item in one.evidence})
+        yield replace(one, confidence=round(one.confidence * (_RULE + (1 - _RULE) * clash), 3))
     note = asked.request.notes[verdict.note]
+    sure = verdict.chances[verdict.note + 1] if asked.warnings else verdict.clash
+    if sure < LEAST or any(item.fact == note.fact.id for one in asked.warnings for item in one.evidence):
+        return
     kind = verdict.kind or (Kind.KNOWLEDGE_LEAK if note.ignorant else Kind.CONTRADICTION)
     if kind in asked.warned:
         return
@@ -60,7 +61,7 @@ def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[C
         str(said),
         facts=(note.fact,),
         character=sentence.speaker or subject_of(context, asked.request.at, len(sentence.text)),
-        confidence=verdict.clash,
+        confidence=sure,
         pattern=f"{kind}.{JUDGED}",
     )
 
@@ -71,6 +72,10 @@ def beside(requests: Sequence[Request], context: CheckContext, warnings: Sequenc
     for request in requests:
         span, notes = context.sentences[request.at].span, {note.fact.id for note in request.notes}
         here = [one for one in warnings if one.span.overlaps(span)]
-        shown = [one for one in here if one.evidence and all(item.fact in notes for item in one.evidence)]
+        hidden = {note.fact.id for note in request.notes if note.ignorant}
+        seen = {Kind.KNOWLEDGE_LEAK: hidden}
+        shown = [
+            one for one in here if one.evidence and all(item.fact in seen.get(one.kind, notes) for item in one.evidence)
+        ]
         found.append(Asked(request, tuple(shown), frozenset(one.kind for one in here if one not in shown)))
     return found

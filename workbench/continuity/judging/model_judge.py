@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 from typing import Protocol
 
@@ -10,14 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.continuity.judging import prompt
+from workbench.continuity.judging.findings import LEAST
 from workbench.continuity.judging.request import Request
 from workbench.continuity.judging.verdict import Verdict
 from workbench.continuity.warnings import Kind
 from workbench.engine import Priority
 from workbench.story.jobs import CancelToken
-
-_SORTED = 0.05
-"""From this chance of a clash on a model is asked what sort it is."""
 
 
 class Chooser(Protocol):
@@ -59,9 +56,8 @@ class ModelJudge:
 
     def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
         """A verdict for each request, in order. Raises ModelError, WorkerDied, Cancelled."""
-        for language, some in groupby(requests, key=lambda one: one.language):
-            for request in some:
-                yield self._read(request, prompt.task(language) + "\n", cancel)
+        for request in requests:
+            yield self._read(request, prompt.task(request.language) + "\n", cancel)
 
     def _read(self, request: Request, task: str, cancel: CancelToken | None) -> Verdict:
         question = prompt.question(request)
@@ -71,7 +67,7 @@ class ModelJudge:
         clash = float(1 / (1 + np.exp(-odds)))
         each = chances[1:] / chances[1:].sum() * clash
         verdict = Verdict((1 - clash, *map(float, each)))
-        if clash < _SORTED:
+        if clash < LEAST:
             return verdict
         kinds = prompt.words(request.language).kinds
         answers = [f"{verdict.note + 1} {word}" for word in kinds.values()]

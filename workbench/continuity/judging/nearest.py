@@ -23,6 +23,7 @@ from workbench.resources import resource
 from workbench.story.errors import ModelError
 from workbench.story.facts import Fact, Scope
 from workbench.story.jobs import CancelToken
+from workbench.story.timeline import END_OF_EPISODE
 
 FILE = "notes.npz"
 BREAKS = ("contradiction", "dead_actor", "knowledge_leak", "location", "timeline")
@@ -98,7 +99,9 @@ def likeness(context: CheckContext, reader: Reader, heads: Heads | None, cancel:
         return vectors, about, Overlap([fact.text for fact in context.facts])
 
     chapters = context.chapters
-    facts, about, shared = chapters.once("notes", context.facts, of_facts) if chapters is not None else of_facts()
+    # By reader: with another embedding model the same facts have other vectors.
+    key = "notes", reader.pid
+    facts, about, shared = chapters.once(key, context.facts, of_facts) if chapters is not None else of_facts()
     return Likeness(
         np.asarray(reader.embed(texts, kind="query", cancel=cancel), np.float32),
         np.asarray(reader.embed(wide, kind="query", cancel=cancel), np.float32),
@@ -109,16 +112,21 @@ def likeness(context: CheckContext, reader: Reader, heads: Heads | None, cancel:
     )
 
 
-def nearest(context: CheckContext, like: Likeness, people: People, count: int) -> Iterator[Near]:
-    """For each sentence its `count` best facts among those told before it, all of them for 0."""
-    breaks = like.breaks
+def nearest(
+    context: CheckContext, like: Likeness, people: People, count: int, cancel: CancelToken | None = None
+) -> Iterator[Near]:
+    """For each sentence its `count` best facts among those told before it, all of them for 0. Raises Cancelled."""
+    breaks, about_whom = like.breaks, _Bearers(like.about)
+    alone_with, around_with = like.alone @ like.facts.T, like.around @ like.facts.T
     secret = np.array([fact.scope is not Scope.WORLD for fact in context.facts], np.float32)
     told = _Told(context)
     for at in range(len(context.sentences)):
+        if cancel is not None:
+            cancel.raise_if_cancelled()
         open_to = np.flatnonzero(told.before(at)).astype(np.intp)
-        alone, both = _cosines(like, at, open_to)
-        named = np.array([bool(people.named[at] & like.about[int(one)]) for one in open_to], np.float32)
-        about = np.array([bool(people.about[at] & like.about[int(one)]) for one in open_to], np.float32)
+        alone = alone_with[at][open_to]
+        both = np.maximum(alone, around_with[at][open_to])
+        named, about = about_whom.any(people.named[at])[open_to], about_whom.any(people.about[at])[open_to]
         chances = breaks[open_to]
         words = like.shared.of(context.sentences[at].text)[open_to]
         around = np.maximum(words, like.shared.of(context.sentences[at - 1].text)[open_to]) if at else words
@@ -141,12 +149,6 @@ def worth(like: Likeness, at: int, near: Near) -> float:
         return float(near.scores[0])
     head = like.heads.linear[SENTENCE]
     return float(head.score(np.concatenate([near.sentence, like.alone[at]])[None])[0])
-
-
-def _cosines(like: Likeness, at: int, facts: NDArray[np.intp]) -> tuple[Rows, Rows]:
-    alone: Rows = like.facts[facts] @ like.alone[at]
-    around: Rows = like.facts[facts] @ like.around[at]
-    return alone, np.maximum(alone, around)
 
 
 def _scores(like: Likeness, signs: Rows) -> Rows:
@@ -176,6 +178,23 @@ def _of_sentence(context: CheckContext, at: int, scores: Rows, signs: Rows, name
     return np.array(told, np.float32)
 
 
+class _Bearers:
+    """Whom the facts are about, by person."""
+
+    def __init__(self, about: Sequence[frozenset[str]]) -> None:
+        self._nobody = np.zeros(len(about), np.float32)
+        self._rows: dict[str, Rows] = {}
+        for at, some in enumerate(about):
+            for who in some:
+                self._rows.setdefault(who, self._nobody.copy())[at] = 1
+
+    def any(self, people: frozenset[str]) -> Rows:
+        """By fact, 1 where it is about any of these."""
+        rows = [self._rows[who] for who in people if who in self._rows]
+        found: Rows = np.maximum.reduce(rows) if rows else self._nobody
+        return found
+
+
 class _Told:
     """Which facts the story has told before a sentence, or the author has set down without a place."""
 
@@ -193,8 +212,10 @@ class _Told:
 
 
 def _first(context: CheckContext, fact: Fact) -> tuple[int, int]:
-    """The earliest place of a fact: the episode's number and where its words end; before everything without a place."""
+    """The earliest place of a fact that still stands: the episode's number and where its words end, the episode's end
+    where it has none; before everything without a place."""
     if not fact.mentions:
         return 0, 0
-    places = [(context.timeline.number_of(one.episode), one.span.end if one.span else 0) for one in fact.mentions]
-    return min(((number, end) for number, end in places if number is not None), default=(1 << 30, 0))
+    standing = [(one.episode, one.span.end if one.span else END_OF_EPISODE) for one in fact.mentions if one.stands]
+    places = [(context.timeline.number_of(episode), end) for episode, end in standing]
+    return min(((number, end) for number, end in places if number is not None), default=(END_OF_EPISODE, 0))

@@ -10,7 +10,7 @@ from workbench.continuity.warnings import Kind
 from workbench.resources import resource_toml
 from workbench.text.language import LANGUAGES
 
-VERSION = 1
+VERSION = 2
 """Of these words: verdicts given to others are not taken for verdicts given to these."""
 
 

@@ -52,6 +52,7 @@ def before(context: CheckContext, at: int) -> str:
     told = [one.text for one in context.sentences[start:at]]
     while len(told) > 1 and sum(map(len, told)) > _LONGEST:
         told.pop(0)
+    told = [one[-_LONGEST:] for one in told]
     join = " " if context.language not in ("ja", "zh") else ""
     opening = context.sentences[0].text[: _LONGEST // 2] if start > 0 else ""
     return join.join(part.strip() for part in ([opening, "…"] if opening else []) + told)
@@ -65,10 +66,11 @@ def after(context: CheckContext, at: int) -> str:
 def time_told(context: CheckContext, at: int) -> str:
     """The last sentence of narration of the episode, up to this one, that tells a day."""
     for sentence in reversed(context.sentences[: at + 1]):
-        if not sentence.spoken and any(
-            one.dated or one.weekday is not None for one in times_of(sentence.text, context.language)
-        ):
-            return sentence.text.strip()[: _LONGEST // 4]
+        times = [] if sentence.spoken else times_of(sentence.text, context.language)
+        when = next((one for one in times if one.dated or one.weekday is not None), None)
+        if when is not None:
+            start = max(0, min(when.start - _LONGEST // 16, len(sentence.text) - _LONGEST // 4))
+            return sentence.text[start : max(when.end, start + _LONGEST // 4)].strip()
     return ""
 
 

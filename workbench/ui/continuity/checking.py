@@ -50,9 +50,10 @@ class Unheard:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """An episode was checked to its end."""
+    """An episode was checked to its end; a chat model was `heard` on it."""
 
     episode: str
+    heard: bool = False
 
 
 def check_story(
@@ -96,7 +97,7 @@ def _check(
         nonlocal where
         where = done, total, what
         if done:
-            reporter.produce(Finished(chosen[done - 1].id))
+            reporter.produce(Finished(chosen[done - 1].id, judging is not None and not judging.problem))
         if done < total:
             reporter.produce(Begun(chosen[done].id, what, chosen[done].text.base, done, total))
         reporter.progress(*where)
