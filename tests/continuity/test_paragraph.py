@@ -1,6 +1,8 @@
 """The paragraph being written, against the story as last read: real stories, real vectors."""
 
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +14,11 @@ from workbench.continuity.paragraph import ParagraphCheck
 from workbench.engine import Reader
 from workbench.memory.edits.warnings import dismiss
 from workbench.store import Answer, FactDraft, MentionDraft, StoryFile
+from workbench.story.cast import Character
 from workbench.story.errors import Cancelled
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
-from workbench.story.text import Span
+from workbench.story.text import ManuscriptText, Span
 
 __all__ = ["inn"]
 
@@ -156,3 +159,20 @@ def test_a_reader_that_does_not_answer_holds_nobody_up(inn: StoryFile, reader: R
         assert paragraph._embedding is not None
         assert not paragraph._embedding.done()
         release.set()
+
+
+def test_an_absence_told_in_what_is_being_written_moves_with_its_words(tmp_path: Path) -> None:
+    text = "　十月三日、汐里は鞄を提げて朝の船に乗った。\n　島は静かだった。\n"
+    with closing(StoryFile.create(tmp_path / "away.story", "島", "ja")) as story:
+        with story.write() as unit:
+            unit.episodes.add("発つ", ManuscriptText(text))
+            unit.characters.add(Character("shiori", "汐里"))
+            quote = "十月三日、汐里は鞄を提げて朝の船に乗った。"
+            start = text.index(quote)
+            here = unit.episodes.by_number(1).id
+            mention = MentionDraft(here, Span(start, start + len(quote)))
+            unit.facts.add(FactDraft("汐里は十月三日から十日まで留守にする。", Scope.WORLD, mentions=(mention,)))
+        with ParagraphCheck(story, None) as paragraph:
+            paragraph.refresh()
+            for above in ("", "　夜明け前から、風が強かった。\n　波の音ばかりが長いこと続いた。\n"):
+                assert paragraph.check(here, above + text, whole(above + text)) == []

@@ -7,8 +7,6 @@ import pytest
 from tests.continuity.stories import Story
 from workbench.continuity import timeline
 from workbench.continuity.warnings import Kind
-from workbench.continuity.when.clock import Now
-from workbench.continuity.when.dating import days_since
 from workbench.continuity.when.durations import lengths
 from workbench.continuity.when.events import clock_of
 from workbench.continuity.when.model import When
@@ -170,10 +168,3 @@ def test_a_flashback_has_its_own_day() -> None:
     texts = ["　三月二日、霧が出た。\n", "　十月九日、雨だった。\n", "　翌日、晴れた。\n"]
     context = Story("ja", texts, {}, chronology={2: -3.0}).at(3)
     assert clock_of(context).at("e3", 0).day == 3
-
-
-def test_days_since_a_date_that_may_have_been_last_year() -> None:
-    assert days_since(When(0, 0, month=12, day=30), Now(month=1, day=4)) == 5
-    assert days_since(When(0, 0, month=1, day=9), Now(month=1, day=4)) is None
-    assert days_since(When(0, 0, nth=40), Now(nth=49)) == 9
-    assert days_since(When(0, 0, day=3), Now(month=1, day=4)) is None

@@ -43,6 +43,11 @@ class MovedFacts(tuple[Fact, ...]):
 
     saved: tuple[Fact, ...] = ()
 
+    @cached_property
+    def by_id(self) -> dict[str, Fact]:
+        """The facts by their ids."""
+        return {fact.id: fact for fact in self}
+
 
 class Chapters:
     """The live episodes in telling order. Immutable, compared by identity: what a check works out of all of them it may

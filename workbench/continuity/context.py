@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.continuity.chapters import Chapters
+from workbench.continuity.chapters import Chapters, MovedFacts
 from workbench.continuity.manuscript import Manuscript
 from workbench.memory.reading.said import Sentence
 from workbench.story.cast import Character
@@ -60,6 +60,11 @@ class CheckContext:
     narrator: str | None = None
     chapters: Chapters | None = None
     near: Span | None = None
+
+    def present(self, fact: Fact) -> Fact:
+        """The fact with its evidence where it stands in the text at hand: what was worked out of the facts once and
+        kept may know it as it was saved."""
+        return self.facts.by_id.get(fact.id, fact) if isinstance(self.facts, MovedFacts) else fact
 
     def character(self, identifier: str) -> Character | None:
         """The character with this id."""

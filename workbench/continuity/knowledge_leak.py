@@ -1,7 +1,7 @@
 """A character says, thinks or does what only makes sense if they knew a secret they cannot know yet.
 
 Sentences that come close to such a secret are weighed: how close and in which words, whose words or thoughts they are,
-whether they are meant as they stand, and how near the telling is. Guesses, questions, lies, narration and the scene of
+whether they are meant as they stand, and how near the telling is. Guesses, questions, narration and the scene of
 the telling itself speak against a leak.
 """
 

@@ -9,7 +9,8 @@ from functools import cached_property
 from workbench.continuity.terms import content_terms
 from workbench.story.sentences import split_sentences
 
-_CAPITALISED = re.compile(r"\b[A-Z][^\W\d_]+")
+CAPITALISED = re.compile(r"\b[A-Z][^\W\d_]+(?:['’][A-Z][^\W\d_]+)?")
+"""A word with a capital letter, or a name of two such with an apostrophe between."""
 
 
 class Manuscript:
@@ -28,7 +29,7 @@ class Manuscript:
     @cached_property
     def capitalised(self) -> Counter[str]:
         """How often each word stands with a capital letter; possessives count as their word."""
-        return Counter(_CAPITALISED.findall(self.whole))
+        return Counter(CAPITALISED.findall(self.whole))
 
     def weight(self, term: str) -> float:
         """Inverse document frequency of a content term over sentences: 0 for one in all, ln(sentences) for new ones."""

@@ -121,6 +121,9 @@ class ParagraphCheck:
             episode = replace(episode, text=ManuscriptText(text))
             chapters = chapters.beside(runner._chapter(snapshot, episode), warm.snapshot.facts)
         context = runner._context(snapshot, episode, warm.manuscript, chapters, warm.secrets, None, cancel)
+        if warm.secrets is not None:
+            secrets = tuple(context.present(fact) for fact in warm.secrets.facts)
+            context = replace(context, secrets=replace(warm.secrets, facts=secrets))
         vectors = self._at_once(context.sentences) if warm.secrets is not None else None
         return replace(context, sentence_vectors=vectors)
 

@@ -39,7 +39,7 @@ def warning(
     """A warning about `span` of this episode that rests on `facts`, less sure where they are unconfirmed, and on
     earlier sentences. `pattern` names the rule behind it; without one it is named by its sentence, or its kind."""
     evidence = (
-        *(_evidence(context, fact) for fact in facts),
+        *(_evidence(context, context.present(fact)) for fact in facts),
         *(Evidence("", one.quote, one.quote, one.episode, one.number, one.span) for one in precedents),
     )
     if any(fact.status is Status.PROPOSED for fact in facts):

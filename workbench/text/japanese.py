@@ -68,17 +68,12 @@ def deeds(text: str) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Morpheme:
-    """One dictionary word with what it does: [start, end) in the text, its normalised form (one for 吹く and 吹ける),
-    its part of speech, whether it is a verb's potential form, whether する makes a verb of it, and whether it is a
-    proper noun."""
+    """One dictionary word: [start, end) in the text, its part of speech, and whether it is a proper noun."""
 
     text: str
     start: int
     end: int
-    normal: str
     kind: str
-    potential: bool
-    verbal: bool
     proper: bool = False
 
 
@@ -88,20 +83,8 @@ def morphemes(text: str) -> tuple[Morpheme, ...]:
     found = []
     for token in tokenizer("C").tokenize(text):
         kind = token.part_of_speech()
-        plain, normal = token.dictionary_form(), token.normalized_form()
-        potential = kind[0] == "動詞" and kind[4].startswith("下一段") and _potential(plain, normal)
-        verbal = kind[0] == "名詞" and "サ変可能" in kind[2]
-        found.append(
-            Morpheme(
-                token.surface(), token.begin(), token.end(), normal, kind[0], potential, verbal, kind[1] == "固有名詞"
-            )
-        )
+        found.append(Morpheme(token.surface(), token.begin(), token.end(), kind[0], kind[1] == "固有名詞"))
     return tuple(found)
-
-
-def _potential(plain: str, normal: str) -> bool:
-    """泳げる, whose normalised form is 泳ぐ; and 弾ける, for which the dictionary has no other."""
-    return (len(plain) >= 2 and normal[-1:] != "る") or (plain != normal and plain[:1] == normal[:1])
 
 
 def tokens(text: str) -> Iterator[Token]:

@@ -27,9 +27,9 @@ _EN_PLACED = re.compile(
 )
 _EN_WHEN = re.compile(r"^(?:(?:The (?:next|following)|That|This|One|Next) [\w ]{0,16}|Then|Now|Meanwhile,?) $")
 _IRREGULAR = (
-    r"r|spun|hung|swung|sang|drank|began|ran|came|cut|put|set|shut|hit|bent|sent|swept|slept|wept|"
-    r"crept|leapt|leant|lit|bit|hid|r|slid|drew|threw|wore|tore|spoke|woke|broke|rose|rode|wrote|"
-    r"drove|shook|took|held|heard|found|wound|bought|brought|r|caught|won|paid|laid|said|made|fed|met|"
+    r"spun|hung|swung|sang|drank|began|ran|came|cut|put|set|shut|hit|bent|sent|swept|slept|wept|"
+    r"crept|leapt|leant|lit|bit|hid|slid|drew|threw|wore|tore|spoke|woke|broke|rose|rode|wrote|"
+    r"drove|shook|took|held|heard|found|wound|bought|brought|caught|won|paid|laid|said|made|fed|met|"
     r"got|dug|struck|fell|ate|gave|blew|told|went"
 )
 _EN_DOES = re.compile(

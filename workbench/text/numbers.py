@@ -29,10 +29,8 @@ ORDINALS = (
     "thirty-first",
 )
 """The days of a month in English words, the first one first."""
-CARDINALS = "|".join(_BELOW_TWENTY[1:13])
-"""One to twelve in English words, as a piece of an expression; so are the next two: digits and kanji, digits and words
-below a hundred."""
 CJK = r"[0-9０-９]{1,4}|[〇零一二三四五六七八九十百千两]{1,7}"
+"""Digits and kanji, as a piece of an expression; the next is of digits and English words below a hundred."""
 EN = rf"[0-9]{{1,3}}|(?:{'|'.join(_TENS)})(?:-(?:{'|'.join(_BELOW_TWENTY[1:10])}))?|{'|'.join(reversed(_BELOW_TWENTY))}"
 
 _WORDS = {word: value for value, word in enumerate(_BELOW_TWENTY)}

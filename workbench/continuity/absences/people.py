@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from workbench.continuity.absences.interval import Interval, interval_of
-from workbench.continuity.chapters import Chapter
+from workbench.continuity.chapters import Chapter, MovedFacts
 from workbench.continuity.context import CheckContext
 from workbench.continuity.when.reading import times_of
 from workbench.memory.presence.words import comings
@@ -41,10 +41,17 @@ class Absence:
 
 
 def absences(context: CheckContext) -> list[Absence]:
-    """The story's absences of which a fact says when, read once."""
+    """The story's absences of which a fact says when, read once; their facts as they stand in the text at hand."""
     chapters = context.chapters
     assert chapters is not None
-    return chapters.once("absences", context.facts, lambda: list(_read(context)))
+    found = chapters.once("absences", context.facts, lambda: list(_read(context)))
+    return [_present(context, one) for one in found] if isinstance(context.facts, MovedFacts) else found
+
+
+def _present(context: CheckContext, absence: Absence) -> Absence:
+    fact = context.present(absence.fact)
+    mention = next((one for one in fact.mentions if one.id == absence.mention.id), absence.mention)
+    return replace(absence, fact=fact, mention=mention)
 
 
 def _read(context: CheckContext) -> Iterator[Absence]:

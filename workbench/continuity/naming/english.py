@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from rapidfuzz.distance import OSA
 
 from workbench.continuity.context import CheckContext
+from workbench.continuity.manuscript import CAPITALISED
 from workbench.continuity.naming.established import MOST, Found, established, rare
 from workbench.continuity.naming.sound import letter_key
 from workbench.story.text import Span
 
-_CAPITALISED = re.compile(r"\b[A-Z][^\W\d_]+(?:['’][A-Z][^\W\d_]+)?")
 _INSIDE = re.compile(r"(?<=[a-z,;] )[A-Z][a-z]{3,}\b")
 _INTRODUCED = re.compile(r"\b(?:not|called|named|misspelled|spelled|misread as|by the name of)\s[“\"‘']?$")
 _ENDINGS = "snrydae"
@@ -22,10 +22,10 @@ _SHORT, _FREQUENT = 5, 10
 
 def slips(context: CheckContext) -> Iterator[Found]:
     """Every word with a capital in the episode that is taken for a slip in a name."""
-    names = established(context, _CAPITALISED.findall, _INSIDE.findall, lambda name: [name]).owners
+    names = established(context, CAPITALISED.findall, _INSIDE.findall, lambda name: [name]).owners
     whole, capitalised = context.manuscript.whole, context.manuscript.capitalised
     likeliest = sorted(names, key=lambda one: -capitalised[one])
-    for match in _CAPITALISED.finditer(context.text):
+    for match in CAPITALISED.finditer(context.text):
         found = match.group()
         if len(found) < _SHORTEST or found.isupper() or found in names or capitalised[found] > MOST:
             continue
@@ -63,7 +63,7 @@ def _alike(found: str, name: str, beside: bool) -> bool:
 def _beside_own_name(context: CheckContext, match: re.Match[str], owner: str) -> Span | None:
     """The whole name where the next or previous word is another name of the same person (Marta Lindquvist)."""
     person = context.character(owner) if owner else None
-    own = {word for name in (person.names if person else ()) for word in _CAPITALISED.findall(name)}
+    own = {word for name in (person.names if person else ()) for word in CAPITALISED.findall(name)}
     before = re.search(r"(\w+) $", context.text[max(0, match.start() - 24) : match.start()])
     after = re.match(r" ([A-Z]\w+)", context.text[match.end() : match.end() + 24])
     if before and before.group(1) in own:

@@ -12,13 +12,13 @@ _UNITS = {
     "en": r"days?|nights?|weeks?|fortnights?|months?|years?",
 }
 _DAYS = (
-    (re.compile(r"fortnight"), 14, 4),
-    (re.compile(r"年|year"), 365, 200),
-    (re.compile(r"月|month"), 30, 16),
-    (re.compile(r"週|星期|周|礼拜|week"), 7, 3),
-    (re.compile(r"."), 1, 1),
+    (re.compile(r"fortnight"), 14),
+    (re.compile(r"年|year"), 365),
+    (re.compile(r"月|month"), 30),
+    (re.compile(r"週|星期|周|礼拜|week"), 7),
+    (re.compile(r"."), 1),
 )
-"""How many days a unit has, and by how many it may be off."""
+"""How many days a unit has."""
 _SPELT = {"a": 1, "an": 1, "ひと": 1, "ふた": 2}
 _LENGTH = {
     "ja": re.compile(rf"半(?P<half>月|年)|(?P<n>ひと|ふた|{CJK})(?P<unit>{_UNITS['ja']})半?(?P<sure>間)?"),
@@ -34,12 +34,11 @@ _LASTED = ("整整", "足足", "来回", "已经", "まる", "丸", "過", "过�
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """So many days at [start, end) of a text; by up to `slack` days it may be more or fewer."""
+    """So many days at [start, end) of a text."""
 
     start: int
     end: int
     days: int
-    slack: int
 
 
 @lru_cache(maxsize=65536)
@@ -49,15 +48,13 @@ def lengths(text: str, language: str) -> tuple[Length, ...]:
     pattern = _LENGTH.get(language)
     for match in pattern.finditer(text) if pattern else ():
         if match["half"]:
-            found.append(
-                Length(match.start(), match.end(), *((180, 60) if match["half"] in ("年", "year") else (15, 5)))
-            )
+            found.append(Length(match.start(), match.end(), 180 if match["half"] in ("年", "year") else 15))
             continue
         unit, count = match["unit"].lower(), _SPELT.get(match["n"].lower()) or number_in(match["n"])
         if count is None or (unit in ("日", "年") and not match["sure"] and not _is_length(text, match)):
             continue
-        one, slack = next((days, slack) for shape, days, slack in _DAYS if shape.search(unit))
-        found.append(Length(match.start(), match.end(), count * one, slack + count * one // 10))
+        one = next(days for shape, days in _DAYS if shape.search(unit))
+        found.append(Length(match.start(), match.end(), count * one))
     return tuple(found)
 
 

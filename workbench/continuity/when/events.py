@@ -8,8 +8,7 @@ from functools import cache, lru_cache
 from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of
 from workbench.continuity.terms import content_terms
-from workbench.continuity.when.clock import Clock
-from workbench.continuity.when.clock import placed as placed
+from workbench.continuity.when.clock import Clock, placed
 from workbench.continuity.when.model import When
 from workbench.continuity.when.reading import times_of
 from workbench.story.facts import Fact
@@ -55,7 +54,7 @@ def _events(context: CheckContext) -> Iterator[Event]:
 
 def told_before(context: CheckContext, fact: Fact, span: Span) -> bool:
     """True when the fact stands in the telling before this place: the later one of two is the slip."""
-    for mention in fact.mentions:
+    for mention in context.present(fact).mentions:
         number = context.timeline.number_of(mention.episode)
         if number is not None and number < context.number:
             return True
