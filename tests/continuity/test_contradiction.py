@@ -163,3 +163,25 @@ def test_every_language_has_the_same_claims_and_names_them(language: str) -> Non
     assert words(language).denied.keys() == words("ja").denied.keys()
     assert language_of(language).attributes.keys() == language_of("ja").attributes.keys()
     assert words(language).denied.keys() < language_of(language).attributes.keys()
+
+
+@pytest.mark.parametrize(
+    ("fact", "sentence"),
+    [
+        ("Ida has grey eyes.", "Ida looked at Rolf, whose brown eyes shone."),
+        ("Ida does not drink.", "Rolf watched Ida as he drained his whisky."),
+    ],
+)
+def test_what_somebody_else_in_the_sentence_does_is_not_its_subjects(fact: str, sentence: str) -> None:
+    story = Story("en", ["……", sentence], {"a": ["Ida"], "b": ["Rolf"]})
+    story.fact(fact)
+    assert list(contradiction.check(story.at(2))) == []
+
+
+def test_a_change_told_later_in_the_facts_own_episode_is_a_change() -> None:
+    first = "汐音の黒い髪が揺れた。その夜、汐音は髪を赤く染めた。"
+    story = Story("ja", [first, "汐音は赤い髪を束ねた。"], {"s": ["汐音"]})
+    story.fact("汐音の髪は黒い。", quote="汐音の黒い髪が揺れた。")
+    assert list(contradiction.check(story.at(2))) == []
+    story.texts = ["汐音の黒い髪が揺れた。", story.texts[1]]
+    assert len(list(contradiction.check(story.at(2)))) == 1

@@ -95,7 +95,11 @@ def doers(context: CheckContext, at: int, start: int, teller: bool = True) -> di
         last_marked = not before or before[-1] in marked
         if language == "ja" and ((not last_marked and _GIVEN.fullmatch(between)) or _DOER.search(between)):
             return {}
-        sure = None if not last_marked and _someone_else(between, language) else subject_of(context, at, start)
+        if language != "ja" and not last_marked and len({one.character for one in before}) > 1:
+            # Somebody else stands between the subject and this: whose brown eyes shone, she drained, reading.
+            return {}
+        unnamed = not last_marked or language != "ja"
+        sure = None if unnamed and _someone_else(between, language) else subject_of(context, at, start)
         return {sure: 1.0} if sure else {}
     if narrator and re.search(SELVES.get(language, SELVES["en"]), text):
         return {narrator: 1.0}

@@ -47,11 +47,16 @@ def changed(context: CheckContext, at: int, one: Established) -> bool:
     if context.chapters is None or about is None:
         return False
     first = min(_told(context, one.fact), default=0)
+    told = [mention for mention in context.present(one.fact).mentions if mention.stands]
     here = context.sentences[at].span.start
     for chapter in context.chapters:
-        for sentence in chapter.sentences if first < chapter.number <= context.number else ():
+        mine = [mention for mention in told if mention.episode == chapter.episode]
+        ends = [mention.span.end if mention.span else len(chapter.text) for mention in mine]
+        for sentence in chapter.sentences if first <= chapter.number <= context.number else ():
             if chapter.number == context.number and sentence.span.start >= here:
                 break
+            if chapter.number == first and sentence.span.start < min(ends, default=0):
+                continue
             if about.search(sentence.text) and denied.changes(sentence.text, context.language):
                 named = {mention.character for mention in index_of(context.cast, context.language).find(sentence.text)}
                 if not named - {None} or one.subject in named:
