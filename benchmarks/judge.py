@@ -50,7 +50,7 @@ def main() -> None:
         else:
             info = talker.load(STARTER if options.judge == "starter" else options.judge, TalkerOptions(context=2048))
             judge = ModelJudge(talker, info.name, options.adapter)
-            judging = lambda request: next(judge.read([request]))  # noqa: E731
+            judging = judge.verdict
         began, told = time.process_time(), {"judge": options.judge, "adapter": str(options.adapter or "")}
         started = time.monotonic()
         cases = [json.loads(line) for path in options.cases for line in path.read_text(encoding="utf-8").splitlines()]

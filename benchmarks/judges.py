@@ -11,7 +11,7 @@ import argparse
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,19 +38,18 @@ class Recording:
         self._path = path
         self._asked: dict[str, dict[str, Any]] = {}
 
-    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
+    def verdict(self, request: Request, cancel: CancelToken | None = None) -> Verdict:
         """No clash anywhere."""
         del cancel
-        for one in requests:
-            self._asked[one.key] = {
-                "id": one.key,
-                "language": one.language,
-                "task": prompt.task(one.language),
-                "question": prompt.question(one),
-                "sentence": _place(one),
-                "notes": [prompt.note_text(note, one.language) for note in one.notes],
-            }
-            yield Verdict((1.0, *(0.0 for _ in one.notes)))
+        self._asked[request.key] = {
+            "id": request.key,
+            "language": request.language,
+            "task": prompt.task(request.language),
+            "question": prompt.question(request),
+            "sentence": _place(request),
+            "notes": [prompt.note_text(note, request.language) for note in request.notes],
+        }
+        return Verdict((1.0, *(0.0 for _ in request.notes)))
 
     def finish(self) -> dict[str, Any]:
         """Write the requests; how many there are."""
@@ -77,20 +76,19 @@ class Recorded:
         self._asked = {one["sentence"]: one for one in told if "question" in one and one["id"] in self._answers}
         self._counts: Counter[str] = Counter()
 
-    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
+    def verdict(self, request: Request, cancel: CancelToken | None = None) -> Verdict:
         """What the files say."""
         del cancel
-        for one in requests:
-            held = self._answers.get(one.key) or self._earlier(one)
-            self._counts["asked"] += 1
-            self._counts["missing"] += held is None
-            if held is not None:
-                self._counts[f"answered by {held.get('model', '?')}"] += 1
-            number = int(held["answer"]) if held is not None else 0
-            clash = float(held.get("sure", 95)) / 100 if held is not None and 0 < number <= len(one.notes) else 0.0
-            kind = Kind(held["kind"]) if held is not None and held.get("kind") in set(Kind) else None
-            chances = [1 - clash, *(clash if at == number else 0.0 for at in range(1, len(one.notes) + 1))]
-            yield Verdict(tuple(chances), kind)
+        held = self._answers.get(request.key) or self._earlier(request)
+        self._counts["asked"] += 1
+        self._counts["missing"] += held is None
+        if held is not None:
+            self._counts[f"answered by {held.get('model', '?')}"] += 1
+        number = int(held["answer"]) if held is not None else 0
+        clash = float(held.get("sure", 95)) / 100 if held is not None and 0 < number <= len(request.notes) else 0.0
+        kind = Kind(held["kind"]) if held is not None and held.get("kind") in set(Kind) else None
+        chances = [1 - clash, *(clash if at == number else 0.0 for at in range(1, len(request.notes) + 1))]
+        return Verdict(tuple(chances), kind)
 
     def _earlier(self, request: Request) -> dict[str, Any] | None:
         """The answer for the same sentence beside other notes."""
@@ -117,7 +115,7 @@ class Loaded:
         judge = ModelJudge(self._talker, identify_file(Path(info.path)), path=info.path)
         self._kept = KeptVerdicts(judge, cache_folder() / "verdicts")
         self.name = self._kept.name
-        self.read = self._kept.read
+        self.verdict = self._kept.verdict
 
     def finish(self) -> dict[str, Any]:
         """Let go of model and files."""

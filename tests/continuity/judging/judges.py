@@ -1,7 +1,7 @@
 """Judges for tests: what they are asked is noted, what they answer is told beforehand."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from workbench.continuity.judging.request import Request
 from workbench.continuity.judging.verdict import Verdict
@@ -28,15 +28,14 @@ class Counting:
     def sentences(self) -> list[str]:
         return [one.sentence for one in self.asked]
 
-    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
-        for one in requests:
-            if cancel is not None:
-                cancel.raise_if_cancelled()
-            self.asked.append(one)
-            self.act(len(self.asked))
-            clash = next((chance for words, chance in self.finds.items() if words in one.sentence), 0.0)
-            rest = [0.0] * (len(one.notes) - 1)
-            yield Verdict((1 - clash, clash, *rest), Kind.CONTRADICTION if clash else None)
+    def verdict(self, request: Request, cancel: CancelToken | None = None) -> Verdict:
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        self.asked.append(request)
+        self.act(len(self.asked))
+        clash = next((chance for words, chance in self.finds.items() if words in request.sentence), 0.0)
+        rest = [0.0] * (len(request.notes) - 1)
+        return Verdict((1 - clash, clash, *rest), Kind.CONTRADICTION if clash else None)
 
 
 class Scripted:
@@ -53,16 +52,12 @@ class Scripted:
         items: Sequence[str],
         choices: Sequence[str],
         cancel: CancelToken | None = None,
-        *,
-        priority: Priority,
-        chat: bool,
-        adapter: Path | None,
-        model: str,
+        **how: Any,
     ) -> list[list[float]]:
-        assert prefix and chat and adapter is None and model is not None
+        assert prefix and how["chat"] and how["adapter"] is None and how["model"] is not None
         [item] = items
         if choices[0] == "0":
-            self.asked.append((priority, item))
+            self.asked.append((how["priority"], item))
             self.act(len(self.asked))
         if cancel is not None:
             cancel.raise_if_cancelled()

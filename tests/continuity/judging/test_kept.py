@@ -35,7 +35,7 @@ def folder(tmp_path: Path) -> Path:
 def judged(judge: Counting, folder: Path, requests: list[Request] = REQUESTS) -> list[float]:
     """How likely each clashes, from a fresh start of the program."""
     with closing(KeptVerdicts(judge, folder)) as kept:
-        return [round(one.clash, 3) for one in kept.read(requests)]
+        return [round(one.clash, 3) for one in map(kept.verdict, requests)]
 
 
 def test_what_was_asked_before_is_not_asked_again(folder: Path) -> None:
@@ -54,7 +54,7 @@ def test_each_is_kept_as_soon_as_it_is_given(folder: Path) -> None:
     cancel = CancelToken()
     stopped = Counting(act=lambda count: cancel.cancel() if count == 2 else None)
     with closing(KeptVerdicts(stopped, folder)) as kept, pytest.raises(Cancelled):
-        list(kept.read(REQUESTS, cancel))
+        [kept.verdict(one, cancel) for one in REQUESTS]
     judge = Counting()
     judged(judge, folder)
     assert judge.sentences == [REQUESTS[2].sentence]
@@ -73,12 +73,12 @@ def test_a_damaged_file_is_begun_anew(folder: Path, caplog: pytest.LogCaptureFix
 def test_an_entry_that_says_nothing_is_made_anew(folder: Path, held: object) -> None:
     judge = Counting({"井戸": 0.7})
     with closing(KeptVerdicts(judge, folder)) as kept:
-        list(kept.read(REQUESTS[:1]))
+        kept.verdict(REQUESTS[0])
         cache = kept._cache
         assert cache is not None
         [key] = list(cache)
         cache.set(key, held)
-        assert [round(one.clash, 3) for one in kept.read(REQUESTS[:1])] == [0.7]
+        assert round(kept.verdict(REQUESTS[0]).clash, 3) == 0.7
     assert len(judge.asked) == 2
 
 

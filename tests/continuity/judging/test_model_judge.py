@@ -25,7 +25,7 @@ HORSE = Request("en", 1, "Episode 3", NOTES[1:], "Morning came.", "Two horses ra
 def test_it_answers_with_the_number_of_a_note_and_a_sort(tmp_path: Path) -> None:
     model = Scripted("water")
     judge = ModelJudge(model, "weights", path="model.gguf")
-    clash, none = judge.read([DRAWN, HORSE])
+    clash, none = judge.verdict(DRAWN), judge.verdict(HORSE)
     assert clash.clash > 0.9 and clash.note == 0 and clash.kind in set(Kind)
     assert none.clash < 0.05 and none.kind is None
     # Whoever waits for an answer goes first.
@@ -37,17 +37,16 @@ def test_it_answers_with_the_number_of_a_note_and_a_sort(tmp_path: Path) -> None
 def test_a_real_model_gives_chances_and_the_same_again(models: Path, talker: Talker) -> None:
     info = talker.load("qwen2.5-coder-0.5b", TalkerOptions(context=1024, threads=1))
     judge = ModelJudge(talker, identify_file(Path(info.path)), path=info.path)
-    first, second = judge.read([DRAWN, HORSE])
+    first, second = judge.verdict(DRAWN), judge.verdict(HORSE)
     assert (len(first.chances), len(second.chances)) == (3, 2)
     for one in (first, second):
         assert np.isclose(sum(one.chances), 1) and min(one.chances) >= 0
-    [again] = judge.read([DRAWN])
-    assert np.allclose(again.chances, first.chances, atol=1e-6)
+    assert np.allclose(judge.verdict(DRAWN).chances, first.chances, atol=1e-6)
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        next(judge.read([DRAWN], cancel))
+        judge.verdict(DRAWN, cancel)
     # Another one was loaded meanwhile: its answers are not kept under this one's name.
     other = ModelJudge(talker, "other", path="elsewhere.gguf")
     with pytest.raises(ModelError, match="Another chat model"):
-        next(other.read([DRAWN]))
+        other.verdict(DRAWN)

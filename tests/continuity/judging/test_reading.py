@@ -1,23 +1,18 @@
 """A story read by rules and a judge: what comes of both, in which order it is read, and what a failing judge leaves."""
 
 from collections.abc import Callable
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from tests.continuity.judging.judges import Counting
-from tests.continuity.test_runner import ALL, SECOND, THIRD, inn, kinds
+from tests.continuity.test_runner import ALL, SECOND, inn, kinds
 from workbench.continuity import runner
 from workbench.continuity.judging.judging import Judging
-from workbench.continuity.judging.kept import KeptVerdicts
 from workbench.continuity.judging.verdict import Judge
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.engine import Reader
 from workbench.store import StoryFile
-from workbench.story.errors import Cancelled, ModelError, WorkerDied
-from workbench.story.jobs import CancelToken
-from workbench.story.text import ManuscriptText
+from workbench.story.errors import ModelError, WorkerDied
 
 __all__ = ["inn"]
 pytestmark = pytest.mark.models
@@ -106,28 +101,3 @@ def test_one_sentence_that_cannot_be_read_says_nothing_of_the_next(inn: StoryFil
     judging = Judging(Counting({ROOM: 0.8}, act), None, needed=False)
     assert [one.quote for one in runner.check(inn, reader, judging=judging) if one.judged] == [ROOM]
     assert judging.problem == "Too long." and not judging.given_up
-
-
-def test_a_stopped_reading_goes_on_where_it_was(inn: StoryFile, reader: Reader, tmp_path: Path) -> None:
-    whole, cancel = Counting(), CancelToken()
-    checked(inn, reader, whole)
-    stopped = Counting(act=lambda count: cancel.cancel() if count == 4 else None)
-    with closing(KeptVerdicts(stopped, tmp_path)) as kept, pytest.raises(Cancelled):
-        list(runner.check(inn, reader, cancel=cancel, judging=Judging(kept, None)))
-    rest = Counting()
-    with closing(KeptVerdicts(rest, tmp_path)) as kept:
-        checked(inn, reader, kept)
-    assert sorted(stopped.sentences + rest.sentences) == sorted(whole.sentences)
-
-
-def test_after_an_edit_only_what_changed_is_judged(inn: StoryFile, reader: Reader, tmp_path: Path) -> None:
-    first, again = Counting(), Counting()
-    with closing(KeptVerdicts(first, tmp_path)) as kept:
-        checked(inn, reader, kept)
-    with inn.write() as unit:
-        last = unit.episodes.by_number(3)
-        unit.episodes.save_text(last.id, ManuscriptText(THIRD + "　猫は桶のそばで眠っていた。\n"))
-    with closing(KeptVerdicts(again, tmp_path)) as kept:
-        checked(inn, reader, kept)
-    # The new sentence, and the one it stands behind: what comes after is read with it.
-    assert sorted(again.sentences) == ["猫は桶のそばで眠っていた。", "織辺は桶を運んだ。"]

@@ -46,7 +46,7 @@ class Judging:
         if self.given_up:
             return None
         try:
-            [verdict] = self.judge.read([request], cancel)
+            verdict = self.judge.verdict(request, cancel)
         except (ModelError, RuntimeError) as error:
             if self.needed:
                 raise

@@ -8,7 +8,7 @@ import hashlib
 import logging
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -42,33 +42,22 @@ class KeptVerdicts:
         """The judge's."""
         return self._judge.name
 
-    def known(self, request: Request) -> Verdict | None:
-        """The verdict, if it has been given."""
-        key = self._key(request)
-        return _verdict(self._attempt(lambda cache: cache.get(key)), len(request.notes))
-
-    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
-        """A verdict for each request, in order; each new one is kept as soon as it is given."""
-        known = [self.known(request) for request in requests]
-        made = self._judge.read([one for one, held in zip(requests, known, strict=True) if held is None], cancel)
-        for request, held in zip(requests, known, strict=True):
-            verdict = held if held is not None else next(made)
-            if held is None:
-                self._keep(self._key(request), verdict)
-            yield verdict
+    def verdict(self, request: Request, cancel: CancelToken | None = None) -> Verdict:
+        """What has been said of the request, else the judge's word, kept as soon as it is given."""
+        key = hashlib.sha256(f"{self._judge.name}\x1f{request.key}".encode()).hexdigest()[:32]
+        held = _verdict(self._attempt(lambda cache: cache.get(key)), len(request.notes))
+        if held is not None:
+            return held
+        given = self._judge.verdict(request, cancel)
+        told = [round(chance, 5) for chance in given.chances], given.kind and given.kind.value
+        self._attempt(lambda cache: cache.set(key, told))
+        return given
 
     def close(self) -> None:
         """Let go of the files."""
         cache, self._cache = self._cache, None
         if cache is not None:
             cache.close()
-
-    def _keep(self, key: str, verdict: Verdict) -> None:
-        told = [round(chance, 5) for chance in verdict.chances], verdict.kind and verdict.kind.value
-        self._attempt(lambda cache: cache.set(key, told))
-
-    def _key(self, request: Request) -> str:
-        return hashlib.sha256(f"{self._judge.name}\x1f{request.key}".encode()).hexdigest()[:32]
 
     def _attempt(self, work: Callable[[Cache], T]) -> T | None:
         """What `work` gives; None where the folder cannot be used, which costs time and nothing else."""

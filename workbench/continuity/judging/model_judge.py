@@ -1,6 +1,6 @@
 """A chat model as a judge: how likely it answers with each note's number, and for a clash with each sort."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -38,36 +38,27 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True)
 class ModelJudge:
-    """Asks a loaded chat model, wearing `adapter` if there is one, behind everybody else who asks it something. `scale`
-    and `shift` make its log-odds of a clash what they are worth (Platt), `model` is the model's identity, `path` its
-    file where another one may be loaded meanwhile."""
+    """Asks a loaded chat model, wearing `adapter` if there is one, behind everybody else who asks it something. `model`
+    is the model's identity, `path` its file where another one may be loaded meanwhile."""
 
     chooser: Chooser
     model: str
     adapter: Path | None = None
-    scale: float = 1.0
-    shift: float = 0.0
     path: str = ""
 
     @property
     def name(self) -> str:
         """The model, its adapter, and the words it is asked in."""
-        return f"{self.model} {self.adapter.stem if self.adapter else ''} {prompt.VERSION} {self.scale} {self.shift}"
+        return f"{self.model} {self.adapter.stem if self.adapter else ''} {prompt.VERSION}"
 
-    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
-        """A verdict for each request, in order. Raises ModelError, WorkerDied, Cancelled."""
-        for request in requests:
-            yield self._read(request, prompt.task(request.language) + "\n", cancel)
-
-    def _read(self, request: Request, task: str, cancel: CancelToken | None) -> Verdict:
-        question = prompt.question(request)
+    def verdict(self, request: Request, cancel: CancelToken | None = None) -> Verdict:
+        """How likely each note's number is its answer, and of what sort it holds a clash to be. Raises ModelError,
+        WorkerDied, Cancelled."""
+        task, question = f"{prompt.task(request.language)}\n", prompt.question(request)
         numbers = [str(number) for number in range(len(request.notes) + 1)]
         chances = _shares(self._ask(task, question, numbers, cancel))
-        odds = self.scale * (np.log(1 - chances[0] + 1e-9) - np.log(chances[0] + 1e-9)) + self.shift
-        clash = float(1 / (1 + np.exp(-odds)))
-        each = chances[1:] / chances[1:].sum() * clash
-        verdict = Verdict((1 - clash, *map(float, each)))
-        if clash < LEAST:
+        verdict = Verdict(tuple(map(float, chances)))
+        if verdict.clash < LEAST:
             return verdict
         kinds = prompt.words(request.language).kinds
         answers = [f"{verdict.note + 1} {word}" for word in kinds.values()]

@@ -1,6 +1,5 @@
 """What a judge answers, and who may be one."""
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -29,7 +28,7 @@ class Verdict:
 
 
 class Judge(Protocol):
-    """Reads requests. `name` tells judges apart whose verdicts may differ: the model's file, the adapter, the words in
+    """Reads sentences. `name` tells judges apart whose verdicts may differ: the model's file, the adapter, the words in
     which it is asked."""
 
     @property
@@ -37,6 +36,6 @@ class Judge(Protocol):
         """See above."""
         ...
 
-    def read(self, requests: Sequence[Request], cancel: CancelToken | None = None) -> Iterator[Verdict]:
-        """A verdict for each request, in order, as it is made. Raises ModelError, WorkerDied, Cancelled."""
+    def verdict(self, request: Request, cancel: CancelToken | None = None) -> Verdict:
+        """What it says of a request. Raises ModelError, WorkerDied, Cancelled."""
         ...
