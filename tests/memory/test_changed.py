@@ -8,7 +8,7 @@ import pytest
 from workbench.memory.changed import says_now, standing_there
 from workbench.memory.current import current
 from workbench.memory.edits import Edit
-from workbench.memory.edits.changed import gone, now_it_says, still_so
+from workbench.memory.edits.changed import now_it_says
 from workbench.memory.edits.here import change, settle, settle_moments
 from workbench.memory.gated import serve
 from workbench.memory.matrix import Filters, build
@@ -126,7 +126,7 @@ def test_gone_is_gone(harbour: StoryFile) -> None:
     do(harbour, settle_moments("main", [one.id], Status.REJECTED))
     assert not waiting(harbour).items
     rewrite(harbour, 1, HATES, LOVES)
-    do(harbour, gone("main", only(harbour).id))
+    do(harbour, settle("main", [only(harbour).id], Status.REJECTED))
     assert not waiting(harbour).items
     assert only(harbour).status is Status.REJECTED
 
@@ -134,7 +134,7 @@ def test_gone_is_gone(harbour: StoryFile) -> None:
 def test_still_so_stands_on_what_the_text_says_now(harbour: StoryFile) -> None:
     rewrite(harbour, 1, HATES, "犬を見ると、翼はいつも道を変えた。")
     fact = only(harbour).id
-    do(harbour, still_so("main", fact))
+    do(harbour, settle("main", [fact], Status.ACCEPTED))
     [mention] = only(harbour).mentions
     assert (mention.quote, mention.stale) == ("犬を見ると、翼はいつも道を変えた。", False)
     assert served(harbour, "aoi") == {"翼は犬が嫌い"}
@@ -149,7 +149,7 @@ def test_still_so_without_words_is_the_authors_bare_word(harbour: StoryFile) -> 
     fact = only(harbour).id
     with pytest.raises(InputError, match="Nothing stands"), harbour.write() as unit:
         now_it_says("main", fact)(unit)
-    do(harbour, still_so("main", fact))
+    do(harbour, settle("main", [fact], Status.ACCEPTED))
     assert [one.span for one in only(harbour).mentions] == [None]
     assert served(harbour, "tsubasa") == {"翼は犬が嫌い"}
 
@@ -251,7 +251,7 @@ def test_a_branch_answers_for_its_own_copy_alone(harbour: StoryFile) -> None:
         assert not queue(unit).changed
     fact = only(harbour).id
     with harbour.write() as unit:
-        still_so(branch, fact)(unit)
+        settle(branch, [fact], Status.ACCEPTED)(unit)
     with harbour.read() as unit:
         assert [one.fact.id for one in serve(unit, Viewpoint("aoi", 4, branch=branch)).facts] == [fact]
         [mention] = unit.facts.get(fact).mentions
@@ -261,12 +261,6 @@ def test_a_branch_answers_for_its_own_copy_alone(harbour: StoryFile) -> None:
         [one] = queue(unit, branch=branch).items
     with pytest.raises(InputError, match="shares the words"), harbour.write() as unit:
         settle_moments(branch, [one.id], Status.ACCEPTED)(unit)
-
-
-def test_accepting_again_is_still_so(harbour: StoryFile) -> None:
-    rewrite(harbour, 1, HATES, LOVES)
-    do(harbour, settle("main", [only(harbour).id], Status.ACCEPTED))
-    assert served(harbour, "aoi") == {"翼は犬が嫌い"}
 
 
 def test_of_a_rewritten_page_the_sentence_most_like_it_is_shown() -> None:

@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from workbench.memory.edits import branches, episodes, here
-from workbench.memory.edits.changed import gone, now_it_says, still_so
+from workbench.memory.edits.changed import now_it_says
 from workbench.memory.extraction import Extractor, extractor
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.gated import ServedFact, serve
@@ -188,7 +188,8 @@ class Desk:
         branch, one = self.pick.choice(items)
         edit = here.settle_moments(branch, [one.id], Status.ACCEPTED)
         if one.asks is Asks.EVIDENCE:
-            edit = self.pick.choice((still_so, gone, now_it_says))(branch, one.fact.id)
+            settled = (here.settle(branch, [one.fact.id], status) for status in (Status.ACCEPTED, Status.REJECTED))
+            edit = self.pick.choice((*settled, now_it_says(branch, one.fact.id)))
         undo = edit(unit)
         cases["answered"] += 1
         if self.pick.random() < 0.3:

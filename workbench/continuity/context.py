@@ -3,20 +3,22 @@
 Checks are pure functions of this. They read facts that nobody in the story may know yet: they answer to the author.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from workbench.continuity.chapters import Chapters, MovedFacts
 from workbench.continuity.manuscript import Manuscript
+from workbench.memory.presence.deaths import Death, deaths
 from workbench.memory.reading.said import Sentence
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
 from workbench.story.knowledge import Knowledge
 from workbench.story.text import Span
 from workbench.story.timeline import Timeline
+from workbench.text.names import index_of
 
 Vectors = NDArray[np.float32]
 MayKnow = Callable[[str, Fact, int], bool]
@@ -65,6 +67,20 @@ class CheckContext:
         """The fact with its evidence where it stands in the text at hand: what was worked out of the facts once and
         kept may know it as it was saved."""
         return self.facts.by_id.get(fact.id, fact) if isinstance(self.facts, MovedFacts) else fact
+
+    def told(self, fact: Fact) -> list[int]:
+        """The numbers of the episodes a fact is recorded in."""
+        numbers = (self.timeline.number_of(mention.episode) for mention in fact.mentions)
+        return [number for number in numbers if number is not None]
+
+    def deaths(self) -> Sequence[Death]:
+        """Every death that the facts tell of, worked out once for all episodes."""
+
+        def found() -> list[Death]:
+            return list(deaths(self.facts, self.cast, self.language, index_of(self.cast, self.language)))
+
+        kept = self.chapters.once("deaths", self.facts, found) if self.chapters else found()
+        return [replace(death, fact=self.present(death.fact)) for death in kept]
 
     def character(self, identifier: str) -> Character | None:
         """The character with this id."""

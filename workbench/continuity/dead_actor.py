@@ -15,7 +15,7 @@ from workbench.continuity.onstage import from_afar, takes_place
 from workbench.continuity.report import warning
 from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import explain
-from workbench.memory.presence.deaths import Death, deaths
+from workbench.memory.presence.deaths import Death
 from workbench.memory.presence.life import happened
 from workbench.memory.reading.said import Sentence
 from workbench.story.episodes import Place
@@ -25,7 +25,7 @@ from workbench.story.viewpoint import Order
 from workbench.text import cues
 from workbench.text.acting import acts
 from workbench.text.cues import Cue
-from workbench.text.names import NameIndex, NameMention, forms, index_of
+from workbench.text.names import NameIndex, NameMention, forms
 
 _MEANT = 3
 """Somebody dead who acts in more sentences of one episode than this does so on purpose."""
@@ -42,9 +42,8 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     here = context.timeline.position(Place(context.episode, 0), Order.STORY)
     if here is None:
         return
-    index = index_of(context.cast, context.language)
     others = tuple(sorted({name for person in context.cast for name in forms(person, context.language)}))
-    for death in deaths(context.facts, context.cast, context.language, index):
+    for death in context.deaths():
         died = happened(death.fact, context.timeline)
         if died is None or died[1][0] >= here[0]:
             continue
@@ -113,14 +112,9 @@ def _part(text: str, mention: NameMention, language: str) -> Span:
     return Span(start, end if end >= 0 else len(text.rstrip()))
 
 
-def _first_told(context: CheckContext, death: Death) -> int:
-    told = (context.timeline.number_of(mention.episode) for mention in death.fact.mentions)
-    return min((number for number in told if number is not None), default=0)
-
-
 def _speaks_on(context: CheckContext, death: Death) -> bool:
     """True for the dead who have lines with speech tags, or lines in several episodes, after: a voice, a ghost."""
-    first = _first_told(context, death)
+    first = min(context.told(death.fact), default=0)
     after = (chapter for chapter in context.chapters or () if chapter.number > first)
     theirs = [(one.number, line.sure) for one in after for line in one.lines if line.speaker == death.character]
     if death.character is None:
@@ -142,7 +136,7 @@ def _heard_of_again(context: CheckContext, span: Span, death: Death) -> bool:
 def _goes_on(context: CheckContext, death: Death) -> bool:
     """True when somebody whose death nobody has confirmed keeps being written of after it: the death was misread, told
     ahead of its time, or is somebody else's."""
-    return _times_subject(context.manuscript, death.forms, _first_told(context, death)) > _MEANT
+    return _times_subject(context.manuscript, death.forms, min(context.told(death.fact), default=0)) > _MEANT
 
 
 @lru_cache(maxsize=1024)

@@ -64,8 +64,7 @@ def warning(
 
 def established(context: CheckContext, fact: Fact) -> str:
     """A fact's text with the number of the episode that established it, as an explanation quotes it."""
-    numbers = [context.timeline.number_of(mention.episode) for mention in fact.mentions]
-    first = min((number for number in numbers if number is not None), default=None)
+    first = min(context.told(fact), default=None)
     return fact.text if first is None else explain("told_in", context.language, fact=fact.text, number=str(first))
 
 

@@ -46,7 +46,7 @@ def changed(context: CheckContext, at: int, one: Established) -> bool:
     about = _about(one.claim.attribute, context.language)
     if context.chapters is None or about is None:
         return False
-    first = min(_told(context, one.fact), default=0)
+    first = min(context.told(one.fact), default=0)
     told = [mention for mention in context.present(one.fact).mentions if mention.stands]
     here = context.sentences[at].span.start
     for chapter in context.chapters:
@@ -92,10 +92,4 @@ def _holds(context: CheckContext, fact: Fact, rank: int) -> bool:
     ends = context.timeline.position(fact.true_until, Order.STORY) if fact.true_until else None
     if (begins and begins[0] > rank) or (ends and ends[0] <= rank):
         return False
-    return any(number < context.number for number in _told(context, fact))
-
-
-def _told(context: CheckContext, fact: Fact) -> list[int]:
-    """The numbers of the episodes a fact was recorded in."""
-    told = (context.timeline.number_of(mention.episode) for mention in fact.mentions)
-    return [number for number in told if number is not None]
+    return any(number < context.number for number in context.told(fact))

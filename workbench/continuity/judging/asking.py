@@ -50,6 +50,7 @@ class Desk:
         self.context = context
         self.people = scene.people_of(context)
         self._dead = scene.dead_here(context)
+        self._times = scene.times_told(context)
 
     def request(self, at: int, facts: Sequence[Fact], worth: float = 0.0) -> Request:
         """A sentence beside these facts."""
@@ -61,7 +62,7 @@ class Desk:
         return Request(
             context.language,
             at,
-            prompt.scene(context.language, context.number, named, scene.time_told(context, at)),
+            prompt.scene(context.language, context.number, named, self._times[at]),
             tuple(_note(context, fact, at, here - self._dead) for fact in facts),
             scene.before(context, at),
             sentence.text.strip(),
@@ -72,8 +73,7 @@ class Desk:
 
 
 def _note(context: CheckContext, fact: Fact, at: int, here: frozenset[str]) -> Note:
-    numbers = [context.timeline.number_of(mention.episode) for mention in fact.mentions]
-    first = min((number for number in numbers if number is not None), default=None)
+    first = min(context.told(fact), default=None)
     if fact.scope is Scope.WORLD:
         return Note(fact, first)
     offset = context.sentences[at].span.start

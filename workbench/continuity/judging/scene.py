@@ -5,12 +5,10 @@ from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.when.reading import times_of
-from workbench.memory.presence.deaths import deaths
 from workbench.memory.presence.life import happened
 from workbench.memory.reading.names import NameFinder
 from workbench.story.episodes import Place
 from workbench.story.viewpoint import Order
-from workbench.text.names import index_of
 
 _LATELY = 12
 """Sentences back to where somebody named counts as there."""
@@ -63,22 +61,25 @@ def after(context: CheckContext, at: int) -> str:
     return context.sentences[at + 1].text.strip()[: _LONGEST // 2] if at + 1 < len(context.sentences) else ""
 
 
-def time_told(context: CheckContext, at: int) -> str:
-    """The last sentence of narration of the episode, up to this one, that tells a day."""
-    for sentence in reversed(context.sentences[: at + 1]):
+def times_told(context: CheckContext) -> list[str]:
+    """By sentence: the last words of narration of the episode, up to its end, that tell a day."""
+    told = [""]
+    for sentence in context.sentences:
         times = [] if sentence.spoken else times_of(sentence.text, context.language)
         when = next((one for one in times if one.dated or one.weekday is not None), None)
-        if when is not None:
+        if when is None:
+            told.append(told[-1])
+        else:
             start = max(0, min(when.start - _LONGEST // 16, len(sentence.text) - _LONGEST // 4))
-            return sentence.text[start : max(when.end, start + _LONGEST // 4)].strip()
-    return ""
+            told.append(sentence.text[start : max(when.end, start + _LONGEST // 4)].strip())
+    return told[1:]
 
 
 def dead_here(context: CheckContext) -> frozenset[str]:
     """Who of the cast is dead as the episode begins."""
     here = context.timeline.position(Place(context.episode, 0), Order.STORY)
     found = set()
-    for death in deaths(context.facts, context.cast, context.language, index_of(context.cast, context.language)):
+    for death in context.deaths():
         died = happened(death.fact, context.timeline)
         if death.character and not death.gone and here is not None and died is not None and died[1][0] < here[0]:
             found.add(death.character)

@@ -1,4 +1,5 @@
-"""The author's answers where the text says something else now: now it says this, still so, gone."""
+"""The author's answer where the text says something else now: now it says this. That it is still so, or gone, is
+`here.settle`."""
 
 from dataclasses import replace
 from typing import Any
@@ -11,16 +12,6 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import Stance
-
-
-def still_so(branch: str, fact: str) -> Edit:
-    """The fact is so, whatever the words around it: it stands on what the text says now."""
-    return here.settle(branch, [fact], Status.ACCEPTED)
-
-
-def gone(branch: str, fact: str) -> Edit:
-    """The fact is no longer so, and never was."""
-    return here.settle(branch, [fact], Status.REJECTED)
 
 
 def now_it_says(branch: str, fact: str, new: str | None = None, text: str = "", **changes: Any) -> Edit:
@@ -57,7 +48,7 @@ def now_it_says(branch: str, fact: str, new: str | None = None, text: str = "", 
             draft = replace(_draft(old, said, MentionDraft(first.episode, now.span), branch), **changes)
             take = added_fact(lambda again: _made(again, draft, made))
         learned = [_learn(one, made) for one in _learned(unit, old, branch)]
-        return together([take, *learned, gone(branch, fact)])(unit)
+        return together([take, *learned, here.settle(branch, [fact], Status.REJECTED)])(unit)
 
     return edit
 
