@@ -5,10 +5,11 @@ import re
 from workbench.continuity.context import CheckContext
 from workbench.continuity.speakers import sexes_of
 from workbench.continuity.subjects import index_of, subject_of, subject_of_fact
+from workbench.text.names import HONORIFICS
 from workbench.text.persons import SELVES, SELVES_JA
 
 _OWNING = {
-    "ja": re.compile(r"(?:さん|くん|君|ちゃん|様|さま|殿|先生|氏)?の"),
+    "ja": re.compile(rf"(?:{HONORIFICS})?の"),
     "zh": re.compile(r"的"),
     "en": re.compile(r"[’']s? "),
 }
@@ -20,13 +21,13 @@ _ROLE = {
     "zh": re.compile(r"([㐀-鿿]{2,3})的?$"),
 }
 _THEIRS = {
-    "ja": re.compile(r"[㐀-鿿ァ-ヴー々]{1,8}(?:さん|くん|様|さま)?の$"),
+    "ja": re.compile(rf"[㐀-鿿ァ-ヴー々]{{1,8}}(?:{HONORIFICS})?の$"),
     "en": re.compile(r"\b(?:[A-Za-z]+[’']s|their|your|the) (?:\w+ )?$"),
     "zh": re.compile(r"(?:你|[㐀-鿿]{2,4}的)$"),
 }
 """Right before a part of the body: somebody else's."""
 _OTHERS = {
-    "ja": re.compile(r"(?:[㐀-鿿ァ-ヴー々]{1,6}|彼女|彼|誰か|者)(?:たち|さん|くん|様)?(?:は|が)(?![っ])"),
+    "ja": re.compile(rf"(?:[㐀-鿿ァ-ヴー々]{{1,6}}|彼女|彼|誰か|者)(?:たち|{HONORIFICS})?(?:は|が)(?![っ])"),
     "zh": re.compile(r"(?:有人|众人|那人|老人|女人|男人|孩子|大家)"),
     "en": re.compile(
         r"\b(?:[Tt]he|[Aa]n?|[Ss]omebody|[Ss]omeone|[Nn]obody|[Ee]verybody) (?:\w+ )?\w+ (?:\w+ed|was|were|had"
@@ -45,7 +46,7 @@ _PRONOUN = {
     "zh": re.compile(r"(?<![其吉])(?:(?P<m>他)|(?P<f>她))(?!们)"),
     "ja": re.compile(r"(?<![一-鿿])(?:(?P<f>彼女)|(?P<m>彼))(?!ら|等|方|岸)"),
 }
-_GIVEN = re.compile(r"(?:さん|くん|君|ちゃん|様|さま|殿|先生)?(?:に|へ|から)")
+_GIVEN = re.compile(rf"(?:{HONORIFICS})?(?:に|へ|から)")
 """Right before a deed: somebody it is done to or comes from, not who does it."""
 _DOER = re.compile(
     r"(?:父|母|兄|姉|弟|妹|妻|夫|娘|息子|男|女|人|者|客|友|子|老人|老婆|少年|少女)(?:だけ|たち)?が(?![っり])"
