@@ -100,3 +100,17 @@ def test_a_model_that_dies_leaves_what_the_rules_found(
     printed = capsys.readouterr()
     assert printed.out == rules
     assert "did not read everything" in printed.err and "Traceback" not in printed.err
+
+
+def test_canon_changes_by_a_warning_of_the_models(
+    data: Callable[..., Any], says: Say, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def first(*asked: Any, **_: Any) -> list[list[float]]:
+        return [[-0.1 if choice.startswith("1") else -5.0 for choice in asked[3]]]
+
+    monkeypatch.setattr(Talker, "choose", first)
+    judged = next(one for one in data("check", "--judge", SMALL) if one["pattern"].endswith(".judged"))
+    answered = ("dismiss", judged["id"], "--reason", "so it is now", "--answer", "changed", "--becomes", "猫はいない。")
+    assert "not found any more" in says(*answered, code=1)
+    says(*answered, "--judge", SMALL)
+    assert "猫はいない。" in says("facts")

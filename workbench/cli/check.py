@@ -1,8 +1,9 @@
 """`workbench check`, `workbench dismiss` and `workbench answers`: continuity warnings and the author's word on them."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -44,6 +45,18 @@ Export = Annotated[Path | None, typer.Option("--export", metavar="FILE", help="W
 Replace = Annotated[bool, typer.Option("--replace", help="With --export: the file may exist already.")]
 Words = Annotated[str | None, typer.Option("--language", help="With --export: ja, en or zh; the story's without it.")]
 
+JudgeNamed = Annotated[
+    str | None,
+    typer.Option(
+        "--judge",
+        metavar="none|starter|ID_OR_PATH",
+        help="Which chat model reads along; as the settings have it without it.",
+    ),
+]
+Budget = Annotated[
+    float | None, typer.Option("--budget", min=0, help="Sentences of 1,000 characters that it reads; 0: all.")
+]
+
 
 def check_story(
     story: Story,
@@ -55,15 +68,8 @@ def check_story(
     export: Export = None,
     replace: Replace = False,
     language: Words = None,
-    judge: Annotated[
-        str | None,
-        typer.Option(
-            metavar="none|starter|ID_OR_PATH", help="Which chat model reads along; as the settings have it without it."
-        ),
-    ] = None,
-    budget: Annotated[
-        float | None, typer.Option(min=0, help="Sentences of 1,000 characters that it reads; 0: all.")
-    ] = None,
+    judge: JudgeNamed = None,
+    budget: Budget = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -179,6 +185,8 @@ def dismiss(
     ),
     fact: Annotated[str | None, typer.Option(help="With --answer changed: which fact is no longer so.")] = None,
     becomes: Annotated[str, typer.Option(help="With --answer changed: what is so from this sentence on.")] = "",
+    judge: JudgeNamed = None,
+    budget: Budget = None,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
@@ -191,12 +199,15 @@ def dismiss(
         raise InputError("A dismissal needs a reason: say why the sentence is as it should be.")
     if answer is not Answer.CHANGED and (fact or becomes):
         raise InputError("Only --answer changed has a fact that something else takes the place of.")
-    with opened(story) as (bench, file):
+    with opened(story) as (bench, file), cancellable() as cancel:
         with file.read() as unit:
             branch = find_branch(unit, branch).id
         # By rules alone unless its facts are needed: a model takes its time, and an id says enough to dismiss by.
-        readers = (None, bench.reader) if answer is Answer.CHANGED else (None,)
-        said = _find(file, readers, warning, branch, bench.settings.strict)
+        find = partial(_find, file, warning, branch, bench.settings.strict)
+        said = find(None)
+        if answer is Answer.CHANGED and said is None:
+            with _judging(bench, judge, budget, cancel) as judging:
+                said = find(bench.reader) or (find(bench.reader, judging) if judging is not None else None)
         if answer is Answer.CHANGED:
             edit = changed_here(*_changed(said, fact), becomes, reason, branch)
         else:
@@ -230,14 +241,11 @@ def answers(
 
 
 def _find(
-    file: StoryFile, readers: Sequence[Reader | None], warning: str, branch: str, strict: bool
+    file: StoryFile, warning: str, branch: str, strict: bool, reader: Reader | None, judging: Judging | None = None
 ) -> ContinuityWarning | None:
-    """The warning with this id as the story stands, looked for with each of these readers; None when there is none."""
-    for reader in readers:
-        for one in check(file, reader, branch=branch, strict=strict, answered=True):
-            if one.id == warning:
-                return one
-    return None
+    """The warning with this id as the story stands and these find it; None when there is none."""
+    found = check(file, reader, branch=branch, strict=strict, answered=True, judging=judging)
+    return next((one for one in found if one.id == warning), None)
 
 
 def _changed(said: ContinuityWarning | None, fact: str | None) -> tuple[ContinuityWarning, str]:
