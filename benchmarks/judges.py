@@ -1,4 +1,4 @@
-"""The judges that `quality.py --judge` can name: none, a chat model, or answers from a file.
+"""The judges that `quality.py --judge` can name: none, a chat model (`ID_OR_PATH[,LORA]`), or answers from a file.
 
 `record:FILE` asks nobody and writes what a judge would be asked to FILE, one JSON object a line in shuffled order:
 `id`, `language`, `task`, `question`. `recorded:FILE,FILE...` reads answers: `id`, `answer` (the number of the note the
@@ -107,12 +107,14 @@ class Recorded:
 
 
 class Loaded:
-    """A chat model in its process, its verdicts kept."""
+    """A chat model in its process, its verdicts kept; `starter,FILE.gguf` wears a LoRA."""
 
-    def __init__(self, model: str) -> None:
+    def __init__(self, named: str) -> None:
         self._talker = Talker(models_folder(), cache_folder())
+        model, _, worn = named.partition(",")
         info = self._talker.load(STARTER if model == "starter" else model, TalkerOptions(context=2048))
-        judge = ModelJudge(self._talker, identify_file(Path(info.path)), path=info.path)
+        adapter = Path(worn) if worn else None
+        judge = ModelJudge(self._talker, identify_file(Path(info.path)), adapter, info.path)
         self._kept = KeptVerdicts(judge, cache_folder() / "verdicts")
         self.name = self._kept.name
         self.verdict = self._kept.verdict

@@ -2,7 +2,7 @@
 
     quality.py [--facts extracted|confirmed] [--tier 1|3] [--model ID_OR_PATH] [--talker record:FILE|recorded:FILE]
                [--parts facts,knowledge,quotes,warnings,probes]
-               [--judge none|starter|ID_OR_PATH|record:FILE|recorded:FILE] [--level all|usual|quiet] [--budget N]
+               [--judge none|starter|ID_OR_PATH[,LORA]|record:FILE|recorded:FILE] [--level all|usual|quiet] [--budget N]
                [--mix N] [--limit 8] [--order telling|story] [--branch] [--edited] [--folds K] --out DIR STORY.json...
 
 Every story is put into a story file with the cast that its annotation gives. With `--facts confirmed` it also gets the
