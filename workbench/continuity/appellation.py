@@ -23,7 +23,7 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     if chapters is None or chapters.of(context.episode) is None:
         return
     usage = usage_in(context)
-    said = chapters.once("heard", context.cast, lambda: heard(chapters, context.cast, usage.forms))
+    said = chapters.once(("heard", usage.forms), context.cast, lambda: heard(chapters, context.cast, usage.forms))
     for line in lines(context, chapters, usage):
         if off_scene(context, line.at.span):
             continue

@@ -79,10 +79,14 @@ class Chapters:
         return self._by_id.get(episode)
 
     def beside(self, chapter: Chapter, facts: tuple[Fact, ...]) -> "Chapters":
-        """These with another text of one episode. What was worked out of the facts is handed on, and who is a man or a
-        woman; what else goes by the episodes is worked out anew."""
+        """These with another text of one episode. What was worked out of the facts or of one episode is handed on, and
+        who is a man or a woman; what else goes by the episodes is worked out anew."""
         made = Chapters([chapter if one.episode == chapter.episode else one for one in self._chapters])
         # A copy first: somebody else may be working something out meanwhile.
         kept = dict(self._kept)
-        made._kept = {key: held for key, held in kept.items() if held[0] is facts or key == GENDERS}
+        made._kept = {
+            key: held
+            for key, held in kept.items()
+            if held[0] is facts or isinstance(held[0], Chapter) or key == GENDERS
+        }
         return made
