@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QStackedWidget
 from pytestqt.qtbot import QtBot
 
 from workbench.memory.cast import Calling, Candidate, FirstMention, rejected
@@ -69,6 +69,22 @@ def test_without_the_reading_model_it_says_why_and_takes_people_by_hand(page: Ca
     assert "came with the program" in page.note.text() and "by hand" in page.note.text()
     assert "Nobody was found" not in page.note.text()
     assert page.name.isEnabled()
+
+
+def test_what_is_found_while_the_author_writes_takes_no_keys(desk: Desk, qtbot: QtBot) -> None:
+    pages, writing, found = QStackedWidget(), QLineEdit(), CastPage(desk)
+    qtbot.addWidget(pages)
+    pages.addWidget(writing)
+    pages.addWidget(found)
+    pages.show()
+    pages.activateWindow()
+    writing.setFocus()
+    qtbot.waitUntil(writing.hasFocus)
+    found._on_found(([ANN, BOB], [], "", ()))
+    assert writing.hasFocus()
+    pages.setCurrentWidget(found)
+    found.start()
+    qtbot.waitUntil(found.list.hasFocus)
 
 
 def test_space_marks_and_unmarks(page: CastPage, qtbot: QtBot) -> None:

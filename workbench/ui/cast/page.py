@@ -214,7 +214,8 @@ class CastPage(QWidget):
         self.note.setVisible(bool(notes))
         self._pages.setCurrentWidget(self._people)
         self.list.show_people(people)
-        self.list.setFocus()
+        if self.isVisible():  # What is typed in the manuscript meanwhile is not for this list.
+            self.list.setFocus()
 
     def _on_failed(self, sentence: str) -> None:
         heading = self.tr("The search could not be finished")
