@@ -1,6 +1,7 @@
 """Cast discovery: who a text is about, before anybody has said so."""
 
 import math
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -26,6 +27,8 @@ _SPACED = 3
 """How many times as much of a language written with spaces, whose words are longer."""
 _MOST_CANDIDATES = 60
 _QUOTE_BEFORE, _QUOTE_AFTER = 8, 24
+_WORD = re.compile(r"[A-Za-zÀ-ɏ’']{2}")
+"""The inside of a word in a language that writes spaces."""
 _HEARD = 40
 """Code points around a name from which its reading is taken."""
 
@@ -143,5 +146,9 @@ def _with_narrators(candidates: list[Candidate], texts: Mapping[str, str], langu
 def _mention(texts: Mapping[str, str], episode: str, offset: int) -> FirstMention:
     text = texts[episode]
     start, end = max(0, offset - _QUOTE_BEFORE), min(len(text), offset + _QUOTE_AFTER)
+    while start > 0 and _WORD.fullmatch(text, start - 1, start + 1):
+        start -= 1
+    while end < len(text) and _WORD.fullmatch(text, end - 1, end + 1):
+        end += 1
     quote = " ".join(text[start:end].split())
     return FirstMention(episode, list(texts).index(episode) + 1, offset, quote)

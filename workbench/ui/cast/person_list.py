@@ -20,6 +20,8 @@ _LETTERS = {
     Qt.Key.Key_S: "split_off",
 }
 _DIGITS = 9
+_STEP = 24
+"""Pixels a step of the wheel is made of: three of them are about one person."""
 _PADDING = 4
 """Pixels the style sheet leaves free around what an item holds."""
 
@@ -36,6 +38,7 @@ class PersonList(QListWidget):
         self.setAccessibleName(self.tr("People found in the text"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalScrollBar().setSingleStep(_STEP)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._on_menu_asked)
