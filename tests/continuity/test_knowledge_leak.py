@@ -89,6 +89,14 @@ def test_a_learning_moment_that_is_only_proposed_makes_it_no_leak(reader: Reader
     assert [warning.quote for warning in leaks(story, reader)] == [LEAK]
 
 
+def test_a_slip_that_was_read_as_the_moment_of_learning_is_a_slip_still(reader: Reader) -> None:
+    story = palace(LEAK)
+    story.learn(story.facts[0], "oribe", 2, LEAK)
+    assert leaks(story, reader) == []
+    story.moments = [replace(story.moments[0], status=Status.PROPOSED)]
+    assert [warning.quote for warning in leaks(story, reader)] == [LEAK]
+
+
 def test_of_a_secret_nobody_has_confirmed_less_is_said(reader: Reader) -> None:
     story = palace(LEAK)
     [sure] = leaks(story, reader)

@@ -81,8 +81,22 @@ class _Scene:
         """True when the person may know the secret by then, or somebody has proposed that they do."""
         if person == fact.owner or self._context.may_know(person, fact, sentence.span.end):
             return True
-        own = [moment for moment in self._moments[fact.id] if moment.character == person]
+        own = [moment for moment in self._moments_but(fact, sentence) if moment.character == person]
         return is_said_to_know(self._context, own, sentence)
+
+    def _moments_but(self, fact: Fact, sentence: Sentence) -> list[Knowledge]:
+        """Who learns it when. Of a secret that the author has confirmed, without what nobody has confirmed and the
+        sentence itself is the evidence for: reading takes a slip for the moment in which somebody learns."""
+        moments = self._moments[fact.id]
+        if fact.status is Status.PROPOSED:
+            return moments
+        return [one for one in moments if one.status is not Status.PROPOSED or not self._tells(one, sentence)]
+
+    def _tells(self, moment: Knowledge, sentence: Sentence) -> bool:
+        place = moment.mention
+        if place is None or place.span is None or place.episode != self._context.episode:
+            return False
+        return place.span.overlaps(sentence.span)
 
     def signs(self, at: int, column: int, person: str, mind: Signs) -> dict[str, float]:
         context, fact, sentence = self._context, self.facts[column], self._context.sentences[at]
@@ -94,7 +108,7 @@ class _Scene:
             "rank_of_secret": float(self._ranks[1][at, column]),
             **self.words.signs(at, fact, person),
             **self._people_in(at, fact, person),
-            **signs(context, fact, self._moments[fact.id], sentence, person),
+            **signs(context, fact, self._moments_but(fact, sentence), sentence, person),
             "importance": fact.importance / 5,
             "proposed": float(fact.status is Status.PROPOSED),
         }
