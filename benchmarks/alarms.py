@@ -2,11 +2,11 @@
 
     alarms.py [--keep DIR] [--sheet FILE] [--chapters 20] [NOVEL...]
 
-Each novel is imported, its cast discovered and accepted as offered, and read without a chat model (as `novels.py`
-does the same), so every fact is a proposal that nobody has looked at. `--keep` holds the story files and vectors; what
-lies there already is used. Then every episode is checked. Told for each novel and over all: alarms by kind and
-per 10,000 characters; every alarm counts as false. The alarms of the first `--chapters` episodes of each novel go
-to a sheet with their sentence, reason and evidence, to be judged by eye.
+The first `--chapters` episodes of each novel are imported, their cast discovered and accepted as offered, and read
+without a chat model (as `novels.py` does the same), so every fact is a proposal that nobody has looked at. `--keep`
+holds the story files and vectors; what lies there already is used. Then every episode is checked. Told for each novel
+and over all: alarms of the default level by kind and per 10,000 characters; every alarm counts as false. They go to a
+sheet with their sentence, reason and evidence, to be judged by eye.
 """
 
 import argparse
@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.novel_story import NOVELS, copied, kept
 from benchmarks.novel_vectors import novels_folder
+from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
@@ -58,13 +59,13 @@ def main() -> None:
         told = []
         with Reader(models_folder(), folder / "vectors") as reader:
             for key in options.novel:
-                path = copied(kept(key, folder, reader, options.novels), Path(scratch))
+                path = copied(kept(key, folder, reader, options.novels, options.chapters), Path(scratch))
                 told.append(checked(path, reader))
                 print(json.dumps(told[-1].figures(), ensure_ascii=False), flush=True)
     every = [alarm for one in told for alarm in one.alarms]
     print(json.dumps({"novel": "all", **rates(sum(one.characters for one in told), every)}))
-    options.sheet.write_text("\n".join(sheet(one, options.chapters) for one in told), encoding="utf-8")
-    print(f"alarms of the first {options.chapters} episodes: {options.sheet}", file=sys.stderr)
+    options.sheet.write_text("\n".join(map(sheet, told)), encoding="utf-8")
+    print(f"alarms: {options.sheet}", file=sys.stderr)
 
 
 def checked(path: Path, reader: Reader) -> Told:
@@ -73,7 +74,7 @@ def checked(path: Path, reader: Reader) -> Told:
         with story.read() as unit:
             characters = sum(len(episode.text.base) for episode in unit.episodes.list())
         started = time.process_time()
-        alarms = tuple(check(story, reader))
+        alarms = tuple(one for one in check(story, reader) if shown(one, Level.USUAL))
         return Told(story.info.title, characters, alarms, time.process_time() - started)
 
 
@@ -89,10 +90,10 @@ def rates(characters: int, alarms: tuple[ContinuityWarning, ...] | list[Continui
     }
 
 
-def sheet(told: Told, chapters: int) -> str:
-    """The alarms of the first episodes as a page to write verdicts on."""
+def sheet(told: Told) -> str:
+    """The alarms as a page to write verdicts on."""
     lines = [f"# {told.title}", ""]
-    for at, alarm in enumerate((alarm for alarm in told.alarms if alarm.number <= chapters), start=1):
+    for at, alarm in enumerate(told.alarms, start=1):
         lines.append(f"{at}. [{alarm.kind}, {alarm.confidence}] episode {alarm.number}: “{_line(alarm.quote)}”")
         lines.append(f"   {_line(alarm.explanation)}")
         lines += [f"   evidence, episode {one.number}: “{_line(one.quote or one.text)}”" for one in alarm.evidence]
@@ -111,7 +112,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--novels", type=Path, default=novels_folder(), help="folder of the shared novels")
     parser.add_argument("--keep", type=Path, default=None, help="folder of story files and vectors kept between runs")
     parser.add_argument("--sheet", type=Path, default=Path(tempfile.gettempdir()) / "alarms.md", help="file to judge")
-    parser.add_argument("--chapters", type=int, default=20, help="episodes of each novel that go to the sheet")
+    parser.add_argument("--chapters", type=int, default=20, help="episodes of each novel")
     options = parser.parse_args()
     options.novel = options.novel or list(NOVELS)
     return options

@@ -44,14 +44,19 @@ def give_cast(story: StoryFile, reader: Reader, least: int = LEAST) -> list[Cand
     return accepted
 
 
-def kept(key: str, folder: Path, reader: Reader, novels: Path | None = None) -> Path:
-    """The story file of one of NOVELS in `folder`, read whole; made the first time, which takes minutes."""
-    path = folder / f"{key}.story"
+def kept(key: str, folder: Path, reader: Reader, novels: Path | None = None, first: int | None = None) -> Path:
+    """The story file of one of NOVELS in `folder`, or of its `first` episodes; read the first time, which takes
+    minutes."""
+    path = folder / (f"{key}.story" if first is None else f"{key}-{first}.story")
     if not path.is_file():
         print(f"reading {NOVELS[key]}", file=sys.stderr, flush=True)
         made = folder / f"{key}.made.story"
         made.unlink(missing_ok=True)
         with closing(imported((novels or novels_folder()) / NOVELS[key], made)) as story:
+            if first is not None:
+                with story.write() as unit:
+                    for episode in unit.episodes.list()[first:]:
+                        unit.episodes.delete(episode.id)
             give_cast(story, reader)
             with story.read() as unit:
                 episodes = [episode.id for episode in unit.episodes.list()]

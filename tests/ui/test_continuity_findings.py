@@ -1,12 +1,15 @@
 """What checks found, kept: found again after an edit, replaced by the next check, in telling order."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from workbench.continuity import ContinuityWarning, Kind, Severity
-from workbench.continuity.warnings import JUDGED
-from workbench.store import Dismissal
-from workbench.story.text import Span
-from workbench.ui.continuity.findings import Findings, Told, anchor, counts
+from workbench.continuity.warnings import JUDGED, Evidence
+from workbench.store import Dismissal, StoryFile
+from workbench.story.text import ManuscriptText, Span
+from workbench.ui.continuity.findings import Finding, Findings, Told, anchor, counts
+from workbench.ui.continuity.looking import look
+from workbench.ui.continuity.words import quoted
 
 TEXT = "𠮷野は笑った。弓月は歩いた。雨が降る。"
 
@@ -88,3 +91,24 @@ def test_a_models_reading_stays_while_no_model_reads_and_nobody_is_said_to_have_
     heard.begin("a", TEXT)
     heard.finish("a", heard=True)
     assert heard.open() == []
+
+
+def test_a_finding_goes_by_the_numbers_that_episodes_have_by_now(tmp_path: Path) -> None:
+    with StoryFile.create(tmp_path / "moved.story", title="順番", language="ja") as story:
+        with story.write() as unit:
+            first, second = (unit.episodes.add(title, ManuscriptText(TEXT)) for title in "前後")
+            unit.episodes.move(second.id, after=None)
+        here = warning("w", "雨が降る。", episode=second.id)
+        told = Evidence("f", "雨は降らない。", "雨が降る。", first.id, 1, Span(0, 5))
+        with story.read() as unit:
+            [moved] = look("main", [Finding(replace(here, number=2, evidence=(told,)), TEXT, here.span)], {}, False)(
+                unit
+            ).moved
+    assert (moved.warning.number, moved.warning.evidence[0].number) == (1, 2)
+
+
+def test_a_long_sentence_is_cut_around_the_words_at_fault() -> None:
+    sentence = "The hall was lit from end to end, and " * 8 + "his black hair shone in the light of the lamps."
+    shown = quoted(sentence, about="Hair colour does not agree: “black hair” here, “red hair” before.")
+    assert "black hair" in shown and shown.startswith("…") and len(shown) < 160
+    assert quoted(sentence).startswith("The hall")

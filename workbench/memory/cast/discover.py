@@ -1,7 +1,6 @@
 """Cast discovery: who a text is about, before anybody has said so."""
 
 import math
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -20,15 +19,16 @@ from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.paragraphs import paragraphs
+from workbench.story.text import Span
+from workbench.text.shortening import around
 
 _SAMPLE_HEAD, _SAMPLE_SPREAD, _SAMPLE_PIECE = 24_000, 48_000, 1_200
 """How much of a long novel is read (code points): its beginning, and pieces spread over the rest."""
 _SPACED = 3
 """How many times as much of a language written with spaces, whose words are longer."""
 _MOST_CANDIDATES = 60
-_QUOTE_BEFORE, _QUOTE_AFTER = 8, 24
-_WORD = re.compile(r"[A-Za-zÀ-ɏ’']{2}")
-"""The inside of a word in a language that writes spaces."""
+_QUOTED = 20
+"""Code points shown on either side of where somebody is first named."""
 _HEARD = 40
 """Code points around a name from which its reading is taken."""
 
@@ -145,10 +145,5 @@ def _with_narrators(candidates: list[Candidate], texts: Mapping[str, str], langu
 
 def _mention(texts: Mapping[str, str], episode: str, offset: int) -> FirstMention:
     text = texts[episode]
-    start, end = max(0, offset - _QUOTE_BEFORE), min(len(text), offset + _QUOTE_AFTER)
-    while start > 0 and _WORD.fullmatch(text, start - 1, start + 1):
-        start -= 1
-    while end < len(text) and _WORD.fullmatch(text, end - 1, end + 1):
-        end += 1
-    quote = " ".join(text[start:end].split())
+    quote = " ".join(around(text, Span(offset, offset), _QUOTED).of(text).split())
     return FirstMention(episode, list(texts).index(episode) + 1, offset, quote)

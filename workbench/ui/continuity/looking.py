@@ -48,11 +48,12 @@ def look(
             # Episode by episode: the first has some in every story that has any, and there may be tens of thousands.
             has_facts = any(unit.facts.list(branch, episode=episode.id) for episode in episodes)
         answers, known = unit.dismissals.list(), records(unit)
+        numbers = {episode.id: episode.number for episode in episodes}
         said = Answers(answers, unit.dismissals.origins(list({one.warning.episode for one in findings})))
         found = ((one.warning.id, said.of(one.warning)) for one in findings)
         return Look(
             told=tuple(Told(episode.id, episode.number, episode.title) for episode in episodes),
-            moved=[_weighed_anew(one, known) for one in anchor(findings, texts)],
+            moved=[_numbered(_weighed_anew(one, known), numbers) for one in anchor(findings, texts)],
             changed=frozenset(key for key, text in checked.items() if texts.get(key, text) != text),
             answered={key: answer for key, answer in found if answer is not None},
             answers=tuple(answers),
@@ -70,6 +71,14 @@ def _weighed_anew(finding: Finding, known: Mapping[str, Record]) -> Finding:
         warning = replace(warning, confidence=warning.learned.before, learned=None)
     now = weighed(warning, known)
     return finding if now == finding.warning else replace(finding, warning=now)
+
+
+def _numbered(finding: Finding, numbers: Mapping[str, int]) -> Finding:
+    """The finding with the numbers that its episodes have by now."""
+    said = finding.warning
+    evidence = tuple(replace(one, number=numbers.get(one.episode or "", one.number)) for one in said.evidence)
+    now = replace(said, number=numbers.get(said.episode, said.number), evidence=evidence)
+    return finding if now == said else replace(finding, warning=now)
 
 
 def place_of(branch: str, episode: str, quote: str, near: int) -> Callable[[Unit], Span | None]:

@@ -72,8 +72,9 @@ class SentenceQuote(Clickable):
         layout.setContentsMargins(10, 2, 0, 4)
         here = self.tr("{episode}, this sentence").format(episode=episode_name(warning.number))
         layout.addWidget(label(here, "small", wrap=True))
-        self._quote = label(quoted(warning.quote), "quote", wrap=True)
-        self._quote.setToolTip(warning.quote if quoted(warning.quote) != warning.quote else "")
+        shown = quoted(warning.quote, about=warning.explanation)
+        self._quote = label(shown, "quote", wrap=True)
+        self._quote.setToolTip(warning.quote if shown != warning.quote else "")
         layout.addWidget(self._quote)
 
 

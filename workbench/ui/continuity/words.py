@@ -6,13 +6,15 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from workbench.continuity import Kind, Severity
 from workbench.continuity.warnings import Learned
-from workbench.text.shortening import shortened
+from workbench.story.text import Span
+from workbench.text.shortening import around, shortened
 
 _SURE, _LIKELY = 0.8, 0.6
 """From these confidences on a warning is called sure, or likely."""
 
 _NUMBERED = re.compile(r"第?[0-9０-９一二三四五六七八九十百]")
 
+_QUOTES = re.compile(r"[“「‘]([^”」’]+)[”」’]")
 _SHOWN = 140
 """Code points of a sentence that are shown on a card; the rest is on hover."""
 
@@ -78,9 +80,16 @@ def episode_name(number: int | None, title: str = "") -> str:
     return f"{name}  {title}" if title else name
 
 
-def quoted(text: str, shown: int = _SHOWN) -> str:
-    """A sentence on one run of lines, cut when it is very long."""
-    return shortened(text, shown)
+def quoted(text: str, shown: int = _SHOWN, about: str = "") -> str:
+    """A sentence on one run of lines, cut when it is very long: around the words that an explanation quotes of it
+    (`about`), else at its end."""
+    line = " ".join(text.split())
+    places = (line.find(words) for words in _QUOTES.findall(about))
+    place = next((one for one in places if one >= 0), 0)
+    if len(line) <= shown or place < shown // 2:
+        return shortened(line, shown)
+    near = around(line, Span(place, place), shown // 2)
+    return f"…{near.of(line).strip()}" + ("…" if near.end < len(line) else "")
 
 
 def clock(moment: QDateTime) -> str:
