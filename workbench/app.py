@@ -116,7 +116,7 @@ class Workbench:
         kept = KeptVerdicts(judge, self.settings.cache / "verdicts")
         read = self.settings.continuity.budget if budget is None else budget
         try:
-            yield Judging(kept, read or None, needed=False)
+            yield Judging(kept, read or None, needed=False, trusted=talker.info.parameters >= CAPABLE)
         finally:
             kept.close()
 

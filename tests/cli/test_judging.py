@@ -109,7 +109,9 @@ def test_canon_changes_by_a_warning_of_the_models(
         return [[-0.1 if choice.startswith("1") else -5.0 for choice in asked[3]]]
 
     monkeypatch.setattr(Talker, "choose", first)
-    judged = next(one for one in data("check", "--judge", SMALL) if one["pattern"].endswith(".judged"))
+    assert not any(one["pattern"].endswith(".judged") for one in data("check", "--judge", SMALL)), "it is a small one"
+    everything = data("check", "--judge", SMALL, "--level", "everything")
+    judged = next(one for one in everything if one["pattern"].endswith(".judged"))
     answered = ("dismiss", judged["id"], "--reason", "so it is now", "--answer", "changed", "--becomes", "猫はいない。")
     assert "not found any more" in says(*answered, code=1)
     says(*answered, "--judge", SMALL)

@@ -252,6 +252,9 @@ def test_what_the_dead_did_wrote_or_do_in_somebodys_mind_is_left_alone(scene: st
         ("zh", "林远山去世了。", "林远山若在，一定会看看。\n", False),
         ("ja", "寅造の祖母は寅造が生まれる前に亡くなった。", "　寅造は舟板を削っている。\n", False),
         ("ja", "寅造は浜を出て二度と戻らない。", "　寅造は舟板を削っている。\n", True),
+        ("ja", "寅造は沖で溺れ死んだ船頭の弟である。", "　寅造は舟板を削っている。\n", False),
+        ("ja", "寅造が沖で溺れ死んだ五月三日は大潮だった。", "　寅造は舟板を削っている。\n", True),
+        ("en", "Abner betrayed his brother to the press gang; he drowned.", "Abner leaned out and whistled.\n", False),
     ],
 )
 def test_who_died_or_left_and_who_only_knows_of_it(language: str, fact: str, scene: str, wrong: bool) -> None:

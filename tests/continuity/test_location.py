@@ -116,6 +116,7 @@ def test_a_narrator_is_where_the_story_is() -> None:
         ("由紀は去年の秋から店に出ている。", "　五月九日。由紀が帳簿をめくっている。\n", False),
         ("由紀は五月八日から十日まで札幌に行くかもしれない。", "　五月九日。由紀が帳簿をめくっている。\n", False),
         ("由紀の姉は五月八日から十日まで札幌にいる。", "　五月九日。由紀が帳簿をめくっている。\n", False),
+        ("由紀は五月八日に店を継ぎ、姉が十日まで札幌にいる。", "　五月九日。由紀が帳簿をめくっている。\n", False),
     ],
 )
 def test_from_when_until_when(fact: str, scene: str, missed: bool) -> None:

@@ -87,6 +87,10 @@ def test_a_models_reading_stays_while_no_model_reads_and_nobody_is_said_to_have_
     findings.begin("a", TEXT.replace("歩いた", "走った"))
     assert findings.finish("a") == []
     assert findings.open() == []
+    unwanted = found(read)
+    unwanted.begin("a", TEXT)
+    assert unwanted.finish("a", wanted=False) == []
+    assert unwanted.open() == []
     heard = found(read)
     heard.begin("a", TEXT)
     heard.finish("a", heard=True)

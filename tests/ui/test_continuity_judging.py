@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.continuity.judging.judges import Scripted
 from tests.ui import test_continuity_panel as panels
 from tests.ui.test_continuity_panel import ALL, CHECK_LASTS, ids, inn, inn_desk, shown, text_of, words
-from workbench.app import Workbench
+from workbench.app import CAPABLE, Workbench
 from workbench.engine import Priority, Reader
 from workbench.engine.types import ModelInfo
 from workbench.story.errors import WorkerDied
@@ -50,7 +50,9 @@ def model(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Model]:
     """What the settings' model says; the rest of the judge is real."""
     weights = tmp_path / "weights.gguf"
     weights.write_bytes(b"weights")
-    made = Model(ModelInfo("model", str(weights), has_template=True, context=512, trained_context=512, parameters=1))
+    made = Model(
+        ModelInfo("model", str(weights), has_template=True, context=512, trained_context=512, parameters=CAPABLE)
+    )
     monkeypatch.setattr(Workbench, "_judge", lambda *_: made)
     yield made
     made.gate.set()

@@ -78,4 +78,13 @@ def _warning(context: CheckContext, sentence: Sentence, one: Established, clash:
         fact=one.fact.text,
     )
     kind, span = Kind.CONTRADICTION, sentence.span
-    return warning(context, kind, span, said, facts=(one.fact,), character=one.subject, confidence=clash.confidence)
+    return warning(
+        context,
+        kind,
+        span,
+        said,
+        facts=(one.fact,),
+        character=one.subject,
+        confidence=clash.confidence,
+        pattern=f"{kind}.{clash.attribute}",
+    )

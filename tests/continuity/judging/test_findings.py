@@ -4,6 +4,7 @@ from tests.continuity.stories import Story
 from workbench.continuity.judging.findings import beside, settled
 from workbench.continuity.judging.request import Note, Request
 from workbench.continuity.judging.verdict import Verdict
+from workbench.continuity.level import _JUDGED, Level
 from workbench.continuity.report import warning
 from workbench.continuity.warnings import Kind
 
@@ -18,13 +19,17 @@ def test_a_judge_speaks_of_the_fact_a_rule_warns_of_and_adds_what_rests_on_anoth
     request = Request("en", 0, "", (Note(eyes, 1), Note(swim, 1)), "", TEXT)
     [asked] = beside([request], context, [ruled])
 
-    def found(*chances: float) -> list[tuple[str, float]]:
-        told = settled(context, asked, Verdict(chances, Kind.CONTRADICTION))
+    def found(*chances: float, trusted: bool = True) -> list[tuple[str, float]]:
+        told = settled(context, asked, Verdict(chances, Kind.CONTRADICTION), trusted)
         return [(one.evidence[0].text, one.confidence) for one in told]
 
     assert found(0.03, 0.01, 0.96) == [("Ada has grey eyes.", 0.146), ("Ada cannot swim.", 0.96)]
-    assert found(0.03, 0.96, 0.01) == [("Ada has grey eyes.", 0.678)]
+    assert found(0.03, 0.96, 0.01) == [("Ada has grey eyes.", 0.96)]
     assert found(0.98, 0.01, 0.01) == [("Ada has grey eyes.", 0.146)]
+    # A model that cannot judge takes nothing from the rules, and shows only to who wants everything.
+    assert found(0.98, 0.01, 0.01, trusted=False) == [("Ada has grey eyes.", 0.7)]
+    added = [sure for text, sure in found(0.01, 0.0, 0.99, trusted=False) if text == "Ada cannot swim."]
+    assert added and added[0] < _JUDGED[Level.USUAL]
 
 
 def test_a_leak_the_judge_is_not_told_of_as_one_is_not_its_to_weigh() -> None:

@@ -34,7 +34,7 @@ def test_a_judge_adds_warnings_and_weighs_those_of_the_rules(inn: StoryFile, rea
     assert ruled.keys() == by_rules.keys()
     left = {key: one.confidence / by_rules[key].confidence for key, one in ruled.items()}
     [agreed] = [key for key, one in ruled.items() if one.quote == EYES]
-    assert min(left.values()) < left[agreed] < 1
+    assert min(left.values()) < 1 < left[agreed]
     # Names and forms of address that no fact speaks of are not the judge's to see.
     unseen = [key for key, one in ruled.items() if not one.evidence or any(not item.fact for item in one.evidence)]
     assert unseen and all(left[key] == 1 for key in unseen)

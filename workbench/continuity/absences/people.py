@@ -26,6 +26,10 @@ _PLACE = {
 }
 
 
+_OTHERS = re.compile(r"、[^、はが]{1,12}が")
+"""In Japanese: what follows has a subject of its own, and says nothing of where the first one is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Absence:
     """One of the cast who is away: the fact and its mention, under which names to look for them, from and until when,
@@ -70,6 +74,8 @@ def _read(context: CheckContext) -> Iterator[Absence]:
         who = next(iter(index.subjects(fact.text)), None)
         person = context.character(who.character or "") if who is not None else None
         if who is None or person is None or who.start > min(found.start(), _LEAD.get(language, 0)):
+            continue
+        if language == "ja" and _OTHERS.search(fact.text, who.end, found.start()):
             continue
         names = NameIndex([(name, person.id) for name in forms(person, language)], language)
         places = _places(fact.text[who.end :], language) - {one.name for one in index.find(fact.text)}

@@ -19,6 +19,8 @@ _WHY = {
 """What is said of a clash of a kind; of the others, that the two do not go together."""
 LEAST = 0.2
 """From this chance on a clash is a warning at all; the levels show what is surer."""
+_UNTRUSTED = 0.5
+"""What is left of the chance that a model gives which judges hardly better than by chance: seen by who asks for all."""
 _RULE = 0.2
 """What is left of a rule's confidence where the judge sees no clash at all."""
 
@@ -33,13 +35,16 @@ class Asked:
     warned: frozenset[Kind] = frozenset()
 
 
-def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[ContinuityWarning]:
+def settled(context: CheckContext, asked: Asked, verdict: Verdict, trusted: bool = True) -> Iterator[ContinuityWarning]:
     """What is to be warned of in this sentence: the rules' warnings, as sure as rule and judge together, and the
-    judge's own where it rests on another fact."""
+    judge's own where it rests on another fact. One that is not `trusted` only adds."""
     chances = {note.fact.id: chance for note, chance in zip(asked.request.notes, verdict.chances[1:], strict=True)}
     for one in asked.warnings:
+        if not trusted:
+            yield one
+            continue
         clash = sum(chances[fact] for fact in {item.fact for item in one.evidence})
-        yield replace(one, confidence=round(one.confidence * (_RULE + (1 - _RULE) * clash), 3))
+        yield replace(one, confidence=round(max(one.confidence * (_RULE + (1 - _RULE) * clash), clash), 3))
     note = asked.request.notes[verdict.note]
     sure = verdict.chances[verdict.note + 1] if asked.warnings else verdict.clash
     if sure < LEAST or any(item.fact == note.fact.id for one in asked.warnings for item in one.evidence):
@@ -61,7 +66,7 @@ def settled(context: CheckContext, asked: Asked, verdict: Verdict) -> Iterator[C
         str(said),
         facts=(note.fact,),
         character=sentence.speaker or subject_of(context, asked.request.at, len(sentence.text)),
-        confidence=sure,
+        confidence=sure if trusted else sure * _UNTRUSTED,
         pattern=f"{kind}.{JUDGED}",
     )
 

@@ -24,6 +24,7 @@ def _nobody(read: int, of: int) -> None:
 class Judging:
     """Who judges, and how many sentences of 1,000 characters (None: all of them).
 
+    One that is not `trusted` has no word on what the rules found, and what it adds shows only to who wants everything.
     `told` hears how many sentences of an episode have been read, and of how many. A judge that is not `needed` may
     fail: what it cannot read stays as the rules have it, and `problem` is the sentence that says why.
     """
@@ -31,6 +32,7 @@ class Judging:
     judge: Judge
     budget: float | None = BUDGET
     needed: bool = True
+    trusted: bool = True
     told: Callable[[int, int], object] = _nobody
     problem: str = ""
     _failed: int = field(default=0, init=False)

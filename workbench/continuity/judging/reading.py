@@ -35,7 +35,7 @@ def read(
     for read_so_far, one in enumerate(asked):
         judging.told(read_so_far, len(asked))
         verdict = judging.verdict(one.request, cancel)
-        for found in settled(context, one, verdict) if verdict is not None else one.warnings:
+        for found in settled(context, one, verdict, judging.trusted) if verdict is not None else one.warnings:
             # A warning may reach over several sentences.
             if found.id not in done:
                 done.add(found.id)

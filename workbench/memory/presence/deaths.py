@@ -62,6 +62,8 @@ _GONE = {
     ),
 }
 """Somebody is gone and will not be back."""
+_APART = re.compile(r"[;；]|\bthey\b")
+"""Between a person and the word for dying: the second part of a sentence, which is about somebody else."""
 _FIRST = 12
 """Code points from a fact's beginning within which its subject stands."""
 _HEARS = {
@@ -195,6 +197,8 @@ def _victim(
         return _inside(_nearest_subject_ja(text, cue.start(), before), known)
     if before and (hears := _HEARS[language].search(text, before[0].end, cue.start())):
         return next((m for m in reversed(before) if m.start >= hears.end()), None)
+    if before and _APART.search(text, before[0].end, cue.start()):
+        return None
     if before and before[0].start <= _FIRST and not text[before[0].end :].startswith(("'s", "’s", "的")):
         return before[0]
     return outsider(text, language)
@@ -205,7 +209,10 @@ _JA_OBLIQUE = re.compile(r"(?:に|で|へ|と|から|まで|より)$")
 _JA_NOBODY = re.compile(
     r"(?:遺体|死体|遺骨|亡骸|心臓|病|病気|傷|持病|肺|船|車|火|熱|容態|意識|息|死亡|死|事故|馬車|崖|刃)$"
 )
-_JA_DEAD_NOUN = re.compile(r"(?:死んだ|亡くなった|殺された|殺した|逝った)(?=[㐀-鿿々ァ-ヴ])(?!時|後|日|夜|朝|晩|年|と)")
+_JA_DEAD_NOUN = re.compile(
+    r"[㐀-鿿ぁ-ゖ]{1,8}?[ただ](?=[㐀-鿿々ァ-ヴ])(?!時|後|日|夜|朝|晩|年|頃|翌|直後|際|場|[〇一二三四五六七八九十百千])"
+)
+"""From a word for dying on: what describes the person named right after it, not the subject."""
 _JA_NAME = re.compile(
     rf"(?:[㐀-鿿々]{{2,6}}|[ァ-ヶー]{{2,}}|[㐀-鿿々]{{1,4}}[ぁ-ゖァ-ヶ]{{2,4}}|[㐀-鿿々]の[㐀-鿿]{{2}})(?:{HONORIFICS})?$"
 )

@@ -97,7 +97,7 @@ class Checker(QObject):
             self.run.unheard = localised(piece.sentence)
         elif isinstance(piece, Finished):
             self.run.done += 1
-            self._learn(self._findings.finish(piece.episode, heard=piece.heard))
+            self._learn(self._findings.finish(piece.episode, heard=piece.heard, wanted=piece.wanted))
         elif isinstance(piece, ContinuityWarning):
             self._findings.add(piece)
             self._count += 1

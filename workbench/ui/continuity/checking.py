@@ -50,10 +50,11 @@ class Unheard:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """An episode was checked to its end; a chat model was `heard` on it."""
+    """An episode was checked to its end; a chat model was `heard` on it, or by the settings none was `wanted`."""
 
     episode: str
     heard: bool = False
+    wanted: bool = True
 
 
 def check_story(
@@ -65,11 +66,14 @@ def check_story(
     reporter.produce(Opened(by_meaning=reader is not None))
     with ExitStack() as stack:
         judging: Judging | None = None
+        wanted = True
         try:
-            judging = stack.enter_context(bench.judging(cancel=reporter.cancel)) if reader is not None else None
+            if reader is not None:
+                judging = stack.enter_context(bench.judging(cancel=reporter.cancel))
+                wanted = judging is not None
         except ModelError as error:
             reporter.produce(Unheard(error.sentence))
-        _check(story, reader, judging, numbers, branch, reporter, bench.settings.strict)
+        _check(story, reader, judging, wanted, numbers, branch, reporter, bench.settings.strict)
         if judging is not None and judging.problem:
             reporter.produce(Unheard(judging.problem))
 
@@ -78,6 +82,7 @@ def _check(
     story: StoryFile,
     reader: Reader | None,
     judging: Judging | None,
+    wanted: bool,
     numbers: Sequence[int] | None,
     branch: str,
     reporter: Reporter,
@@ -97,7 +102,7 @@ def _check(
         nonlocal where
         where = done, total, what
         if done:
-            reporter.produce(Finished(chosen[done - 1].id, judging is not None and not judging.problem))
+            reporter.produce(Finished(chosen[done - 1].id, judging is not None and not judging.problem, wanted))
         if done < total:
             reporter.produce(Begun(chosen[done].id, what, chosen[done].text.base, done, total))
         reporter.progress(*where)

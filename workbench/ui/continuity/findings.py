@@ -92,18 +92,19 @@ class Findings:
         self._all[warning.id] = Finding(warning, self._texts.get(warning.episode, ""), warning.span)
         self._fresh.setdefault(warning.episode, set()).add(warning.id)
 
-    def finish(self, episode: str, *, heard: bool = False) -> list[ContinuityWarning]:
+    def finish(self, episode: str, *, heard: bool = False, wanted: bool = True) -> list[ContinuityWarning]:
         """An episode was checked to its end: what was not found again is gone, answered ones apart. Returns what an
         earlier whole check had found and the author has mended since. Unless a chat model was `heard`, what one alone
-        had found stays while its words do, and nobody is said to have mended it."""
+        had found stays while its words do, if one is `wanted` at all, and nobody is said to have mended it."""
         fresh, text = self._fresh.pop(episode, set()), self._texts.pop(episode, "")
         before = []
         for key, finding in list(self._all.items()):
             newer = key in self._written and finding.text != text
             if finding.warning.episode == episode and not newer and key not in fresh and key not in self.dismissed:
-                if finding.warning.judged and not heard and finding.warning.quote in text:
-                    continue
-                if key not in self._written and (heard or not finding.warning.judged):
+                if finding.warning.judged and not heard:
+                    if wanted and finding.warning.quote in text:
+                        continue
+                elif key not in self._written:
                     before.append(finding.warning)
                 self._written.discard(key)
                 self._mended.discard(key)
