@@ -96,8 +96,8 @@
         <translation>整合を調べるとき、対話モデルが、各話の目ぼしい文を、食い違いそうな事実と並べて読み、指摘を加えます。</translation>
     </message>
     <message>
-        <source>Capable means 3 billion parameters or more, quick a graphics card. Small models judge poorly: what the starter models add is hardly better than chance, and takes minutes an episode.</source>
-        <translation>力があるのは30億パラメーター以上、速く動くのはグラフィックカードがあるときです。小さなモデルの判断は当てになりません。付属のモデルの指摘は当てずっぽうと大差なく、1話に何分もかかります。</translation>
+        <source>Capable means 3 billion parameters or more, quick a graphics card. Small models judge poorly: what the starter models add is hardly better than chance, takes minutes an episode, and shows only with “Doubtful ones too”.</source>
+        <translation>力があるのは30億パラメーター以上、速く動くのはグラフィックカードがあるときです。小さなモデルの判断は当てになりません。付属のモデルの指摘は当てずっぽうと大差なく、1話に何分もかかり、「疑わしいものも出す」ときだけ表示します。</translation>
     </message>
     <message>
         <source>A chat model reads a&amp;long</source>

@@ -87,7 +87,8 @@ class CanonPage(Form):
             ),
             self.tr(
                 "Capable means 3 billion parameters or more, quick a graphics card. Small models judge poorly: what "
-                "the starter models add is hardly better than chance, and takes minutes an episode."
+                "the starter models add is hardly better than chance, takes minutes an episode, and shows only "
+                "with “Doubtful ones too”."
             ),
         )
         caption = self.tr("A chat model reads a&long")
