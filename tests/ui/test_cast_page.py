@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QStackedWidget
 from pytestqt.qtbot import QtBot
 
@@ -236,13 +236,17 @@ def test_a_click_on_the_quote_goes_there(page: CastPage, qtbot: QtBot) -> None:
     quote = page.list.row_at(1).quote
     assert quote is not None
     with qtbot.waitSignal(page.place_requested) as asked:
-        qtbot.mouseClick(quote, LEFT)
+        qtbot.mouseClick(quote, LEFT, pos=QPoint(8, 8))
     assert asked.args is not None and asked.args[0] == "ep"
     assert (asked.args[1].start, asked.args[1].end) == (4, 7)
     page.list.setCurrentRow(2)
     with qtbot.waitSignal(page.place_requested) as asked:
         qtbot.keyClick(page.list, Qt.Key.Key_Return)
     assert asked.args is not None and asked.args[1].end == 3
+    beside = QPoint(quote.width() - 4, 8)
+    with qtbot.assertNotEmitted(page.place_requested):
+        qtbot.mouseClick(quote, LEFT, pos=beside)
+        qtbot.mouseClick(quote, LEFT, Qt.KeyboardModifier.ControlModifier, QPoint(8, 8))
 
 
 def test_skip_takes_nobody(page: CastPage, desk: Desk, qtbot: QtBot) -> None:

@@ -18,15 +18,19 @@ class Quote(ElidedLabel):
     def __init__(self, text: str) -> None:
         super().__init__(text, "small")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._pressed = False
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        # Taken here, or the list would have the press and this never the release.
-        event.accept()
+        on_words = event.position().x() <= self.fontMetrics().horizontalAdvance(self.text())
+        self._pressed = on_words and event.modifiers() == Qt.KeyboardModifier.NoModifier
+        # What leads nowhere chooses the row; a press that leads somewhere is taken here, or the list would have it and
+        # this never the release.
+        event.setAccepted(self._pressed)
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self.rect().contains(event.position().toPoint()):
+        if self._pressed and self.rect().contains(event.position().toPoint()):
             self.clicked.emit()
 
 
