@@ -197,6 +197,25 @@ def test_nothing_but_the_text_and_back(program: Program, story: Path, settle: Se
     assert workspace(program).sidebar.isVisible() and program.window.menuBar().isVisible()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_F11])
+def test_a_key_leaves_nothing_but_the_text_and_the_next_start_is_as_ever(
+    program: Program, story: Path, settle: Settle, qtbot: QtBot, key: Qt.Key
+) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    program.window.activateWindow()
+    page = manuscript(program)
+    page.setFocus()
+    qtbot.waitUntil(page.hasFocus)
+    qtbot.keyClick(page, Qt.Key.Key_F11)
+    assert not program.window.menuBar().isVisible() and "Esc" in program.window.notice.text
+    qtbot.keyClick(page, key)
+    assert program.window.menuBar().isVisible() and not program.window.isFullScreen()
+    qtbot.keyClick(page, Qt.Key.Key_F11)
+    assert program.window.leave()
+    assert program.window.menuBar().isVisible() and not program.window.isFullScreen()
+
+
 def test_a_second_story_begins_as_the_first_did(program: Program, story: Path, tmp_path: Path, settle: Settle) -> None:
     other = tmp_path / "other.story"
     shutil.copy(story, other)

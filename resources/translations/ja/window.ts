@@ -100,6 +100,10 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>Esc or F11 brings everything else back.</source>
+        <translation>EscまたはF11で元の画面に戻ります。</translation>
+    </message>
+    <message>
         <source>Open a story</source>
         <translation>物語を開く</translation>
     </message>

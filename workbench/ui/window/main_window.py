@@ -8,8 +8,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -170,7 +170,9 @@ class MainWindow(QMainWindow):
         if self.workspace is not None:
             alone = self.workspace.toggle_focus()
             self.menuBar().setVisible(not alone)
-            self.showFullScreen() if alone else self.showNormal()
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+            if alone:
+                self.notice.hint(self.tr("Esc or F11 brings everything else back."))
 
     def show_settings(self, page: str = "general") -> None:
         """Show the settings."""
@@ -218,6 +220,13 @@ class MainWindow(QMainWindow):
             return False
         self._remember()
         return True
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.workspace is not None and self.workspace.alone:
+            self.toggle_focus()
+        else:
+            super().keyPressEvent(event)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -337,6 +346,8 @@ class MainWindow(QMainWindow):
         return answer == buttons.Discard
 
     def _remember(self) -> None:
+        if self.workspace is not None and self.workspace.alone:
+            self.toggle_focus()  # Nobody who opens the story again asked for it.
         self.state.set_bytes("geometry", self.saveGeometry())
         if self.workspace is not None:
             self.state.set_bytes("desk", self.workspace.save_state())

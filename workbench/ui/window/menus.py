@@ -170,6 +170,8 @@ class Menus(QObject):
         action.triggered.connect(lambda: command())
         if keys is not None:
             action.setShortcut(QKeySequence(keys))
+            # Its keys go on working where the menu bar is hidden.
+            self._bar.window().addAction(action)
         if story:
             self._needs_story.append(action)
         return action

@@ -1,9 +1,13 @@
 """A sentence across the top of the window that stays until it is read."""
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QWidget
 
 from workbench.ui.messages import localised
 from workbench.ui.widgets import IconButton, label, row
+
+_HINT = 6000
+"""Milliseconds that a hint stays."""
 
 
 class Notice(QFrame):
@@ -27,3 +31,9 @@ class Notice(QFrame):
         """Show a sentence in the interface's language."""
         self._words.setText(localised(sentence))
         self.show()
+
+    def hint(self, sentence: str) -> None:
+        """Show a sentence for a few seconds, unless something else is being said."""
+        if self.isHidden():
+            self.say(sentence)
+            QTimer.singleShot(_HINT, self, lambda: self.hide() if self.text == sentence else None)

@@ -50,7 +50,7 @@ class Workspace(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._alone = False
+        self.alone = False
         self._last_number = 1
         self.chores = Chores.of(desk)
         self.sidebar = Sidebar(desk)
@@ -189,12 +189,12 @@ class Workspace(QWidget):
 
     def toggle_focus(self) -> bool:
         """Nothing but the text, and back. True when it is now alone."""
-        self._alone = not self._alone
+        self.alone = not self.alone
         for panel in (self.sidebar, self.right, self.status):
-            panel.setVisible(not self._alone)
-        self.centre.head.setVisible(not self._alone)
+            panel.setVisible(not self.alone)
+        self.centre.head.setVisible(not self.alone)
         self.show_manuscript()
-        return self._alone
+        return self.alone
 
     def read_story(self) -> None:
         """Read for facts what nobody has read yet."""
