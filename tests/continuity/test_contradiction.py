@@ -1,10 +1,13 @@
 """Attributes against what is established: clashes are found, changes, other people and manners of speaking are not."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.continuity.stories import Story
 from workbench.continuity import contradiction
 from workbench.continuity.claims.words import words
+from workbench.story.episodes import Place
 from workbench.text.language import LANGUAGES, language_of
 
 CASTS = {
@@ -185,3 +188,13 @@ def test_a_change_told_later_in_the_facts_own_episode_is_a_change() -> None:
     assert list(contradiction.check(story.at(2))) == []
     story.texts = ["汐音の黒い髪が揺れた。", story.texts[1]]
     assert len(list(contradiction.check(story.at(2)))) == 1
+
+
+def test_canon_that_changes_within_an_episode_holds_up_to_there() -> None:
+    first, last = "Ada narrowed her green eyes.", "Ada closed her green eyes."
+    story = Story("en", ["Ada has grey eyes.", f"{first} The bells rang. {last}"], {"ada": ["Ada"]})
+    fact = story.fact("Ada has grey eyes.")
+    assert [one.quote for one in contradiction.check(story.at(2))] == [first, last]
+    place = Place("e2", story.texts[1].index("The bells"))
+    story.facts = [replace(fact, true_until=place, superseded_by="f2")]
+    assert [one.quote for one in contradiction.check(story.at(2))] == [first]

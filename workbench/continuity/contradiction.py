@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from workbench.continuity.claims import bearers, numbers, pairs, sides
 from workbench.continuity.claims.colours import ATTRIBUTES as LOOKS
-from workbench.continuity.claims.established import Established, changed, established
+from workbench.continuity.claims.established import Established, changed, established, over
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.context import CheckContext
 from workbench.continuity.report import warning
@@ -29,7 +29,7 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
             continue
         clashing = sorted(_clashes(context, at, known), key=lambda found: -found[1].confidence)
         for one, clash in clashing:
-            if not changed(context, at, one):
+            if not over(context, at, one) and not changed(context, at, one):
                 yield _warning(context, sentence, one, clash)
                 break
 

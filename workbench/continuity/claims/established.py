@@ -27,7 +27,8 @@ class Established:
 
 
 def established(context: CheckContext) -> dict[str, list[Established]]:
-    """Claims of the facts told or true before this episode, by their attribute."""
+    """Claims of the facts told or true before this episode, by their attribute; what is so no longer from somewhere in
+    this episode on is among them (`over`)."""
     here = context.timeline.position(Place(context.episode, 0), Order.STORY)
     if here is None:
         return {}
@@ -35,9 +36,16 @@ def established(context: CheckContext) -> dict[str, list[Established]]:
     read = chapters.once(__name__, context.facts, lambda: list(_all(context))) if chapters else _all(context)
     claims: dict[str, list[Established]] = defaultdict(list)
     for one in read:
-        if one.fact.superseded_by is None and _holds(context, one.fact, here[0]):
+        if (one.fact.superseded_by is None or one.fact.true_until) and _holds(context, one.fact, here[0]):
             claims[one.claim.attribute].append(one)
     return claims
+
+
+def over(context: CheckContext, at: int, one: Established) -> bool:
+    """True when by sentence `at` the fact is so no longer, by its own bounds."""
+    until = one.fact.true_until
+    here = until is not None and until.episode == context.episode
+    return here and until is not None and (until.offset or 0) <= context.sentences[at].span.start
 
 
 def changed(context: CheckContext, at: int, one: Established) -> bool:
@@ -90,6 +98,6 @@ def _holds(context: CheckContext, fact: Fact, rank: int) -> bool:
     """True when the fact was told before this episode, and is not bounded in story time to leave it out."""
     begins = context.timeline.position(fact.true_from, Order.STORY) if fact.true_from else None
     ends = context.timeline.position(fact.true_until, Order.STORY) if fact.true_until else None
-    if (begins and begins[0] > rank) or (ends and ends[0] <= rank):
+    if (begins and begins[0] > rank) or (ends and ends[0] < rank):
         return False
     return any(number < context.number for number in context.told(fact))
