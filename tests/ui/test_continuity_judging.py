@@ -170,3 +170,25 @@ def test_a_rules_check_says_nothing_of_a_chat_model(panel: ContinuityPanel, qtbo
     panel._checker.heard.connect(lambda read, of: heard.append(of))
     panels.check(panel, qtbot)
     assert heard == [] and "chat model" not in words(panel)
+
+
+def test_told_to_read_along_no_more_it_leaves_nothing_behind(
+    panel: ContinuityPanel, model: Model, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shown_now() -> dict[str, str]:
+        return {card.id: words(card) for card in panel.cards.cards}
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Workbench, "_judge", lambda *_: None)
+        panel.check()
+        checked(panel, qtbot)
+        qtbot.waitUntil(lambda: bool(panel.cards.cards), timeout=5000)
+        before = shown_now()
+    panel.check()
+    checked(panel, qtbot)
+    qtbot.waitUntil(lambda: MARK in words(panel.cards), timeout=5000)
+    monkeypatch.setattr(Workbench, "_judge", lambda *_: None)
+    panel.check()
+    checked(panel, qtbot)
+    qtbot.waitUntil(lambda: MARK not in words(panel.cards), timeout=5000)
+    assert shown_now() == before
