@@ -11,7 +11,8 @@ class Said(str):
 
 def explain(key: str, language: str, **values: str) -> str:
     """The sentence `key` with its {…} filled in; English for a language without a file."""
-    said = Said(language_of(language).wording[key].format(**values))
+    filled = language_of(language).wording[key].format(**values)
+    said = Said(filled[:1].upper() + filled[1:])  # “the Marshal” begins it, at times.
     said.key = key
     return said
 
