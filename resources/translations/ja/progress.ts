@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>Passages the chat model gave no whole answer for: {n}; the rest stands.</source>
-        <translation>会話モデルの答えが途中で途切れた箇所：{n}件（ほかはそのまま使えます）。</translation>
+        <translation>対話モデルの答えが途中で途切れた箇所：{n}件（ほかはそのまま使えます）。</translation>
     </message>
     <message>
         <source>Reading the story</source>

@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>In the background, without a chat model. What it finds is underlined until it is mended.</source>
-        <translation>裏で、会話モデルを使わずに調べます。見つけたものには、直すまで下線を引きます。</translation>
+        <translation>裏で、対話モデルを使わずに調べます。見つけたものには、直すまで下線を引きます。</translation>
     </message>
     <message>
         <source>Continuity</source>

@@ -29,11 +29,17 @@ class Notice(QFrame):
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the interface's language."""
-        self._words.setText(localised(sentence))
-        self.show()
+        self._show(localised(sentence), "alert")
 
     def hint(self, sentence: str) -> None:
         """Show a sentence for a few seconds, unless something else is being said."""
         if self.isHidden():
-            self.say(sentence)
+            self._show(sentence, "card")
             QTimer.singleShot(_HINT, self, lambda: self.hide() if self.text == sentence else None)
+
+    def _show(self, words: str, role: str) -> None:
+        self._words.setText(words)
+        self.setProperty("role", role)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.show()
