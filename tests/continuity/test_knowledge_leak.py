@@ -97,6 +97,15 @@ def test_a_slip_that_was_read_as_the_moment_of_learning_is_a_slip_still(reader: 
     assert [warning.quote for warning in leaks(story, reader)] == [LEAK]
 
 
+def test_what_reading_makes_of_a_slip_does_not_account_for_it(reader: Reader) -> None:
+    story = palace(LEAK)
+    [before] = leaks(story, reader)
+    read = story.fact(LEAK.strip("「」"), 2, LEAK, owner="oribe")
+    story.facts[-1] = replace(read, status=Status.PROPOSED)
+    [after] = leaks(story, reader)
+    assert after.confidence == pytest.approx(before.confidence, abs=0.05)
+
+
 def test_of_a_secret_nobody_has_confirmed_less_is_said(reader: Reader) -> None:
     story = palace(LEAK)
     [sure] = leaks(story, reader)

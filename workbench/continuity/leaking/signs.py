@@ -10,7 +10,7 @@ from scipy.stats import rankdata
 from workbench.continuity.context import CheckContext, SecretVectors, Vectors
 from workbench.continuity.leaking.closeness import closeness, nominated
 from workbench.continuity.leaking.minds import Signs, is_guessed, minds, voice
-from workbench.continuity.leaking.telling import is_evidence, is_said_to_know, signs
+from workbench.continuity.leaking.telling import here, is_evidence, is_said_to_know, signs
 from workbench.continuity.leaking.words import Words
 from workbench.continuity.subjects import index_of
 from workbench.memory.reading.said import Sentence
@@ -72,10 +72,21 @@ class _Scene:
         self._voices = [voice(sentence, context.language) for sentence in context.sentences]
         self._index = index_of(context.cast, context.language)
         # Logarithms of ranks [sentences, columns], the closest first: among the sentences, and among the secrets.
-        self._ranks = [np.log(rankdata(-self.close, method="min", axis=axis)) for axis in (0, 1)]
+        rivals = self._without_own()
+        self._ranks = [np.log(rankdata(-rivals, method="min", axis=axis)) for axis in (0, 1)]
         self._moments: dict[str, list[Knowledge]] = defaultdict(list)
         for moment in context.moments:
             self._moments[moment.fact].append(moment)
+
+    def _without_own(self) -> Vectors:
+        """Closeness, but none of a sentence to what reading has made of it: of a slip, another secret."""
+        rivals = self.close.copy()
+        for column, fact in enumerate(self.facts):
+            spans = here(self._context, fact.mentions) if fact.status is Status.PROPOSED else []
+            for at, sentence in enumerate(self._context.sentences if spans else ()):
+                if any(span.overlaps(sentence.span) for span in spans):
+                    rivals[at, column] = -np.inf
+        return rivals
 
     def knows(self, person: str, fact: Fact, sentence: Sentence) -> bool:
         """True when the person may know the secret by then, or somebody has proposed that they do."""
@@ -90,13 +101,7 @@ class _Scene:
         moments = self._moments[fact.id]
         if fact.status is Status.PROPOSED:
             return moments
-        return [one for one in moments if one.status is not Status.PROPOSED or not self._tells(one, sentence)]
-
-    def _tells(self, moment: Knowledge, sentence: Sentence) -> bool:
-        place = moment.mention
-        if place is None or place.span is None or place.episode != self._context.episode:
-            return False
-        return place.span.overlaps(sentence.span)
+        return [one for one in moments if one.status is not Status.PROPOSED or not _tells(self._context, one, sentence)]
 
     def signs(self, at: int, column: int, person: str, mind: Signs) -> dict[str, float]:
         context, fact, sentence = self._context, self.facts[column], self._context.sentences[at]
@@ -129,6 +134,11 @@ class _Scene:
 
     def _named(self, text: str) -> set[str]:
         return {mention.character for mention in self._index.find(text) if mention.character}
+
+
+def _tells(context: CheckContext, moment: Knowledge, sentence: Sentence) -> bool:
+    mentions = [moment.mention] if moment.mention else []
+    return any(span.overlaps(sentence.span) for span in here(context, mentions))
 
 
 def kind_of(sentence: Sentence, found: Mapping[str, float]) -> str:

@@ -26,7 +26,7 @@ def learned_in(context: CheckContext, moments: Sequence[Knowledge], person: str)
 
 def is_evidence(context: CheckContext, fact: Fact, sentence: Sentence) -> bool:
     """True when the sentence is part of what establishes the fact."""
-    return any(span.overlaps(sentence.span) for span in _here(context, fact.mentions))
+    return any(span.overlaps(sentence.span) for span in here(context, fact.mentions))
 
 
 def is_said_to_know(context: CheckContext, moments: Sequence[Knowledge], sentence: Sentence) -> bool:
@@ -48,10 +48,10 @@ def signs(
 ) -> dict[str, float]:
     """By name of feature: whether the secret has been told, how near its tellings stand, when this person learns it.
     `moments` are those of the fact."""
-    tellings = _here(context, [moment.mention for moment in moments if moment.mention])
+    tellings = here(context, [moment.mention for moment in moments if moment.mention])
     learned = learned_in(context, moments, person)
     told = [context.timeline.number_of(mention.episode) or context.number for mention in fact.mentions]
-    ended = any(span.end <= sentence.span.start for span in _here(context, fact.mentions))
+    ended = any(span.end <= sentence.span.start for span in here(context, fact.mentions))
     return {
         "told_before": float(ended or min(told, default=context.number) < context.number),
         "is_telling": float(any(span.overlaps(sentence.span) for span in tellings)),
@@ -63,7 +63,8 @@ def signs(
     }
 
 
-def _here(context: CheckContext, mentions: Sequence[Mention]) -> list[Span]:
+def here(context: CheckContext, mentions: Sequence[Mention]) -> list[Span]:
+    """Where these mentions stand in this episode."""
     return [mention.span for mention in mentions if mention.episode == context.episode and mention.span is not None]
 
 

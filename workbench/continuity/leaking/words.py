@@ -4,8 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from workbench.continuity.context import CheckContext
+from workbench.continuity.leaking.telling import is_evidence
 from workbench.continuity.terms import content_terms
-from workbench.story.facts import Fact
+from workbench.story.facts import Fact, Status
 
 
 class Words:
@@ -33,7 +34,11 @@ class Words:
         shared = self.shared(at, fact)
         rareness = self._context.manuscript.rareness
         start, may_know = self._context.sentences[at].span.start, self._context.may_know
-        known = {term for term in shared if any(may_know(person, one, start) for one in self._holding.get(term, ()))}
+        known = {
+            term
+            for term in shared
+            if any(may_know(person, one, start) and not self._made_of(one, at) for one in self._holding.get(term, ()))
+        }
         hidden = [rareness(term) for term in shared - known]
         return {
             "hidden_words": sum(hidden),
@@ -41,6 +46,12 @@ class Words:
             "hidden_share_of_secret": sum(hidden) / (self._weight(_terms(fact, self._language) - self._names) or 1.0),
             "known_words": self._weight(known),
         }
+
+    def _made_of(self, fact: Fact, at: int) -> bool:
+        """True for what reading has made of the sentence itself: of a slip, a secret of whoever lets it slip."""
+        if fact.status is not Status.PROPOSED:
+            return False
+        return is_evidence(self._context, self._context.present(fact), self._context.sentences[at])
 
     def _weight(self, terms: Iterable[str]) -> float:
         return sum(map(self._context.manuscript.rareness, terms))
