@@ -92,7 +92,7 @@ def main() -> None:
             first = list(judge.tokens)
             half = piece.index("\n", len(piece) // 2) if "\n" in piece[len(piece) // 2 :] else len(piece) // 2
             with story.write() as unit:
-                unit.episodes.save_text(episode, ManuscriptText(piece[:half] + EDIT + piece[half:]))
+                unit.episodes.save_text(episode.id, ManuscriptText(piece[:half] + EDIT + piece[half:]))
             checked(story, reader, judging, "after one edited paragraph")
             print(f"questions: {len(first)} of {sum(first):,} tokens first, {len(judge.tokens) - len(first)} after")
         print(f"most memory: reader {peak(reader.pid):,} MiB, talker {peak(talker.pid):,} MiB, this {peak():,} MiB")
