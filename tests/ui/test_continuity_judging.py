@@ -175,8 +175,8 @@ def test_a_rules_check_says_nothing_of_a_chat_model(panel: ContinuityPanel, qtbo
 def test_told_to_read_along_no_more_it_leaves_nothing_behind(
     panel: ContinuityPanel, model: Model, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def shown_now() -> dict[str, str]:
-        return {card.id: words(card) for card in panel.cards.cards}
+    def shown_now() -> dict[str, float]:
+        return {card.id: card.finding.warning.confidence for card in panel.cards.cards}
 
     with monkeypatch.context() as patched:
         patched.setattr(Workbench, "_judge", lambda *_: None)
