@@ -198,3 +198,5 @@ def test_canon_that_changes_within_an_episode_holds_up_to_there() -> None:
     place = Place("e2", story.texts[1].index("The bells"))
     story.facts = [replace(fact, true_until=place, superseded_by="f2")]
     assert [one.quote for one in contradiction.check(story.at(2))] == [first]
+    story.facts = [replace(fact, true_until=Place("e2"))]
+    assert [one.quote for one in contradiction.check(story.at(2))] == [first, last], "up to the episode's end"

@@ -205,9 +205,11 @@ def dismiss(
         # By rules alone unless its facts are needed: a model takes its time, and an id says enough to dismiss by.
         find = partial(_find, file, warning, branch, bench.settings.strict)
         said = find(None)
+        if answer is Answer.CHANGED:
+            said = said or find(bench.reader)
         if answer is Answer.CHANGED and said is None:
             with _judging(bench, judge, budget, cancel) as judging:
-                said = find(bench.reader) or (find(bench.reader, judging) if judging is not None else None)
+                said = find(bench.reader, judging) if judging is not None else None
         if answer is Answer.CHANGED:
             edit = changed_here(*_changed(said, fact), becomes, reason, branch)
         else:

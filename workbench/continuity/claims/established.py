@@ -44,8 +44,9 @@ def established(context: CheckContext) -> dict[str, list[Established]]:
 def over(context: CheckContext, at: int, one: Established) -> bool:
     """True when by sentence `at` the fact is so no longer, by its own bounds."""
     until = one.fact.true_until
-    here = until is not None and until.episode == context.episode
-    return here and until is not None and (until.offset or 0) <= context.sentences[at].span.start
+    if until is None or until.episode != context.episode or until.offset is None:  # None: the episode's end.
+        return False
+    return until.offset <= context.sentences[at].span.start
 
 
 def changed(context: CheckContext, at: int, one: Established) -> bool:
