@@ -7,15 +7,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 from pytestqt.qtbot import QtBot
 
 from workbench.ui.desk import Desk
+from workbench.ui.palette import KeysDialog
+from workbench.ui.palette.commands import actions_of, commands_of, key_of
+from workbench.ui.translation import install_language
 from workbench.ui.window import MainWindow
-from workbench.ui.window.menus import key_list
+from workbench.ui.window.menus import Menus
 from workbench.ui.window.state import WindowState
 
 Settle = Callable[[Desk], None]
+_CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -31,7 +35,7 @@ def window(sample_desk: Desk, settle: Settle, qtbot: QtBot) -> Iterator[MainWind
 
 
 def test_no_key_of_the_menus_is_claimed_by_a_panel_as_well(window: MainWindow) -> None:
-    keys = {keys for _, keys in key_list(window.menuBar())}
+    keys = {one.keys for one in commands_of(window.menuBar()) if one.keys}
     claimed = {shortcut.key().toString() for shortcut in window.findChildren(QShortcut)}
     assert "Ctrl+F" in keys and claimed
     assert not keys & claimed
@@ -53,3 +57,70 @@ def test_going_to_the_manuscript_puts_the_caret_in_it_and_finding_works_from_the
     assert editor.manuscript.hasFocus()
     QTest.keyClick(editor.manuscript, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert editor.find_bar.isVisible() and editor.find_bar.field.hasFocus()
+
+
+def test_a_few_letters_in_the_palette_give_a_command_from_where_the_caret_was(window: MainWindow) -> None:
+    assert window.workspace is not None
+    window.workspace.show_manuscript()
+    QTest.keyClick(window.workspace.editor.manuscript, Qt.Key.Key_P, _CTRL_SHIFT)
+    assert window.reach.isVisible() and window.reach.words.hasFocus()
+    QTest.keyClicks(window.reach.words, "knowl")
+    QTest.keyClick(window.reach.words, Qt.Key.Key_Return)
+    assert window.workspace.centre.page == 1 and not window.reach.isVisible()
+    assert window.state.lately[0] == "Knowledge"
+    window.show_palette()
+    assert window.reach.list.currentIndex().data() == "Knowledge", "what was used lately stands first"
+    QTest.keyClick(window.reach.words, Qt.Key.Key_Escape)
+    assert not window.reach.isVisible()
+
+
+def test_the_palette_goes_to_episodes_and_people(window: MainWindow) -> None:
+    assert window.workspace is not None
+    window.show_palette()
+    QTest.keyClicks(window.reach.words, "episode 3")
+    QTest.keyClick(window.reach.words, Qt.Key.Key_Return)
+    assert window.workspace.number_of(window.workspace.episode) == 3
+    person = window.desk.read(lambda unit: unit.characters.list()[-1])
+    window.show_palette()
+    window.reach.words.setText(person.names[-1])
+    QTest.keyClick(window.reach.words, Qt.Key.Key_Return)
+    assert window.workspace.centre.page > 3
+
+
+def test_a_letter_that_finds_nothing_does_nothing(window: MainWindow) -> None:
+    window.show_palette()
+    QTest.keyClicks(window.reach.words, "qqqqqq")
+    QTest.keyClick(window.reach.words, Qt.Key.Key_Return)
+    assert window.reach.isVisible()
+
+
+def test_a_command_takes_other_keys_and_no_two_the_same(window: MainWindow) -> None:
+    dialog = KeysDialog(window.menuBar(), [("Ruby on the selection", "Ctrl+R")], window)
+    edits = {key_of(action): edit for action, edit in dialog._edits}
+    edits["Knowledge"].setKeySequence("Ctrl+Alt+K")
+    assert dialog.chosen == {"Knowledge": "Ctrl+Alt+K"} and dialog._ok.isEnabled()
+    edits["Review"].setKeySequence("Ctrl+Alt+K")
+    assert not dialog._ok.isEnabled()
+    edits["Review"].setKeySequence("Ctrl+R")
+    assert not dialog._ok.isEnabled(), "the manuscript's own keys count as well"
+    edits["Review"].clear()
+    assert dialog._ok.isEnabled()
+    window.state.keys = dialog.chosen
+    window._menus.put_keys()
+    keys = {one.key: one.keys for one in commands_of(window.menuBar())}
+    assert keys["Knowledge"] == "Ctrl+Alt+K" and keys["Review"] == ""
+    window.state.keys = {}
+    window._menus.put_keys()
+    assert {one.key: one.keys for one in commands_of(window.menuBar())}["Review"] == "Ctrl+3"
+
+
+def test_commands_are_remembered_by_the_same_name_in_every_language(window: MainWindow, qapp: QApplication) -> None:
+    english = [key_of(action) for _, action in actions_of(window.menuBar())]
+    assert len(set(english)) == len(english)
+    install_language(qapp, "ja")
+    try:
+        bar = QMenuBar(window)
+        Menus(bar, window)
+        assert [key_of(action) for _, action in actions_of(bar)] == english
+    finally:
+        install_language(qapp, "en")

@@ -19,15 +19,15 @@ class TsTranslator(QTranslator):
 
     def __init__(self, language: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._messages = read_ts(language)
+        self.messages = read_ts(language)
 
     @override
     def translate(self, context: str, source_text: str, disambiguation: str | None = None, n: int = -1) -> str | None:
-        return self._messages.get((context, source_text))
+        return self.messages.get((context, source_text))
 
     @override
     def isEmpty(self) -> bool:
-        return not self._messages
+        return not self.messages
 
 
 def read_ts(language: str) -> dict[tuple[str, str], str]:
@@ -41,6 +41,13 @@ def read_ts(language: str) -> dict[tuple[str, str], str]:
                 if translation is not None and translation.text and translation.get("type") is None:
                     messages[name, message.findtext("source", "")] = translation.text
     return messages
+
+
+def sources(context: str) -> dict[str, str]:
+    """What the installed language shows in a context -> the English it stands for; empty for English itself."""
+    application = QCoreApplication.instance()
+    shown = application.findChildren(TsTranslator) if application is not None else []
+    return {text: source for one in shown for (name, source), text in one.messages.items() if name == context}
 
 
 def system_language() -> str:

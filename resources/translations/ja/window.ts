@@ -27,10 +27,6 @@
         <source>About</source>
         <translation>このプログラムについて</translation>
     </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー操作の一覧</translation>
-    </message>
 </context>
 <context>
     <name>Branching</name>
@@ -351,8 +347,12 @@ Go on and lose them?</source>
         <translation>見本の物語を開く(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>キー操作の一覧(&amp;K)</translation>
+        <source>Command &amp;palette…</source>
+        <translation>コマンドパレット(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>キー操作(&amp;K)…</translation>
     </message>
     <message>
         <source>&amp;About</source>
@@ -470,6 +470,17 @@ Go on and lose them?</source>
     <message>
         <source>This is where it stands in the text.</source>
         <translation>本文ではここにあります。</translation>
+    </message>
+</context>
+<context>
+    <name>Reaching</name>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}話</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>人物</translation>
     </message>
 </context>
 </TS>

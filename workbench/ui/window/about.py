@@ -1,12 +1,11 @@
-"""What this program is, and which keys do what."""
+"""What this program is, and under which terms."""
 
-from collections.abc import Sequence
 from importlib import metadata
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from workbench.ui.widgets import column, label, scrolled
+from workbench.ui.widgets import column, label
 
 
 def show_about(parent: QWidget) -> None:
@@ -26,24 +25,6 @@ def show_about(parent: QWidget) -> None:
     dialog = QDialog(parent)
     dialog.setWindowTitle(QCoreApplication.translate("About", "About"))
     dialog.setMinimumWidth(440)
-    _finish(dialog, body)
-
-
-def show_keys(parent: QWidget, commands: Sequence[tuple[str, str]]) -> None:
-    """Every command that has keys: (command, keys)."""
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(24)
-    for number, (command, keys) in enumerate(commands):
-        grid.addWidget(label(command), number, 0)
-        grid.addWidget(label(keys, "muted"), number, 1, Qt.AlignmentFlag.AlignRight)
-    table = QWidget()
-    table.setLayout(grid)
-    body = column(spacing=12)
-    body.addWidget(label(QCoreApplication.translate("About", "Keys"), "title"))
-    body.addWidget(scrolled(table), 1)
-    dialog = QDialog(parent)
-    dialog.setWindowTitle(QCoreApplication.translate("About", "Keys"))
-    dialog.resize(420, 560)
     _finish(dialog, body)
 
 

@@ -19,11 +19,13 @@ from workbench.story.text import Span
 from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.jobs import Lane
+from workbench.ui.palette import KeysDialog, Palette
 from workbench.ui.start import NewStoryDialog, StartPage
 from workbench.ui.widgets import column
 from workbench.ui.window import about
-from workbench.ui.window.menus import Menus, key_list
+from workbench.ui.window.menus import Menus
 from workbench.ui.window.notice import Notice
+from workbench.ui.window.reaching import reachable
 from workbench.ui.window.state import WindowState
 from workbench.ui.window.undoing import redo, undo
 
@@ -57,6 +59,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self._pages, 1)
         self.setCentralWidget(whole)
         self._menus = Menus(self.menuBar(), self)
+        self.reach = Palette(whole, lambda: reachable(self), lambda: state.lately, state.used)
         self._wire()
         self.resize(*SIZE)
         self.restoreGeometry(state.bytes("geometry"))
@@ -202,10 +205,18 @@ class MainWindow(QMainWindow):
             self.notice.say(str(error))
 
     def show_keys(self) -> None:
-        """Show which keys do what."""
+        """Show which keys do what, to be changed."""
         from workbench.ui.editor.keys import manuscript_keys
 
-        about.show_keys(self, [*key_list(self.menuBar()), *manuscript_keys()])
+        dialog = KeysDialog(self.menuBar(), manuscript_keys(), self)
+        if dialog.exec():
+            self.state.keys = dialog.chosen
+            self._menus.put_keys()
+        dialog.deleteLater()
+
+    def show_palette(self) -> None:
+        """Offer every command, episode and person."""
+        self.reach.open()
 
     def show_about(self) -> None:
         """Show what this program is and under which terms."""

@@ -8,6 +8,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from workbench.ui.palette.commands import plain
+from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
+from workbench.ui.translation import sources
 from workbench.ui.window.commands import Window
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ class Menus(QObject):
         self._bar = bar
         self._window = window
         self._needs_story: list[QAction] = []
+        self._sources = sources(type(self).__name__)
         self.recent = QMenu()
         self._file()
         self._edit()
@@ -31,6 +35,7 @@ class Menus(QObject):
         self._characters()
         self._view()
         self._help()
+        self.put_keys()
         self.update()
 
     def update(self) -> None:
@@ -40,8 +45,13 @@ class Menus(QObject):
         self.recent.clear()
         for path in self._window.state.recent:
             title = self._window.state.title(path).replace("&", "&&")
-            self._add(self.recent, title, partial(self._window.open_story, path))
+            opening = self._add(self.recent, title, partial(self._window.open_story, path))
+            opening.setProperty(PASSING, True)
         self.recent.setEnabled(bool(self._window.state.recent))
+
+    def put_keys(self) -> None:
+        """Give every command the keys the author has chosen for it."""
+        put_keys(self._bar, self._window.state.keys)
 
     def _file(self) -> None:
         window, menu = self._window, self._menu(self.tr("&File"))
@@ -146,7 +156,8 @@ class Menus(QObject):
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))
         self._add(menu, self.tr("&Try the sample story"), self._window.open_sample)
-        self._add(menu, self.tr("&Keys"), self._window.show_keys, "F1")
+        self._add(menu, self.tr("Command &palette…"), self._window.show_palette, "Ctrl+Shift+P")
+        self._add(menu, self.tr("&Keys…"), self._window.show_keys, "F1")
         about = self._add(menu, self.tr("&About"), self._window.show_about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
@@ -167,11 +178,13 @@ class Menus(QObject):
         self, menu: QMenu, text: str, command: Callable[[], object], keys: Keys = None, story: bool = False
     ) -> QAction:
         action = menu.addAction(text)
+        action.setObjectName(plain(self._sources.get(text, text)))
         action.triggered.connect(lambda: command())
         if keys is not None:
             action.setShortcut(QKeySequence(keys))
-            # Its keys go on working where the menu bar is hidden.
-            self._bar.window().addAction(action)
+            action.setProperty(DEFAULT, action.shortcut().toString())
+        # Its keys go on working where the menu bar is hidden.
+        self._bar.window().addAction(action)
         if story:
             self._needs_story.append(action)
         return action
@@ -180,23 +193,6 @@ class Menus(QObject):
         """A command to the workspace."""
         window = self._window
         self._add(menu, text, lambda: window.workspace and command(window.workspace), keys, story=True)
-
-
-def key_list(bar: QMenuBar) -> list[tuple[str, str]]:
-    """(command, keys) of every command that has any, in the order of the menus."""
-    found = []
-    for top in bar.actions():
-        menu = top.menu()
-        if isinstance(menu, QMenu):
-            found += [
-                (
-                    action.text().replace("&", "").rstrip("…"),
-                    action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
-                )
-                for action in menu.actions()
-                if not action.shortcut().isEmpty()
-            ]
-    return found
 
 
 def _named(command: str, what: str) -> str:

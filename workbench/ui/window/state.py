@@ -34,11 +34,7 @@ class WindowState:
     @property
     def titles(self) -> dict[Path, str]:
         """What the recent stories were called when they were open last; not known for every one."""
-        try:
-            kept = json.loads(str(self._kept.value("titles", "{}")))
-        except ValueError:
-            return {}
-        return {Path(path): str(title) for path, title in kept.items()} if isinstance(kept, dict) else {}
+        return {Path(path): title for path, title in self._table("titles").items()}
 
     def title(self, path: Path) -> str:
         """What a story is called; its file's name where that is not known."""
@@ -69,6 +65,25 @@ class WindowState:
         """Remember where the caret is."""
         self._kept.setValue(f"place/{story}", f"{episode}:{caret}")
 
+    @property
+    def keys(self) -> dict[str, str]:
+        """Keys that the author has given to commands: {command: portable text}."""
+        return self._table("keys")
+
+    @keys.setter
+    def keys(self, chosen: dict[str, str]) -> None:
+        self._kept.setValue("keys", json.dumps(chosen, ensure_ascii=False))
+
+    @property
+    def lately(self) -> list[str]:
+        """What was last chosen in the command palette, the latest first."""
+        return list(self._table("lately"))
+
+    def used(self, command: str) -> None:
+        """Remember that a command was chosen in the palette."""
+        kept = [command, *(one for one in self.lately if one != command)][:RECENT]
+        self._kept.setValue("lately", json.dumps(dict.fromkeys(kept, ""), ensure_ascii=False))
+
     def bytes(self, key: str) -> QByteArray:
         """A widget's own saved state; empty when there is none."""
         value = self._kept.value(key)
@@ -77,6 +92,13 @@ class WindowState:
     def set_bytes(self, key: str, value: QByteArray) -> None:
         """Keep a widget's own saved state."""
         self._kept.setValue(key, value)
+
+    def _table(self, key: str) -> dict[str, str]:
+        try:
+            kept = json.loads(str(self._kept.value(key, "{}")))
+        except ValueError:
+            return {}
+        return {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
 
     def _set_recent(self, paths: list[Path]) -> None:
         self._kept.setValue("recent", [str(path) for path in paths[:RECENT]])
