@@ -347,6 +347,10 @@ Go on and lose them?</source>
         <translation>見本の物語を開く(&amp;T)</translation>
     </message>
     <message>
+        <source>&amp;First steps</source>
+        <translation>はじめの一歩(&amp;F)</translation>
+    </message>
+    <message>
         <source>Command &amp;palette…</source>
         <translation>コマンドパレット(&amp;P)…</translation>
     </message>
@@ -481,6 +485,44 @@ Go on and lose them?</source>
     <message>
         <source>Character</source>
         <translation>人物</translation>
+    </message>
+</context>
+<context>
+    <name>FirstSteps</name>
+    <message>
+        <source>First steps</source>
+        <translation>はじめの一歩</translation>
+    </message>
+    <message>
+        <source>Put the first steps away</source>
+        <translation>はじめの一歩を片づける</translation>
+    </message>
+    <message>
+        <source>Write, or import a manuscript</source>
+        <translation>書く、または原稿を取り込む</translation>
+    </message>
+    <message>
+        <source>Who is in the story?</source>
+        <translation>登場人物を確かめる</translation>
+    </message>
+    <message>
+        <source>Read it and confirm the facts</source>
+        <translation>読み取って、事実を確認する</translation>
+    </message>
+    <message>
+        <source>Ask a character something</source>
+        <translation>登場人物に尋ねる</translation>
+    </message>
+    <message>
+        <source>Check that everything fits</source>
+        <translation>食い違いがないか調べる</translation>
+    </message>
+</context>
+<context>
+    <name>Pages</name>
+    <message>
+        <source>More</source>
+        <translation>ほか</translation>
     </message>
 </context>
 </TS>

@@ -123,6 +123,11 @@ class ReviewPane(QWidget):
         return bool(self._by_episode.get(episode or ""))
 
     @property
+    def any_waiting(self) -> bool:
+        """True when something is known to wait anywhere in the story."""
+        return any(self._by_episode.values())
+
+    @property
     def shown_episode(self) -> str | None:
         """The id of the episode whose proposals are shown; None for the whole story."""
         return self._episode if self._tabs.current == 0 else None

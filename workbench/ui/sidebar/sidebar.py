@@ -72,6 +72,12 @@ class Sidebar(QWidget):
         self.show_episodes()
         self.episodes.add_episode()
 
+    def put_below(self, widget: QWidget) -> None:
+        """Put something under the lists."""
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(widget)
+
     def show_episodes(self) -> None:
         """Bring the episodes to the front."""
         self.tabs.set_current(_EPISODES)

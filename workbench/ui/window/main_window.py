@@ -218,6 +218,12 @@ class MainWindow(QMainWindow):
         """Offer every command, episode and person."""
         self.reach.open()
 
+    def show_first_steps(self) -> None:
+        """Show the first steps again."""
+        self.state.lost_the_way()
+        if self.workspace is not None:
+            self.workspace.steps.settle(False)
+
     def show_about(self) -> None:
         """Show what this program is and under which terms."""
         about.show_about(self)
@@ -278,6 +284,9 @@ class MainWindow(QMainWindow):
             self.workspace.keeping_requested.connect(self.show_keeping)
             self.workspace.rule_requested.connect(self.show_rule)
             self.workspace.restore_state(self.state.bytes("desk"))
+            self.workspace.keep_tabs(*self.state.tabs)
+            self.workspace.steps.settle(self.state.knows_the_way)
+            self.workspace.steps.ended.connect(self.state.has_found_the_way)
             self.workspace.matrix.restore_state(self.state.bytes("matrix"))
             self._pages.addWidget(self.workspace)
             # Behind the panels, which hear of the next story before it is begun.
@@ -362,6 +371,7 @@ class MainWindow(QMainWindow):
         self.state.set_bytes("geometry", self.saveGeometry())
         if self.workspace is not None:
             self.state.set_bytes("desk", self.workspace.save_state())
+            self.state.set_tabs(*self.workspace.kept_tabs)
             self.state.set_bytes("matrix", self.workspace.matrix.save_state())
             if self.desk.is_open and self.workspace.episode:
                 self.state.set_branch(self.desk.story.info.uuid, self.desk.branch)

@@ -156,6 +156,7 @@ class Menus(QObject):
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))
         self._add(menu, self.tr("&Try the sample story"), self._window.open_sample)
+        self._add(menu, self.tr("&First steps"), self._window.show_first_steps, story=True)
         self._add(menu, self.tr("Command &palette…"), self._window.show_palette, "Ctrl+Shift+P")
         self._add(menu, self.tr("&Keys…"), self._window.show_keys, "F1")
         about = self._add(menu, self.tr("&About"), self._window.show_about)

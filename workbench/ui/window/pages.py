@@ -1,48 +1,75 @@
 """A row of tabs over the page they choose."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
-from workbench.ui.widgets import Tabs, column, row
+from workbench.ui.widgets import IconButton, Tabs, column, row
 
 
 class Pages(QWidget):
     """Named pages of which one shows; `turned` carries the index of the one the author turned to.
 
-    `head` holds the tabs and `bar`, a line with room for buttons at its ends. A page added later by `add_page` has no
-    tab.
+    `head` holds the tabs and `bar`, a line with room for buttons at its ends. Pages in `later` have their tab behind
+    "More" until they have been asked for, and keep it from then on. A page added later by `add_page` has no tab.
     """
 
     turned = Signal(int)
 
-    def __init__(self, pages: Sequence[tuple[str, QWidget]], role: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        pages: Sequence[tuple[str, QWidget]],
+        role: str,
+        later: Collection[int] = (),
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setProperty("role", role)
         # A subclass paints no background of its own accord.
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.tabs = Tabs([name for name, _ in pages])
+        self._later = {index: pages[index][0] for index in sorted(later)}
         self._stack = QStackedWidget()
         for _, page in pages:
             self._stack.addWidget(page)
+        self.more = IconButton("caret-down", self.tr("More"))
+        self._menu = QMenu(self.more)
+        self._menu.aboutToShow.connect(self._fill)
+        self.more.setMenu(self._menu)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.head = QWidget()
         self.head.setProperty("role", "bar")
         self.bar: QHBoxLayout = row(self.head)
         self.bar.setContentsMargins(8, 0, 8, 0)
-        self.bar.addWidget(self.tabs, 1)
+        self.bar.addWidget(self.tabs)
+        self.bar.addWidget(self.more)
+        self.bar.addStretch(1)
+        self.more.setVisible(bool(later))
         layout = column(self, spacing=0)
         layout.addWidget(self.head)
         layout.addWidget(self._stack, 1)
         self.tabs.chosen.connect(self._turn)
+        self.keep_tabs(())
 
     def show_page(self, index: int) -> None:
         """Turn to a page."""
         self._stack.setCurrentIndex(index)
         if index < self.tabs.count:
+            self.tabs.tab(index).show()
             self.tabs.set_current(index)
         else:
             self.tabs.clear()
+
+    def keep_tabs(self, kept: Collection[int]) -> None:
+        """Show the tabs of these of the `later` pages, and no others of them."""
+        for index in self._later:
+            self.tabs.tab(index).setVisible(index in kept)
+
+    @property
+    def kept_tabs(self) -> list[int]:
+        """Which of the `later` pages have their tab."""
+        return [index for index in self._later if not self.tabs.tab(index).isHidden()]
 
     def say_above(self, bar: QWidget) -> None:
         """Put a bar between the tabs and the pages."""
@@ -62,3 +89,21 @@ class Pages(QWidget):
     def _turn(self, index: int) -> None:
         self._stack.setCurrentIndex(index)
         self.turned.emit(index)
+
+    def _fill(self) -> None:
+        self._menu.clear()
+        for index, name in self._later.items():
+            action = self._menu.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(index in self.kept_tabs)
+            action.triggered.connect(lambda on, at=index: self._toggle(at, on))
+
+    def _toggle(self, index: int, on: bool) -> None:
+        if on:
+            self.show_page(index)
+            self.turned.emit(index)
+            return
+        self.tabs.tab(index).hide()
+        if self.page == index:
+            self.show_page(0)
+            self.turned.emit(0)

@@ -1,6 +1,7 @@
 """What a window remembers from one run to the next: its size, recent stories, where one was in each."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -83,6 +84,29 @@ class WindowState:
         """Remember that a command was chosen in the palette."""
         kept = [command, *(one for one in self.lately if one != command)][:RECENT]
         self._kept.setValue("lately", json.dumps(dict.fromkeys(kept, ""), ensure_ascii=False))
+
+    @property
+    def tabs(self) -> tuple[list[int], list[int]]:
+        """Which pages behind "More" have their tab, in the centre and at the right."""
+        centre, _, right = str(self._kept.value("tabs", "")).partition("|")
+        return [int(one) for one in centre.split()], [int(one) for one in right.split()]
+
+    def set_tabs(self, centre: Sequence[int], right: Sequence[int]) -> None:
+        """Remember which have."""
+        self._kept.setValue("tabs", "|".join(" ".join(map(str, side)) for side in (centre, right)))
+
+    @property
+    def knows_the_way(self) -> bool:
+        """True once the first steps have all been taken, or put away."""
+        return str(self._kept.value("knows_the_way", "")) == "yes"
+
+    def has_found_the_way(self) -> None:
+        """Remember that."""
+        self._kept.setValue("knows_the_way", "yes")
+
+    def lost_the_way(self) -> None:
+        """Show the first steps again."""
+        self._kept.remove("knows_the_way")
 
     def bytes(self, key: str) -> QByteArray:
         """A widget's own saved state; empty when there is none."""

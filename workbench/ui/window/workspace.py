@@ -1,6 +1,7 @@
 """The desk with a story on it: sidebar, manuscript and matrix, talk and continuity, jobs below."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
@@ -24,8 +25,9 @@ from workbench.ui.talk import TalkPanel
 from workbench.ui.versions import VersionsPane
 from workbench.ui.widgets import IconButton, column
 from workbench.ui.window.branching import Branching, counterpart
-from workbench.ui.window.checking import Checking
-from workbench.ui.window.knowing import Knowing
+from workbench.ui.window.checking import LEDGER, Checking
+from workbench.ui.window.first_steps import FirstSteps, take
+from workbench.ui.window.knowing import QUESTIONS, Knowing
 from workbench.ui.window.minding import Minding
 from workbench.ui.window.pages import Pages
 from workbench.ui.window.resting import Resting
@@ -74,6 +76,7 @@ class Workspace(QWidget):
                 (self.tr("Plants"), self.ledger),
             ],
             "paper",
+            later=[LEDGER],
         )
         self._sheet_page = self.centre.add_page(self.sheet)
         self._compare_page = self.centre.add_page(self.compare)
@@ -86,6 +89,7 @@ class Workspace(QWidget):
                 (self.tr("Who knows"), queries),
             ],
             "surface",
+            later=[QUESTIONS],
         )
         self.knowing = Knowing(desk, self, queries)
         self._lay_out()
@@ -96,6 +100,8 @@ class Workspace(QWidget):
         self.timekeeping = Timekeeping(desk, self)
         self.resting = Resting(desk, self)
         self.elsewhere = Elsewhere(desk, self)
+        self.steps = FirstSteps(desk)
+        self.sidebar.put_below(self.steps)
         self._wire()
 
     @property
@@ -230,6 +236,16 @@ class Workspace(QWidget):
         if not state.isEmpty():
             self._split.restoreState(state)
 
+    @property
+    def kept_tabs(self) -> tuple[list[int], list[int]]:
+        """Which of the pages behind "More" have their tab, in the centre and at the right."""
+        return self.centre.kept_tabs, self.right.kept_tabs
+
+    def keep_tabs(self, centre: Sequence[int], right: Sequence[int]) -> None:
+        """Show these tabs of the pages behind "More"."""
+        self.centre.keep_tabs(centre)
+        self.right.keep_tabs(right)
+
     def _lay_out(self) -> None:
         self.sidebar.setProperty("role", "surface")
         self.sidebar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -283,6 +299,8 @@ class Workspace(QWidget):
         self.status.jobs_toggled.connect(self.toggle_jobs)
         self.centre.turned.connect(self._on_turned)
         self.elsewhere.happened.connect(self._on_changed_elsewhere)
+        self.steps.wished.connect(partial(take, self))
+        self.continuity.check_starting.connect(self.steps.note_checked)
         self._desk.changed.connect(self._on_changed)
         self._desk.branch_turned.connect(self._on_branch_turned)
 
