@@ -153,6 +153,13 @@ SEEDS = {
     + LEARNT,
 }
 SEEDS["0015"] = SEEDS["0014"] + NOTED
+SEEDS["0020"] = (
+    SEEDS["0015"]
+    + """
+        INSERT INTO episode_cards VALUES ('e1', '葵が嘘をつく。', '', 'draft', '');
+        INSERT INTO sheets VALUES ('s1', 'place', '灯台', '', '', '', '2026-01-01');
+"""
+)
 
 
 def check_seed(path: Path) -> None:

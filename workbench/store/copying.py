@@ -70,11 +70,17 @@ def _copy_lines(session: Session, source: str, copy: str, passages: dict[str, st
 
 
 def _take_along(session: Session, branch: str, source: str, copy: str) -> None:
-    """Conversations held on this branch in the episode, and the author's word on who tells it."""
+    """Conversations held on this branch in the episode, the author's word on who tells it, and what is noted of it."""
     threads = select(ThreadRow).where(col(ThreadRow.branch) == branch, col(ThreadRow.episode) == source)
     for thread in session.all(threads):
         session.change("UPDATE threads SET episode = :copy WHERE id = :id", copy=copy, id=thread.id)
     narrate_alike(session, source, copy)
+    session.change(
+        "INSERT OR REPLACE INTO episode_cards SELECT :copy, synopsis, notes, progress, label FROM episode_cards"
+        " WHERE episode = :source",
+        copy=copy,
+        source=source,
+    )
 
 
 def _columns(row: Row[Any]) -> dict[str, Any]:

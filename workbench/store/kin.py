@@ -1,4 +1,4 @@
-"""Which episodes an episode's text has come from, and who the author says tells it."""
+"""Which episodes an episode's text has come from, who the author says tells it, and what is noted of it."""
 
 import json
 from collections.abc import Collection
@@ -8,7 +8,7 @@ from typing import Any
 from workbench.store.session import Session
 
 _OF_THESE = "episode IN (SELECT value FROM json_each(:episodes))"
-_TABLES = ("narrators", "episode_origins")
+_TABLES = ("narrators", "episode_origins", "episode_cards")
 
 
 @dataclass(frozen=True, slots=True)

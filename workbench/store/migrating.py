@@ -13,7 +13,7 @@ from workbench.story.errors import StoryFileError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-LATEST = "0015"
+LATEST = "0020"
 """The schema version of this program; a test holds it equal to the newest migration's."""
 
 

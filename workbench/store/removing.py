@@ -37,6 +37,7 @@ _FOLLOWING = (
     ("unsettled_episodes", f"branch = :branch OR episode IN {_EPISODES}"),
     ("narrators", f"episode IN {_EPISODES}"),
     ("episode_origins", f"episode IN {_EPISODES}"),
+    ("episode_cards", f"episode IN {_EPISODES}"),
 )
 """What goes by itself with what it names, by table; it is read before, so that it can be put back. Portraits name the
 main line's episodes alone, which are never put back."""

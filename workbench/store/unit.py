@@ -10,6 +10,7 @@ from workbench.store.anchoring import Anchors
 from workbench.store.apart import Apart
 from workbench.store.awareness import AwarenessRecords
 from workbench.store.branches import Branches, Decisions
+from workbench.store.cards import Cards
 from workbench.store.characters import Characters
 from workbench.store.conversations import Conversations
 from workbench.store.dismissals import Dismissals
@@ -34,6 +35,7 @@ from workbench.store.rejected import RejectedNames
 from workbench.store.samples import Samples
 from workbench.store.session import Session
 from workbench.store.settings import Settings
+from workbench.store.sheets import Sheets
 from workbench.store.strategies import Strategies
 from workbench.store.structure import Structure
 from workbench.store.tables import StoryRow
@@ -67,6 +69,8 @@ class Unit:
         self.rejected = RejectedNames(session)
         self.narrators = Narrators(session)
         self.apart = Apart(session)
+        self.cards = Cards(session)
+        self.sheets = Sheets(session)
         self.reading = Reading(session)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:

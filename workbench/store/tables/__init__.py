@@ -32,6 +32,7 @@ from workbench.store.tables.minds import (
     MindReadingRow,
     MindUseRow,
 )
+from workbench.store.tables.notes import EpisodeCardRow, SheetRow
 from workbench.store.tables.passages import PassageRow, SpokenLineRow
 from workbench.store.tables.reading import (
     FactClaimRow,
@@ -67,6 +68,7 @@ __all__ = [
     "BranchRow",
     "CharacterRow",
     "DismissalRow",
+    "EpisodeCardRow",
     "EpisodeOriginRow",
     "EpisodeRow",
     "EpisodeVersionRow",
@@ -98,6 +100,7 @@ __all__ = [
     "PortraitTraitRow",
     "RejectedNameRow",
     "SettingRow",
+    "SheetRow",
     "SpokenLineRow",
     "StoryRow",
     "StrategyAnswerRow",
