@@ -39,6 +39,8 @@ class Aspect(StrEnum):
     WARNINGS = "warnings"
     MINDS = "minds"
     """What minds hold on to: core memories, habits, consolidations, sample lines."""
+    NOTES = "notes"
+    """Cards of episodes, sheets on places, things and words."""
 
 
 ALL = frozenset(Aspect)

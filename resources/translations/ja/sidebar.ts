@@ -188,7 +188,7 @@
             <translation>移した場合…</translation>
         </message>
         <message>
-            <source>Show on the line of time</source>
+            <source>Show on the timeline</source>
             <translation>時系列で見る</translation>
         </message>
     </context>

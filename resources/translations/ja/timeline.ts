@@ -63,11 +63,11 @@
         <translation>{place} への寄り道。後の話は続かない</translation>
     </message>
     <message>
-        <source>Line of time</source>
+        <source>Timeline</source>
         <translation>時系列</translation>
     </message>
     <message>
-        <source>Close the line of time (Esc)</source>
+        <source>Close the timeline (Esc)</source>
         <translation>時系列を閉じる (Esc)</translation>
     </message>
     <message>

@@ -387,8 +387,16 @@ Go on and lose them?</source>
         <translation>この作品で対話モデルを試す(&amp;H)…</translation>
     </message>
     <message>
-        <source>&amp;Line of time</source>
-        <translation>時系列(&amp;L)</translation>
+        <source>Timelin&amp;e</source>
+        <translation>時系列(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Cork&amp;board and outline</source>
+        <translation>作品の見取り図(&amp;B)</translation>
+    </message>
+    <message>
+        <source>N&amp;otes on this episode</source>
+        <translation>この話のメモ(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -427,6 +435,10 @@ Go on and lose them?</source>
     <message>
         <source>Who knows</source>
         <translation>誰が知るか</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>メモ</translation>
     </message>
     <message>
         <source>Saved.</source>

@@ -3,7 +3,7 @@
 from math import ceil
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -155,6 +155,11 @@ class _Lines(QPlainTextEdit):
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if needed > self._MOST else policy.ScrollBarAlwaysOff)
         self.setFixedHeight(ceil(lines * tall + 2 * self.document().documentMargin()) + 12)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:

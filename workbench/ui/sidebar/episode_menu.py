@@ -81,7 +81,7 @@ class EpisodeMenu(QMenu):
         if len(episodes) == 1:
             self.addSeparator()
             self._add(self.tr("Set date in story time…"), actions.date)
-            self._wish(self.tr("Show on the line of time"), "time")
+            self._wish(self.tr("Show on the timeline"), "time")
         if any(node.episodes for node in chosen):
             self.addSeparator()
             self._add_rehearsals(actions.rehearse, placed)

@@ -144,10 +144,10 @@ class TimelinePane(QWidget):
     def _lay_out(self) -> None:
         head = row()
         head.setContentsMargins(16, 8, 8, 8)
-        head.addWidget(label(self.tr("Line of time"), "heading"))
+        head.addWidget(label(self.tr("Timeline"), "heading"))
         head.addStretch(1)
         head.addWidget(self.origin)
-        head.addWidget(IconButton("x", self.tr("Close the line of time (Esc)"), self.closed.emit))
+        head.addWidget(IconButton("x", self.tr("Close the timeline (Esc)"), self.closed.emit))
         self._area = scrolled(self.chart)
         acts = row()
         acts.addWidget(self.mark)

@@ -16,6 +16,8 @@ class Pages(QWidget):
     """
 
     turned = Signal(int)
+    page_shown = Signal(int)
+    """Another page shows, whoever turned to it."""
 
     def __init__(
         self,
@@ -31,6 +33,7 @@ class Pages(QWidget):
         self.tabs = Tabs([name for name, _ in pages])
         self._later = {index: pages[index][0] for index in sorted(later)}
         self._stack = QStackedWidget()
+        self._stack.currentChanged.connect(self.page_shown)
         for _, page in pages:
             self._stack.addWidget(page)
         self.more = IconButton("caret-down", self.tr("More"))

@@ -16,6 +16,7 @@ from workbench.ui.editor import EditorPane
 from workbench.ui.elsewhere import Elsewhere
 from workbench.ui.ledger import LedgerPane
 from workbench.ui.matrix import MatrixPane
+from workbench.ui.outline import CardForm
 from workbench.ui.progress import Chores, JobsPanel, StatusBar
 from workbench.ui.queries import QueryPanel
 from workbench.ui.review import ReviewPane
@@ -23,12 +24,13 @@ from workbench.ui.sheet import CharacterSheet
 from workbench.ui.sidebar import Sidebar
 from workbench.ui.talk import TalkPanel
 from workbench.ui.versions import VersionsPane
-from workbench.ui.widgets import IconButton, column
+from workbench.ui.widgets import IconButton, column, scrolled
 from workbench.ui.window.branching import Branching, counterpart
 from workbench.ui.window.checking import LEDGER, Checking
 from workbench.ui.window.first_steps import FirstSteps, take
 from workbench.ui.window.knowing import QUESTIONS, Knowing
 from workbench.ui.window.minding import Minding
+from workbench.ui.window.noting import NOTES, Noting
 from workbench.ui.window.pages import Pages
 from workbench.ui.window.resting import Resting
 from workbench.ui.window.timekeeping import Timekeeping
@@ -81,15 +83,16 @@ class Workspace(QWidget):
         self._sheet_page = self.centre.add_page(self.sheet)
         self._compare_page = self.centre.add_page(self.compare)
         self._versions_page = self.centre.add_page(self.versions)
-        queries = QueryPanel(desk)
+        queries, card = QueryPanel(desk), CardForm(desk)
         self.right = Pages(
             [
                 (self.tr("Talk"), self.talk),
                 (self.tr("Continuity"), self.continuity),
                 (self.tr("Who knows"), queries),
+                (self.tr("Notes"), scrolled(card)),
             ],
             "surface",
-            later=[QUESTIONS],
+            later=[QUESTIONS, NOTES],
         )
         self.knowing = Knowing(desk, self, queries)
         self._lay_out()
@@ -98,6 +101,7 @@ class Workspace(QWidget):
         self.together = Together(desk, self)
         self.minding = Minding(desk, self)
         self.timekeeping = Timekeeping(desk, self)
+        self.noting = Noting(desk, self, card)
         self.resting = Resting(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self.steps = FirstSteps(desk)
@@ -215,6 +219,7 @@ class Workspace(QWidget):
     def flush(self) -> bool:
         """Save what is unsaved. False when it could not be."""
         self.sheet.flush()
+        self.noting.card.commit()
         return self.editor.flush()
 
     def talk_to(self, character: str, number: int | None = None) -> None:

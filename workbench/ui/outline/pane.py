@@ -1,0 +1,179 @@
+"""The corkboard and the outline: every episode with what is noted of it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QListView, QStackedWidget, QTableView, QWidget
+from typing_extensions import override
+
+from workbench.memory.edits import episodes as edits
+from workbench.ui.desk import Aspect, Desk
+from workbench.ui.outline.card_delegate import HEIGHT, WIDTH, CardDelegate
+from workbench.ui.outline.model import NOTED, Column, OutlineModel
+from workbench.ui.outline.reading import Noted, read_noted
+from workbench.ui.widgets import EmptyState, IconButton, Tabs, column, label, line, row
+
+_MOVED = frozenset({Aspect.ORDER, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
+
+
+class OutlinePane(QWidget):
+    """`episode_requested` carries the id of an episode to write in. Cards are dragged to another place in the story."""
+
+    episode_requested = Signal(str)
+    chosen = Signal(str)
+    """The id of the episode whose card is the current one."""
+    closed = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._stale = True
+        self._wanted: str | None = None
+        self.setProperty("role", "paper")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.model = OutlineModel(self)
+        self.board = _board(self.model)
+        self.list = _list(self.model)
+        self.list.setSelectionModel(self.board.selectionModel())
+        self.tabs = Tabs([self.tr("Corkboard"), self.tr("Outline")])
+        self._views = QStackedWidget()
+        self._views.addWidget(self.board)
+        self._views.addWidget(self.list)
+        self._lay_out()
+        self.tabs.chosen.connect(self._turn)
+        for view in (self.board, self.list):
+            view.activated.connect(self._open)
+            view.doubleClicked.connect(self._open)
+        self.board.selectionModel().currentChanged.connect(self._on_current)
+        self.model.moved.connect(self._move)
+        self.model.modelReset.connect(self._settle)
+        desk.changed.connect(self._on_changed)
+        desk.story_opened.connect(self.refresh)
+        desk.story_closed.connect(lambda: self._show([]))
+
+    def refresh(self) -> None:
+        """Read the cards again, as soon as somebody looks."""
+        self._stale = True
+        if self.isVisible() and self._desk.is_open:
+            self._stale = False
+            branch = self._desk.branch
+            self._desk.ask(self, lambda unit: read_noted(unit, branch), self._show)
+
+    def choose(self, episode: str | None) -> None:
+        """Make an episode the current one."""
+        self._wanted = episode
+        self._settle()
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _lay_out(self) -> None:
+        head = row(spacing=8)
+        head.setContentsMargins(16, 8, 8, 8)
+        head.addWidget(label(self.tr("The story at a glance"), "heading"))
+        head.addWidget(self.tabs)
+        head.addStretch(1)
+        head.addWidget(IconButton("x", self.tr("Back to the manuscript (Esc)"), self.closed.emit))
+        filled = QWidget()
+        column(filled, 10, 0).addWidget(self._views, 1)
+        empty = EmptyState(
+            "notebook", self.tr("No episodes yet"), self.tr("Each episode you write or import gets a card here.")
+        )
+        self._pages = QStackedWidget()
+        self._pages.addWidget(filled)
+        self._pages.addWidget(empty)
+        whole = column(self, 0, 0)
+        whole.addLayout(head)
+        whole.addWidget(line())
+        whole.addWidget(self._pages, 1)
+
+    def _show(self, rows: Sequence[Noted]) -> None:
+        self.model.show(rows)
+        self._pages.setCurrentIndex(0 if rows else 1)
+
+    def _settle(self) -> None:
+        """After the rows have changed, stay with the episode that was current."""
+        at = self.model.row_of(self._wanted)
+        if at < 0 and self.model.rows:
+            at = 0
+        if at >= 0:
+            here, flags = self.model.index(at, Column.TITLE), QItemSelectionModel.SelectionFlag
+            self.board.selectionModel().setCurrentIndex(here, flags.ClearAndSelect | flags.Rows)
+            self.board.scrollTo(here)
+
+    def _turn(self, view: int) -> None:
+        self._views.setCurrentIndex(view)
+        self._settle()
+
+    def _on_current(self, current: QModelIndex) -> None:
+        noted = current.data(NOTED)
+        if isinstance(noted, Noted):
+            self._wanted = noted.episode.id
+            self.chosen.emit(noted.episode.id)
+
+    def _open(self, index: QModelIndex) -> None:
+        noted = index.data(NOTED)
+        if isinstance(noted, Noted):
+            self.episode_requested.emit(noted.episode.id)
+
+    def _move(self, episodes: list[str], behind: str | None) -> None:
+        told = {one.episode.id: one.episode.part for one in self.model.rows}
+        part = told.get(behind or "", next(iter(told.values()), None))
+        self._desk.do(self.tr("Move episode"), edits.move_all(episodes, behind, part, self._desk.branch), _MOVED)
+
+    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
+        if aspects & {Aspect.NOTES, Aspect.ORDER, Aspect.TEXT}:
+            self.refresh()
+
+
+def _board(model: OutlineModel) -> QListView:
+    view = QListView()
+    view.setModel(model)
+    view.setItemDelegate(CardDelegate(view))
+    view.setViewMode(QListView.ViewMode.IconMode)
+    view.setResizeMode(QListView.ResizeMode.Adjust)
+    view.setGridSize(QSize(WIDTH, HEIGHT))
+    view.setUniformItemSizes(True)
+    view.setMovement(QListView.Movement.Static)
+    view.setContentsMargins(8, 8, 8, 8)
+    view.setMouseTracking(True)
+    _draggable(view)
+    return view
+
+
+def _list(model: OutlineModel) -> QTableView:
+    view = QTableView()
+    view.setProperty("role", "plain")
+    view.setModel(model)
+    view.setShowGrid(False)
+    view.setWordWrap(False)
+    view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    view.verticalHeader().hide()
+    head = view.horizontalHeader()
+    head.setHighlightSections(False)
+    head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    head.setSectionResizeMode(Column.SYNOPSIS, QHeaderView.ResizeMode.Stretch)
+    head.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Interactive)
+    head.resizeSection(Column.TITLE, 190)
+    _draggable(view)
+    return view
+
+
+def _draggable(view: QAbstractItemView) -> None:
+    view.setDragEnabled(True)
+    view.setAcceptDrops(True)
+    view.setDropIndicatorShown(True)
+    view.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+    view.setDefaultDropAction(Qt.DropAction.MoveAction)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

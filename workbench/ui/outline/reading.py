@@ -1,0 +1,23 @@
+"""What the board and the list show."""
+
+from dataclasses import dataclass
+
+from workbench.store import EpisodeOutline, Unit
+from workbench.story.notes import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """An episode with its card and the title of its part ("" for none)."""
+
+    episode: EpisodeOutline
+    card: Card
+    part: str
+
+
+def read_noted(unit: Unit, branch: str) -> list[Noted]:
+    """Every episode of a branch in telling order."""
+    cards, parts = unit.cards.all(), {part.id: part.title for part in unit.parts.list()}
+    return [
+        Noted(one, cards.get(one.id, Card()), parts.get(one.part or "", "")) for one in unit.episodes.outline(branch)
+    ]
