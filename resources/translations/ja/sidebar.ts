@@ -388,6 +388,10 @@
     </context>
     <context>
         <name>Sidebar</name>
+    <message>
+        <source>World</source>
+        <translation>世界</translation>
+    </message>
         <message>
             <source>Episodes</source>
             <translation>各話</translation>

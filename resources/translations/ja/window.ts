@@ -395,6 +395,10 @@ Go on and lose them?</source>
         <translation>作品の見取り図(&amp;B)</translation>
     </message>
     <message>
+        <source>Places, things an&amp;d words</source>
+        <translation>場所・もの・用語(&amp;D)</translation>
+    </message>
+    <message>
         <source>N&amp;otes on this episode</source>
         <translation>この話のメモ(&amp;O)</translation>
     </message>

@@ -47,7 +47,7 @@ class CardForm(QWidget):
         for field, take in self._fields():
             field.committed.connect(take)
         desk.changed.connect(self._on_changed)
-        desk.story_closed.connect(lambda: self.show_episode(None))
+        desk.story_closed.connect(self._forget)
         self.show_episode(None)
 
     def show_episode(self, episode: str | None) -> None:
@@ -77,6 +77,9 @@ class CardForm(QWidget):
                 self._show(*found)
 
         self._desk.ask(self, lambda unit: _read(unit, episode), show)
+
+    def _forget(self) -> None:
+        self.show_episode(None)
 
     def _fields(self) -> tuple[tuple[Field, Callable[[str], None]], ...]:
         return (

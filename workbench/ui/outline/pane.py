@@ -50,7 +50,7 @@ class OutlinePane(QWidget):
         self.model.modelReset.connect(self._settle)
         desk.changed.connect(self._on_changed)
         desk.story_opened.connect(self.refresh)
-        desk.story_closed.connect(lambda: self._show([]))
+        desk.story_closed.connect(self._clear)
 
     def refresh(self) -> None:
         """Read the cards again, as soon as somebody looks."""
@@ -101,6 +101,9 @@ class OutlinePane(QWidget):
     def _show(self, rows: Sequence[Noted]) -> None:
         self.model.show(rows)
         self._pages.setCurrentIndex(0 if rows else 1)
+
+    def _clear(self) -> None:
+        self._show([])
 
     def _settle(self) -> None:
         """After the rows have changed, stay with the episode that was current."""

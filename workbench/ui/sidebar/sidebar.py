@@ -10,8 +10,9 @@ from workbench.ui.sidebar.dialogs import StoryQuestion
 from workbench.ui.sidebar.episode_panel import EpisodePanel
 from workbench.ui.sidebar.people_panel import PeoplePanel
 from workbench.ui.widgets import ElidedLabel, IconButton, Tabs, column, row
+from workbench.ui.world.panel import WorldPanel
 
-_EPISODES, _CHARACTERS = 0, 1
+_EPISODES, _CHARACTERS, _WORLD = 0, 1, 2
 
 
 class Sidebar(QWidget):
@@ -41,10 +42,12 @@ class Sidebar(QWidget):
         self.title = ElidedLabel("", "heading")
         self.episodes = EpisodePanel(desk)
         self.people = PeoplePanel(desk)
-        self.tabs = Tabs([self.tr("Episodes"), self.tr("Characters")])
+        self.world = WorldPanel(desk)
+        self.tabs = Tabs([self.tr("Episodes"), self.tr("Characters"), self.tr("World")])
         self._pages = QStackedWidget()
         self._pages.addWidget(self.episodes)
         self._pages.addWidget(self.people)
+        self._pages.addWidget(self.world)
         self.story_button = IconButton("dots-three", self.tr("Story"))
         self._make_menu()
         self._lay_out()
@@ -87,6 +90,11 @@ class Sidebar(QWidget):
         """Bring the characters to the front."""
         self.tabs.set_current(_CHARACTERS)
         self._pages.setCurrentIndex(_CHARACTERS)
+
+    def show_world(self) -> None:
+        """Bring places, things and words to the front."""
+        self.tabs.set_current(_WORLD)
+        self._pages.setCurrentIndex(_WORLD)
 
     def ask_title(self) -> None:
         """Let the author change the story's title and language."""

@@ -135,6 +135,7 @@ class Menus(QObject):
         self._work(menu, self.tr("Timelin&e"), lambda desk: desk.timekeeping.show(), "Ctrl+T")
         self._work(menu, self.tr("Cork&board and outline"), lambda desk: desk.noting.show_board(), "Ctrl+Shift+O")
         self._work(menu, self.tr("N&otes on this episode"), lambda desk: desk.noting.show_card())
+        self._work(menu, self.tr("Places, things an&d words"), lambda desk: desk.sidebar.show_world())
         self._work(menu, self.tr("&Talk"), lambda desk: desk.show_talk(), "Ctrl+4")
         self._work(menu, self.tr("&Continuity"), lambda desk: desk.show_continuity(), "Ctrl+5")
         menu.addSeparator()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from workbench.ui.desk import Desk
 from workbench.ui.outline import CardForm, OutlinePane
+from workbench.ui.world import SheetPage
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace
@@ -24,6 +25,11 @@ class Noting(QObject):
         self.board = OutlinePane(desk)
         self.card = card
         self._page = workspace.centre.add_page(self.board)
+        self.sheet = SheetPage(desk)
+        self._sheet_page = workspace.centre.add_page(self.sheet)
+        workspace.sidebar.world.sheet_requested.connect(self.show_sheet)
+        self.sheet.place_requested.connect(workspace.go_to)
+        self.sheet.closed.connect(workspace.show_manuscript)
         self.board.closed.connect(workspace.show_manuscript)
         self.board.episode_requested.connect(self._open)
         self.board.chosen.connect(self._on_chosen)
@@ -43,6 +49,16 @@ class Noting(QObject):
         self._workspace.right.show()
         self._workspace.right.show_page(NOTES)
         self.card.synopsis.editor.setFocus()
+
+    def show_sheet(self, sheet: str) -> None:
+        """Turn to a sheet on a place, a thing or a word."""
+        self.sheet.show_sheet(sheet)
+        self._workspace.centre.show_page(self._sheet_page)
+
+    def commit(self) -> None:
+        """Save what is typed on cards and sheets."""
+        self.card.commit()
+        self.sheet.commit()
 
     def _on_chosen(self, episode: str) -> None:
         if self._workspace.centre.page == self._page:

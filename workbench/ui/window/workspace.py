@@ -219,7 +219,7 @@ class Workspace(QWidget):
     def flush(self) -> bool:
         """Save what is unsaved. False when it could not be."""
         self.sheet.flush()
-        self.noting.card.commit()
+        self.noting.commit()
         return self.editor.flush()
 
     def talk_to(self, character: str, number: int | None = None) -> None:

@@ -1,0 +1,82 @@
+"""Sheets on places, things and words: added, changed, found in the text, taken away and brought back."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from workbench.story.notes import Sheet, SheetKind
+from workbench.ui.desk import Desk
+from workbench.ui.window import MainWindow
+from workbench.ui.window.state import WindowState
+from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.world.mentions import mentions
+
+Settle = Callable[[Desk], None]
+
+
+@pytest.fixture
+def at(desk: Desk, settle: Settle, qtbot: QtBot) -> Iterator[Workspace]:
+    made = MainWindow(desk, WindowState())
+    made.show()
+    qtbot.waitExposed(made)
+    settle(desk)
+    assert made.workspace is not None
+    yield made.workspace
+    made.hide()
+    made.deleteLater()
+
+
+def sheets(desk: Desk) -> list[Sheet]:
+    return desk.read(lambda unit: unit.sheets.list())
+
+
+def test_a_sheet_is_added_changed_and_leads_into_the_text(at: Workspace, desk: Desk, settle: Settle) -> None:
+    at.sidebar.show_world()
+    panel, page = at.sidebar.world, at.noting.sheet
+    panel.new_name.setText("灯台")
+    QTest.keyClick(panel.new_name, Qt.Key.Key_Return)
+    settle(desk)
+    assert page.isVisible() and page.name.text == "灯台" and panel.list.topLevelItemCount() == 1
+    page.aliases.put("塔、あの塔")
+    page.aliases.commit()
+    page.text.put("岬の先に立つ。")
+    page.text.commit()
+    settle(desk)
+    [kept] = sheets(desk)
+    assert kept == Sheet(SheetKind.PLACE, "灯台", "", ("塔", "あの塔"), "岬の先に立つ。", kept.id)
+    count, places = desk.read(lambda unit: mentions(unit, "main", kept.names))
+    assert count == len(places) == page.places.count() > 0
+    page._go(page.places.item(0))
+    assert at.centre.page == MANUSCRIPT and at.episode == places[0].episode
+    page.show_sheet(kept.id)
+    page.name.put("")
+    page.name.commit()
+    assert not page.name.error.isHidden() and sheets(desk) == [kept], "a sheet without a name is refused"
+
+
+def test_a_sheet_taken_away_comes_back_by_undo(at: Workspace, desk: Desk, settle: Settle) -> None:
+    desk.write(lambda unit: unit.sheets.put(Sheet(SheetKind.TERM, "霧笛")), {"notes"})
+    at.sidebar.show_world()
+    settle(desk)
+    [kept] = sheets(desk)
+    at.noting.show_sheet(kept.id)
+    settle(desk)
+    at.noting.sheet._delete()
+    settle(desk)
+    assert sheets(desk) == [] and at.centre.page == MANUSCRIPT
+    desk.undo_stack.undo()
+    settle(desk)
+    assert sheets(desk) == [kept] and at.sidebar.world.list.topLevelItemCount() == 1
+
+
+def test_a_latin_name_is_a_whole_word(desk: Desk) -> None:
+    def count(unit) -> int:  # type: ignore[no-untyped-def]
+        first = unit.episodes.by_number(1)
+        unit.episodes.save_text(first.id, type(first.text)("The Key lay there. Keys and keyholes; a key."))
+        return mentions(unit, "main", ("Key",))[0]
+
+    with desk.story.write() as unit:
+        assert count(unit) == 2
