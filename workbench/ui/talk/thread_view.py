@@ -42,6 +42,7 @@ class ThreadView(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self._follow = True
+        self._placing = False
         self._opened: QWidget | None = None
         self._busy = False
         self._turns: tuple[Turn, ...] = ()
@@ -180,11 +181,18 @@ class ThreadView(QScrollArea):
             self._to_end()
 
     def _on_moved(self, value: int) -> None:
-        self._follow = value >= self.verticalScrollBar().maximum() - _NEAR
+        if not self._placing:  # The author did: what this view does itself says nothing about where they would be.
+            self._follow = value >= self.verticalScrollBar().maximum() - _NEAR
 
     def _to_end(self) -> None:
         """The end, but never past the latest question: a long answer is read from its beginning."""
         bar = self.verticalScrollBar()
         self._layout.activate()
-        latest = self._questions[-1].y() - _MARGIN if self._questions else bar.maximum()
+        latest = bar.maximum()
+        if self._questions:
+            if self._questions[-1].isHidden():
+                return  # Not laid out yet: it stands at the top, and the view would go there.
+            latest = self._questions[-1].y() - _MARGIN
+        self._placing = True
         bar.setValue(min(bar.maximum(), max(0, latest)))
+        self._placing = False
