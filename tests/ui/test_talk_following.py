@@ -33,6 +33,11 @@ def place(view: ThreadView) -> int:
     return min(bar.maximum(), max(0, view._questions[-1].y() - 12))
 
 
+def settled(view: ThreadView, qtbot: QtBot) -> None:
+    qtbot.wait(20)  # Laid out, that is.
+    qtbot.waitUntil(lambda: view.verticalScrollBar().value() == place(view), timeout=1_000)
+
+
 def say(view: ThreadView, qtbot: QtBot, question: str, answer: str, slowly: bool) -> int:
     """Ask, and let the answer stream; the least the view stood at on the way."""
     turn, least = Turn(question, Viewpoint("ren", 2)), 1 << 30
@@ -47,7 +52,7 @@ def say(view: ThreadView, qtbot: QtBot, question: str, answer: str, slowly: bool
     turn.end(Stage.DONE)
     view.refresh(turn)
     view.set_busy(False)
-    qtbot.waitUntil(lambda: view.verticalScrollBar().value() == place(view), timeout=1_000)
+    settled(view, qtbot)
     return min(least, view.verticalScrollBar().value())
 
 
@@ -69,7 +74,7 @@ def test_who_reads_further_up_stays_there(view: ThreadView, qtbot: QtBot) -> Non
     bar = view.verticalScrollBar()
     turn = Turn("もう一つ", Viewpoint("ren", 2))
     view.add_turn(turn)
-    qtbot.waitUntil(lambda: bar.value() == place(view), timeout=1_000)
+    settled(view, qtbot)
     bar.setValue(40)
     turn.take(ANSWER * 3)
     view.refresh(turn)
