@@ -89,6 +89,7 @@ def before_death(lives: Lives, viewpoint: Viewpoint, life: Life) -> Viewpoint | 
 
 def _refusal(unit: Unit, life: Life, dead: Dead, character: str) -> str:
     name = cast(unit)[character].name
+    name = name[:1].upper() + name[1:]
     if dead is Dead.BEFORE:
         return f"{name} died before the story begins, so there is no point of it at which they can be asked."
     said = life.quote or (life.fact.text if life.fact else "")

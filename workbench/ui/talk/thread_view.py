@@ -36,6 +36,7 @@ class ThreadView(QScrollArea):
     withheld_wanted = Signal(object)
     propose_requested = Signal(object, str)
     rewrite_requested = Signal(object)
+    more_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -142,6 +143,7 @@ class ThreadView(QScrollArea):
         answer.stepped.connect(self.answer_stepped)
         answer.withheld_wanted.connect(self.withheld_wanted)
         answer.rewrite_requested.connect(self.rewrite_requested)
+        answer.more_requested.connect(self.more_requested)
         for one in (question, answer):
             one.propose_requested.connect(self.propose_requested)
         question.edit_requested.connect(self.edit_requested)
@@ -152,6 +154,10 @@ class ThreadView(QScrollArea):
         self._layout.addWidget(answer)
         question.fit(self._room)
         answer.fit(self._room)
+        for one in self.answers[-1:]:
+            one.set_last(False)
+        answer.set_last(True)
+        answer.follow(before)
         self._questions.append(question)
         self.answers.append(answer)
 
