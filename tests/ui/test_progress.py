@@ -233,7 +233,7 @@ def test_the_bar_says_things_for_a_while(desk: Desk, bar: StatusBar, qtbot: QtBo
     assert desk.bench.reader.pid is None, "looking at the models starts none"
     desk.bench.settings = desk.settings.model_copy(update={"models": tmp_path / "none"})
     desk.settings_changed.emit()
-    qtbot.waitUntil(lambda: bar.models.text() == "Reader: not installed · qwen2.5-coder-1.5b: not installed")
+    qtbot.waitUntil(lambda: bar.models.text() == "Reader: not installed · Qwen2.5 Coder 1.5B Instruct: not installed")
 
 
 def test_the_bar_counts_what_waits_behind(empty_desk: Desk, bar: StatusBar, qtbot: QtBot, settle: Settle) -> None:
