@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.dialogue.test_going_on import Scripted
-from tests.ui.talking import QUESTION, ask, opened
+from tests.ui.talking import LONG, QUESTION, ask, opened
 from tests.ui.test_talk_panel import bare, bench, talking  # noqa: F401 - fixtures
 from workbench.engine import Talker
 from workbench.store import FactDraft, MentionDraft
@@ -38,7 +38,7 @@ def test_an_answer_cut_short_says_so_and_goes_on_in_its_place(
     script.lines = ["麻袋の中に、…", "古い金貨が…", "ある。"]
     panel = opened(qtbot, talking, "ren", 2)
     turn = ask(qtbot, panel)
-    qtbot.waitUntil(lambda: turn.stage is Stage.CUT, timeout=20_000)
+    qtbot.waitUntil(lambda: turn.stage is Stage.CUT, timeout=LONG)
     bubble = panel.view.answers[-1]
     qtbot.waitUntil(bubble.more.isVisible, timeout=5_000)
     assert "longest answer" in bubble.stage.text()
@@ -46,9 +46,9 @@ def test_an_answer_cut_short_says_so_and_goes_on_in_its_place(
     for said, stage in (("麻袋の中に、古い金貨が", Stage.CUT), ("麻袋の中に、古い金貨がある。", Stage.DONE)):
         qtbot.waitUntil(lambda: bubble.more.isEnabled(), timeout=5_000)
         qtbot.mouseClick(bubble.more, Qt.MouseButton.LeftButton)
-        qtbot.waitUntil(lambda: turn.stage is stage, timeout=20_000)  # noqa: B023
+        qtbot.waitUntil(lambda: turn.stage is stage, timeout=LONG)  # noqa: B023
         assert (turn.said, turn.answer) == (said, kept)
-    settle(talking, 20_000)
+    settle(talking, LONG)
     qtbot.waitUntil(lambda: not bubble.more.isVisible(), timeout=5_000)
     assert bubble.words.toPlainText() == "麻袋の中に、古い金貨がある。" and len(panel.turns) == 1
     with talking.story.read() as unit:
@@ -71,9 +71,9 @@ def test_what_is_sent_while_an_answer_is_made_is_asked_after_it(
     field.setPlainText("本当に")
     assert not panel.composer.waiting.isVisible(), "other words are not sent by themselves"
     qtbot.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: len(panel.turns) == 2 and not panel.turns[1].running, timeout=20_000)
+    qtbot.waitUntil(lambda: len(panel.turns) == 2 and not panel.turns[1].running, timeout=LONG)
     assert (panel.turns[1].question, panel.turns[1].said) == ("本当に", "そうだ。") and field.toPlainText() == ""
-    settle(talking, 20_000)
+    settle(talking, LONG)
 
 
 def test_another_model_begins_afresh_and_is_told_of_the_other_s_answers_at_a_tick(
@@ -87,8 +87,8 @@ def test_another_model_begins_afresh_and_is_told_of_the_other_s_answers_at_a_tic
     for name in ("scripted", "better"):
         script.info = script.info.__class__(name, "", True, 4096, 4096, 0)
         turn = ask(qtbot, panel)
-        qtbot.waitUntil(lambda: not turn.running, timeout=20_000)  # noqa: B023
-        settle(talking, 20_000)
+        qtbot.waitUntil(lambda: not turn.running, timeout=LONG)  # noqa: B023
+        settle(talking, LONG)
         panel.notice._take(Parts(Chat.READY, name, called=name))
     assert "ワタシハ" not in str(script.prompts[1])
     qtbot.waitUntil(panel.others.isVisible, timeout=5_000)
@@ -97,9 +97,9 @@ def test_another_model_begins_afresh_and_is_told_of_the_other_s_answers_at_a_tic
     assert not first.apart.isVisible() and "better answers from here on" in second.apart.text()
     panel.others.show_it.click()
     turn = ask(qtbot, panel, "本当に？")
-    qtbot.waitUntil(lambda: not turn.running, timeout=20_000)
+    qtbot.waitUntil(lambda: not turn.running, timeout=LONG)
     assert "ワタシハ" in str(script.prompts[2]) and "金貨だ。" in str(script.prompts[2])
-    settle(talking, 20_000)
+    settle(talking, LONG)
 
 
 def test_a_death_nobody_has_confirmed_is_asked_about_and_decided_there(
@@ -117,7 +117,7 @@ def test_a_death_nobody_has_confirmed_is_asked_about_and_decided_there(
     qtbot.waitUntil(panel.life.isVisible, timeout=10_000)
     assert "may be dead" in panel.life.words.text() and panel.life.wrong.isVisible()
     turn = ask(qtbot, panel, QUESTION)
-    qtbot.waitUntil(lambda: turn.said == "ここにいる。", timeout=20_000)
+    qtbot.waitUntil(lambda: turn.said == "ここにいる。", timeout=LONG)
     qtbot.mouseClick(panel.life.right, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "is not asked" in panel.life.words.text(), timeout=10_000)
     assert panel.departed.refuses and not panel.life.wrong.isVisible()
@@ -126,7 +126,7 @@ def test_a_death_nobody_has_confirmed_is_asked_about_and_decided_there(
     qtbot.mouseClick(panel.life.wrong, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not panel.life.isVisible(), timeout=10_000)
     assert talking.read(lambda unit: unit.facts.get(death.id)).status is Status.REJECTED
-    settle(talking, 20_000)
+    settle(talking, LONG)
 
 
 def test_a_name_without_a_capital_begins_a_sentence_with_one(qapp: QApplication) -> None:
