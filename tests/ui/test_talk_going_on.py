@@ -10,8 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.dialogue.test_going_on import Scripted
 from tests.ui.talking import LONG, QUESTION, ask, opened
-from tests.ui.test_talk_panel import bare, bench, talking  # noqa: F401 - fixtures
+from tests.ui.test_talk_panel import bare, talking  # noqa: F401 - fixtures
+from workbench.app import Workbench
 from workbench.engine import Talker
+from workbench.settings import ReaderSettings, Settings, TalkerSettings
 from workbench.store import FactDraft, MentionDraft
 from workbench.story.facts import Scope, Status
 from workbench.ui.desk import Desk
@@ -20,6 +22,15 @@ from workbench.ui.talk.parts import Chat, Parts
 from workbench.ui.talk.threads import Stage
 
 Settle = Callable[[Desk, int], None]
+
+
+@pytest.fixture(scope="module")
+def bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workbench]:
+    """Neither reader nor chat model: memories are found by shared characters, and nothing has to be loaded."""
+    cache = tmp_path_factory.mktemp("talk")
+    settings = Settings(cache=cache, reader=ReaderSettings(model="nowhere"), talker=TalkerSettings(model=None))
+    with Workbench(settings) as bench:
+        yield bench
 
 
 @pytest.fixture
