@@ -103,7 +103,7 @@ def test_another_model_begins_afresh_and_is_told_of_the_other_s_answers_at_a_tic
         panel.notice._take(Parts(Chat.READY, name, called=name))
     assert "ワタシハ" not in str(script.prompts[1])
     qtbot.waitUntil(panel.others.isVisible, timeout=5_000)
-    assert "better" in panel.others.words.text() and "not shown what scripted" in panel.others.words.text()
+    assert "not shown what scripted" in panel.others.show_it.toolTip() and not panel.others.words.isVisible()
     first, second = panel.view.answers
     assert not first.apart.isVisible() and "better answers from here on" in second.apart.text()
     panel.others.show_it.click()

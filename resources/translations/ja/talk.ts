@@ -207,8 +207,12 @@
         <translation>別のモデルを選ぶ</translation>
     </message>
     <message>
-        <source>{name} came with the program and was made for code, not for conversation: it shows how a talk works, and says odd things.</source>
-        <translation>付属の{name}はプログラミング用で、会話向けではありません。使い勝手を試すためのもので、答えはしばしば不自然です。</translation>
+        <source>{name} was not made for conversation.</source>
+        <translation>付属の{name}は会話向けのモデルではありません。</translation>
+    </message>
+    <message>
+        <source>It came with the program to show how talking works. A larger chat model answers far better.</source>
+        <translation>使い勝手を試すための付属モデルです。より大きな対話モデルを使うと、答えはずっと自然になります。</translation>
     </message>
 </context>
 <context>
@@ -1059,8 +1063,8 @@
 <context>
     <name>OtherModels</name>
     <message>
-        <source>Show it those answers, too</source>
-        <translation>その答えも見せる</translation>
+        <source>Show it the other model’s answers, too</source>
+        <translation>別のモデルの答えも見せる</translation>
     </message>
     <message>
         <source>{model} answers now, and is shown what {others} answered here.</source>

@@ -1,9 +1,13 @@
 """A quiet line in the thread where another model begins to answer."""
 
+import re
+
 from PySide6.QtCore import QCoreApplication
 
 from workbench.dialogue.history import LeftOut
 from workbench.ui.talk.threads import Turn
+
+_PACKED = re.compile(r"[ _-](?:GGUF|AWQ|GPTQ)$")
 
 
 def apart_from(turn: Turn, before: Turn | None) -> str:
@@ -18,4 +22,9 @@ def apart_from(turn: Turn, before: Turn | None) -> str:
         )
     else:
         words = QCoreApplication.translate("Talk", "{model} answers from here on.")
-    return words.format(model=now, other=was)
+    return words.format(model=called(now), other=called(was))
+
+
+def called(model: str) -> str:
+    """A model's name without what its file is packed as."""
+    return _PACKED.sub("", model)

@@ -1,5 +1,7 @@
 """Says that the one talked to is dead by then, before anybody asks, and how they can be asked after all."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -50,10 +52,11 @@ class LifeNotice(QFrame):
             Dead.BEFORE: self.tr("{name} answers as of just before their death."),
             Dead.ANYWAY: self.tr("{name} is dead by then and answers all the same."),
         }[dead]
-        self.words.setText("\n".join([sentence(said.format(name=name)), sentence(told_by(life))]))
+        told = told_by(life if life.sure else replace(life, sure=True))  # That it is not confirmed was said.
+        self.words.setText("\n".join([sentence(said.format(name=name)), sentence(told)]))
         for one in (self.right, self.wrong):
             one.setVisible(not life.sure and life.fact is not None)
-        self.before.setVisible(dead is not Dead.BEFORE and life.until is not None)
+        self.before.setVisible(life.sure and dead is not Dead.BEFORE and life.until is not None)
         self.anyway.setVisible(life.sure and dead is not Dead.ANYWAY)
         self.refuse.setVisible(dead is not Dead.REFUSE)
         self.refuse.setText(self.tr("Do not ask") if life.sure else self.tr("Ask as of then"))

@@ -50,6 +50,8 @@ class ModelNotice(QFrame):
     def _take(self, parts: Parts) -> None:
         self.words.setText("\n".join(self._sentences(parts)))
         self.choose.setVisible(parts.chat is not Chat.READY or not parts.reader or not parts.talks)
+        more = self.tr("It came with the program to show how talking works. A larger chat model answers far better.")
+        self.words.setToolTip("" if parts.talks else more)
         self.choose.setText(self.tr("Choose a model") if parts.talks else self.tr("Get a better one"))
         self.setVisible(bool(self.words.text()))
         self.looked.emit(parts)
@@ -72,11 +74,7 @@ class ModelNotice(QFrame):
                 need, have = (f"{size / 2**30:.1f}" for size in (parts.need, parts.have))
                 told.append(words.format(name=parts.name, need=need, have=have))
             case Chat.READY if not parts.talks:
-                words = self.tr(
-                    "{name} came with the program and was made for code, not for conversation: it shows how a talk "
-                    "works, and says odd things."
-                )
-                told.append(words.format(name=parts.name))
+                told.append(self.tr("{name} was not made for conversation.").format(name=parts.name))
             case Chat.READY:
                 pass
         if not parts.reader:

@@ -4,6 +4,7 @@ so: a weak model's answers would be copied by a better one."""
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from workbench.ui.desk import Desk
+from workbench.ui.talk.apart import called
 from workbench.ui.talk.parts import Chat, Parts
 from workbench.ui.talk.threads import Talk
 from workbench.ui.widgets import column, label
@@ -16,12 +17,10 @@ class OtherModels(QFrame):
         super().__init__(parent)
         self._desk = desk
         self._talk, self._model = Talk(), ""
-        self.setProperty("role", "notice")
         self.words = label("", "small", wrap=True)
-        self.show_it = QCheckBox(self.tr("Show it those answers, too"))
+        self.show_it = QCheckBox(self.tr("Show it the other model’s answers, too"))
         self.show_it.toggled.connect(self._on_toggled)
-        layout = column(self, 8, 4)
-        layout.setContentsMargins(12, 8, 12, 8)
+        layout = column(self, 0, 4)
         layout.addWidget(self.words)
         layout.addWidget(self.show_it)
         self.hide()
@@ -43,7 +42,10 @@ class OtherModels(QFrame):
                 if talk.mixed
                 else self.tr("{model} answers now, and is not shown what {others} answered here.")
             )
-            self.words.setText(words.format(model=self._model, others=", ".join(others)))
+            self.words.setText(words.format(model=called(self._model), others=", ".join(map(called, others))))
+            # Where it has answered already, the thread says so.
+            self.words.setVisible(self._model not in made)
+            self.show_it.setToolTip(self.words.text())
             self.show_it.blockSignals(True)
             self.show_it.setChecked(talk.mixed)
             self.show_it.blockSignals(False)
