@@ -29,6 +29,7 @@ class Notice(QFrame):
         """`over`: what it lies over."""
         super().__init__(over)
         self.setProperty("role", "alert")
+        self._over = over
         self._failed: tuple[Lane, str] | None = None
         self._about: tuple[Lane, str] | None = None
         self._since = 0.0
@@ -63,7 +64,7 @@ class Notice(QFrame):
 
     def pointer(self) -> QPoint:
         """Where the pointer is, on what this lies over."""
-        return self.parentWidget().mapFromGlobal(QCursor.pos())
+        return self._over.mapFromGlobal(QCursor.pos())
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -84,7 +85,7 @@ class Notice(QFrame):
 
     def _place(self) -> None:
         """At the top, or at the bottom where the pointer is at the top."""
-        room = self.parentWidget().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        room = self._over.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         height = max(self.heightForWidth(room.width()), self.sizeHint().height())
         top = QRect(room.left(), room.top(), room.width(), height)
         if top.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN).contains(self.pointer()):
