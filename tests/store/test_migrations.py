@@ -153,8 +153,9 @@ SEEDS = {
     + LEARNT,
 }
 SEEDS["0015"] = SEEDS["0014"] + NOTED
+SEEDS["0018"] = SEEDS["0015"]
 SEEDS["0020"] = (
-    SEEDS["0015"]
+    SEEDS["0018"]
     + """
         INSERT INTO episode_cards VALUES ('e1', '葵が嘘をつく。', '', 'draft', '');
         INSERT INTO sheets VALUES ('s1', 'place', '灯台', '', '', '', '2026-01-01');

@@ -224,7 +224,8 @@ def test_the_bar_says_things_for_a_while(desk: Desk, bar: StatusBar, qtbot: QtBo
     qtbot.waitUntil(lambda: bar.message.text() == "")
     bar.set_counts("12,345")
     assert "12,345" in words(bar)
-    qtbot.waitUntil(lambda: bar.models.text() == "Reader: idle · qwen2.5-coder-1.5b")
+    qtbot.waitUntil(lambda: bar.models.text() == "Reader: idle · Qwen2.5 Coder 1.5B Instruct")
+    assert "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf" in bar.models.toolTip()
     with qtbot.waitSignal(bar.models_requested):
         qtbot.mouseClick(bar.models, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(bar.jobs_toggled):
@@ -232,7 +233,7 @@ def test_the_bar_says_things_for_a_while(desk: Desk, bar: StatusBar, qtbot: QtBo
     assert desk.bench.reader.pid is None, "looking at the models starts none"
     desk.bench.settings = desk.settings.model_copy(update={"models": tmp_path / "none"})
     desk.settings_changed.emit()
-    qtbot.waitUntil(lambda: bar.models.text() == "Reader: not installed · qwen2.5-coder-1.5b: not installed")
+    qtbot.waitUntil(lambda: bar.models.text() == "Reader: not installed · Qwen2.5 Coder 1.5B Instruct: not installed")
 
 
 def test_the_bar_counts_what_waits_behind(empty_desk: Desk, bar: StatusBar, qtbot: QtBot, settle: Settle) -> None:

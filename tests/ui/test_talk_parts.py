@@ -88,3 +88,13 @@ def test_an_answer_taken_back_is_replaced_and_the_author_told_why(qtbot: QtBot) 
     assert "another wording" in bubble.stage.text() and not bubble.stage.isHidden()
     turn.begin_again()
     assert turn.taken_back == ()
+
+
+def test_a_model_not_made_for_conversation_says_so_with_the_way_to_a_better_one(desk: Desk, qtbot: QtBot) -> None:
+    assert not seen(desk, desk.settings).talks and seen(desk, with_model(desk.settings, None)).talks
+    notice = ModelNotice(desk)
+    qtbot.addWidget(notice)
+    notice._take(seen(desk, desk.settings))
+    assert "Qwen2.5 Coder 1.5B Instruct was not made for conversation." in notice.words.text()
+    with qtbot.waitSignal(notice.models_requested, timeout=1_000):
+        notice.choose.click()

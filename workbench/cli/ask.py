@@ -157,6 +157,10 @@ def print_receipt(receipt: Receipt) -> None:
         console.print(f"\n-- as of just before their death: {there}", markup=False)
     elif receipt.life is Told.DEAD:
         console.print("\n-- dead by then, asked all the same", markup=False)
+    elif receipt.life is Told.DOUBTFUL:
+        console.print(
+            "\n-- may be dead by then, by a reading that nobody has confirmed (`review` has it)", markup=False
+        )
     given = f"{len(receipt.items)} of {receipt.trace.visible} facts known by then"
     console.print(f"\n-- given: {given} ({receipt.trace.method}; model: {receipt.model or 'none'})", markup=False)
     for item in receipt.items:

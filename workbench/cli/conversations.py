@@ -1,6 +1,6 @@
 """`workbench conversations`: what was asked and answered, kept, found again, taken along, forgotten."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -28,18 +28,20 @@ from workbench.cli.common import (
     print_json,
     show,
 )
-from workbench.dialogue import Answer, finding, keeping, talking
+from workbench.dialogue import Answer, finding, going_on, keeping, talking
 from workbench.dialogue.ask import SEED
 from workbench.dialogue.asking_again import Step, TakenBack, until_it_stands
 from workbench.dialogue.living import Dead, living
+from workbench.engine import Reader
 from workbench.memory import retention
 from workbench.memory.edits.conversation import propose_line
 from workbench.privacy import mask
-from workbench.store import Holding, Unit
+from workbench.store import Holding, StoryFile, Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
 from workbench.story.facts import Scope
+from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
 app = typer.Typer(help="Conversations with characters, as they are kept.", no_args_is_help=True)
@@ -81,6 +83,13 @@ def ask_in(
     no_model: Annotated[bool, typer.Option("--no-model", help="List what they know; do not phrase it.")] = False,
     before_death: BeforeDeath = False,
     anyway: Anyway = False,
+    other_models: Annotated[
+        bool | None,
+        typer.Option(
+            "--other-models/--own-answers",
+            help="From now on, put what other models answered before this one, too; without a word it is left out.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Ask the next question. What was said before on this path goes with it, as far as they may still know it."""
@@ -88,59 +97,96 @@ def ask_in(
     with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
         talker = None if no_model else bench.talker(model, cancel)
         strict = bench.settings.strict
-        made: list[talking.Asked] = []
-        words: list[str] = []
+        if other_models is not None:
+            with file.write() as unit:
+                unit.conversations.mix(conversation, other_models)
 
-        def make(taken_back: int, strictly: bool) -> Answer:
-            if not made:
-                one = talking.ask_in(
+        def make(before: talking.Asked | None, taken_back: int, strictly: bool) -> talking.Asked:
+            if before is None:
+                return talking.ask_in(
                     file,
-                    bench.reader,
-                    talker,
-                    conversation,
-                    question,
+                    *(bench.reader, talker, conversation, question),
                     after=after,
                     strict=strict,
                     cancel=cancel,
                     dead=dead,
                 )
-            else:
-                first = made[0].question.id
-                one = talking.answer_to(
-                    file,
-                    *(bench.reader, talker, first),
-                    strict=strict,
-                    cancel=cancel,
-                    seed=SEED + taken_back,
-                    strictly=strictly,
-                    dead=dead,
-                )
-            made.append(one)
-            return one.answer
+            return talking.answer_to(
+                file,
+                *(bench.reader, talker, before.question.id),
+                strict=strict,
+                cancel=cancel,
+                seed=SEED + taken_back,
+                strictly=strictly,
+                dead=dead,
+            )
 
-        def kept_on_the_way() -> Iterator[Step]:
-            for step in until_it_stands(file, bench.reader, make, cancel):
-                if isinstance(step, str):
-                    words.append(step)
-                elif isinstance(step, TakenBack):
+        _answer(file, bench.reader, make, cancel, as_json)
+
+
+@app.command("continue")
+def go_on(
+    story: Story,
+    turn: Annotated[str, typer.Argument(metavar="TURN", help="An answer, as `show` prints its id.")],
+    model: Model = None,
+    as_json: AsJson = False,
+) -> None:
+    """Go on with an answer that reached its longest length, or was stopped."""
+    with opened(story) as (bench, file), cancellable() as cancel, ways_to_ask():
+        talker = bench.talker(model, cancel)
+        if talker is None:
+            raise InputError("Without a chat model no answer goes on; choose one in the settings, or name it.")
+
+        def make(_: talking.Asked | None, taken_back: int, strictly: bool) -> talking.Asked:
+            return going_on.go_on(
+                file, bench.reader, talker, turn, cancel=cancel, seed=SEED + taken_back, strictly=strictly
+            )
+
+        _answer(file, bench.reader, make, cancel, as_json)
+
+
+def _answer(
+    file: StoryFile,
+    reader: Reader,
+    make: Callable[[talking.Asked | None, int, bool], talking.Asked],
+    cancel: CancelToken,
+    as_json: bool,
+) -> None:
+    """Print an answer until it stands, and keep it however it ends; `make` is given the one before."""
+    made: list[talking.Asked] = []
+    words: list[str] = []
+
+    def one(taken_back: int, strictly: bool) -> Answer:
+        made.append(make(made[-1] if made else None, taken_back, strictly))
+        return made[-1].answer
+
+    def kept_on_the_way() -> Iterator[Step]:
+        for step in until_it_stands(file, reader, one, cancel):
+            if isinstance(step, str):
+                words.append(step)
+            elif isinstance(step, TakenBack):
+                if made[-1].before is None:
                     made[-1].keep(step.text)  # It stays beside the one that stands, as another wording.
-                    words.clear()
-                yield step
+                words.clear()
+            yield step
 
-        try:
-            answer, before, last = print_until_it_stands(kept_on_the_way(), as_json)
-        except WorkbenchError as error:
-            if made and isinstance(error, ModelError):
-                made[-1].fail(error)
-            if words:
-                made[-1].keep("".join(words), Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED)
-            raise
-        kept = made[-1].keep(last.text)
-        if as_json:
-            said = {"answer": kept, "marked": last.marked, "taken_back": before}
-            print_json(said | {"prompt": plain(answer.prompt)})
-        else:
-            print_receipt(answer.receipt)
+    try:
+        answer, before, last = print_until_it_stands(kept_on_the_way(), as_json)
+    except WorkbenchError as error:
+        if made and isinstance(error, ModelError):
+            made[-1].fail(error)
+        if words:
+            ending = Ending.STOPPED if isinstance(error, Cancelled) else Ending.FAILED
+            made[-1].keep(made[-1].answer.begins + "".join(words), ending)
+        raise
+    kept = made[-1].keep(answer.begins + "".join(words), answer.ending)
+    if as_json:
+        said = {"answer": kept, "marked": last.marked, "taken_back": before}
+        print_json(said | {"prompt": plain(answer.prompt)})
+    else:
+        print_receipt(answer.receipt)
+        if kept.ending is Ending.CUT:
+            console.print(f"-- the longest answer; `conversations continue STORY {kept.id}` goes on", markup=False)
 
 
 @app.command("begin")

@@ -16,19 +16,19 @@ from workbench.dialogue.strategy.advising import Advice, advise, named_in
 from workbench.dialogue.told import coming_up, tellings
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
-from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Talker
+from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Streamed, Talker
 from workbench.memory.budget import Count
 from workbench.memory.gated import Gated
 from workbench.memory.mixes import recall_as
 from workbench.memory.retrieval import Recall, Trace
 from workbench.store import StoryFile, Summary
-from workbench.story.conversation import Grounds, Turn
+from workbench.story.conversation import Ending, Grounds, Turn
 from workbench.story.errors import InputError, ModelError
 from workbench.story.gate import GateDisagreement
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 
-MAX_ANSWER_TOKENS = 160
+MAX_ANSWER_TOKENS = 256
 SEED = 7
 _NOTHING = Grounds()
 _TALK = 2
@@ -39,13 +39,19 @@ _TALK = 2
 class Answer:
     """An answer in the making: the receipt and the prompt are there at once, `pieces` streams the words.
 
-    `grounds` is what it rests on, by way of earlier answers too.
+    `grounds` is what it rests on, by way of earlier answers too. `begins`: the words it goes on from.
     """
 
     receipt: Receipt
     prompt: str | list[ChatMessage] | None
     pieces: Iterator[str]
     grounds: Grounds
+    begins: str = ""
+
+    @property
+    def ending(self) -> Ending:
+        """How an answer ended whose pieces have come to their end."""
+        return Ending.CUT if isinstance(self.pieces, Streamed) and self.pieces.cut else Ending.DONE
 
 
 def ask(
@@ -65,6 +71,7 @@ def ask(
     strictly: bool = False,
     dead: Dead = Dead.REFUSE,
     dice: str = "",
+    mixed: bool = False,
 ) -> Answer:
     """Ask `viewpoint.character` a question as of the viewpoint. A story that is edited meanwhile is looked up again.
 
@@ -75,6 +82,7 @@ def ask(
     `rests`: what of the story the question itself tells, which the viewpoint must be allowed to be handed, too.
     `strictly`: an answer has gone too far before; the prompt ends by asking to refuse what is not known.
     `dead` says what becomes of a question to somebody who is dead by then.
+    `mixed`: what other models answered goes into the prompt, too; a weak one's answers are copied by a better one.
     `dice`: what decides by their probabilities which habits happen; the same draw the same, without any the question
     itself does.
 
@@ -101,6 +109,7 @@ def ask(
                 rests,
                 strictly,
                 dice or f"{viewpoint}\0{question}",
+                mixed,
             )
             return replace(answer, receipt=replace(answer.receipt, life=asked.told))
         except _ChangedMeanwhile:
@@ -128,6 +137,7 @@ def _answered(
     rests: Grounds,
     strictly: bool,
     dice: str,
+    mixed: bool,
 ) -> Answer:
     words = wording(story.info.language)
     model = talker.info if talker is not None else None
@@ -151,7 +161,8 @@ def _answered(
         if model is not None:
             room = _room(model, who, viewpoint, question, words, limit, count, longest)
             standing = GroundsCheck(unit, gated, words)
-            before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words)
+            maker = None if mixed else model.name
+            before = remembered(said, summaries, standing, story.info.language, room // _TALK, count, words, maker)
         heard = tellings(said, GroundsCheck(unit, gated, words), story.info.language) if said else []
     shown = {one.question.id for one in before.shown}
     told = coming_up(heard, question, shown, reader, cancel)

@@ -65,13 +65,23 @@ def until_it_stands(
         for piece in answer.pieces:
             pieces.append(piece)
             yield piece
-        text = "".join(pieces).strip()
+        text = whole(answer, pieces)
         marked = wrong_with(story, reader, answer, text, cancel)
-        if not marked or taken_back == MORE:
+        if not newly(marked, answer) or taken_back == MORE:
             yield Stands(text, marked)
             return
         yield TakenBack(text, marked)
-        strictly = strictly or goes_too_far(marked)
+        strictly = strictly or goes_too_far(newly(marked, answer))
+
+
+def whole(answer: Answer, pieces: Sequence[str]) -> str:
+    """All of an answer's words: what it went on from, too."""
+    return (answer.begins + "".join(pieces)).strip()
+
+
+def newly(marked: Sequence[Marked], answer: Answer) -> tuple[Marked, ...]:
+    """What is wrong with the words that are new: those an answer went on from have been judged."""
+    return tuple(one for one in marked if one.sentence not in answer.begins) if answer.begins else tuple(marked)
 
 
 def goes_too_far(marked: Sequence[Marked]) -> bool:

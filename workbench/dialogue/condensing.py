@@ -37,10 +37,16 @@ def condense(
         return None
     words = wording(story.info.language)
     with story.read() as unit:
-        viewpoint = viewpoint_of(unit, unit.conversations.get(thread), strict=strict)
+        talk = unit.conversations.get(thread)
+        viewpoint, maker = viewpoint_of(unit, talk, strict=strict), None if talk.mixed else model.name
         standing = GroundsCheck(unit, Gated(unit, viewpoint), words)
-        held = [one for one in exchanges(path(unit, thread)) if standing.holds(one.answer.grounds)][:-RECENT]
-        summaries = [one for one in unit.conversations.summaries(thread) if standing.holds(one.grounds)]
+        spoken = [one for one in exchanges(path(unit, thread)) if one.is_of(maker)]
+        held = [one for one in spoken if standing.holds(one.answer.grounds)][:-RECENT]
+        summaries = [
+            one
+            for one in unit.conversations.summaries(thread)
+            if standing.holds(one.grounds) and maker in (None, one.model)
+        ]
         name = cast(unit)[viewpoint.character].name
     ids = [one.answer.id for one in held]
     before = next((one for one in reversed(summaries) if one.turn in ids), None)

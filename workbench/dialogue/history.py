@@ -33,6 +33,7 @@ class LeftOut(StrEnum):
 
     NOT_KNOWN = "not_known"
     NO_ROOM = "no_room"
+    OTHER_MODEL = "other_model"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,11 @@ class Exchange:
 
     question: Turn
     answer: Turn
+
+    def is_of(self, model: str | None) -> bool:
+        """True unless another model worded the answer, and the author left its words."""
+        rewritten = bool((self.answer.receipt or {}).get("rewritten"))
+        return model is None or rewritten or self.answer.model in ("", model)
 
     def asked(self, words: Wording) -> str:
         """What stood in the prompt for it: the memories new with it, and the question. The question alone for an answer
@@ -79,12 +85,17 @@ def remembered(
     room: int,
     count: Count,
     words: Wording,
+    model: str | None = None,
 ) -> History:
-    """What of the path goes into at most `room`, by `count`; `summaries` are the thread's, the latest part last."""
-    said = exchanges(path)
+    """What of the path goes into at most `room`, by `count`; `summaries` are the thread's, the latest part last. With a
+    `model`, what others answered is left out."""
+    spoken = exchanges(path)
+    said = [one for one in spoken if one.is_of(model)]
+    summaries = [one for one in summaries if model is None or one.model in ("", model)]
     standing.look_up(fact for one in said if one.answer.grounds for fact in one.answer.grounds.facts)
     held = [one for one in said if standing.holds(one.answer.grounds)]
-    left_out = [(one.answer.id, LeftOut.NOT_KNOWN) for one in said if one not in held]
+    left_out = [(one.answer.id, LeftOut.OTHER_MODEL) for one in spoken if not one.is_of(model)]
+    left_out += [(one.answer.id, LeftOut.NOT_KNOWN) for one in said if one not in held]
     sizes = [size_of(one, words, count) for one in held]
     earlier, shown = _parted(held, sizes, room)
     brief, briefly, rests = _in_brief(earlier, summaries, standing, language, room // _BRIEF, count, words)

@@ -25,8 +25,15 @@ class Told(StrEnum):
     """What a receipt says of the life of who was asked."""
 
     ALIVE = ""
+    DOUBTFUL = "doubtful"
+    """A reading that nobody has confirmed has them dead by then."""
     BEFORE_DEATH = "before_death"
     DEAD = "dead"
+
+
+def wished(told: Told) -> Dead:
+    """What was to become of the question, by what its receipt says."""
+    return {Told.BEFORE_DEATH: Dead.BEFORE, Told.DEAD: Dead.ANYWAY}.get(told, Dead.REFUSE)
 
 
 class Departed(InputError):
@@ -46,7 +53,8 @@ class Asked:
 
 
 def living(unit: Unit, language: str, viewpoint: Viewpoint, dead: Dead = Dead.REFUSE) -> Asked:
-    """The viewpoint at which somebody is asked: theirs, or just before their death.
+    """The viewpoint at which somebody is asked: theirs, or just before their death. A death that nobody has confirmed
+    closes no conversation.
 
     Raises Departed for the dead where that is refused, or where the story has no place before their death.
     """
@@ -58,6 +66,8 @@ def living(unit: Unit, language: str, viewpoint: Viewpoint, dead: Dead = Dead.RE
         return Asked(viewpoint, Told.BEFORE_DEATH if at_the_end else Told.ALIVE)
     if dead is Dead.ANYWAY:
         return Asked(viewpoint, Told.DEAD)
+    if dead is Dead.REFUSE and not life.sure:
+        return Asked(viewpoint, Told.DOUBTFUL)
     before = before_death(lives, viewpoint, life)
     if dead is Dead.BEFORE and before is not None:
         return Asked(before, Told.BEFORE_DEATH)
@@ -79,14 +89,10 @@ def before_death(lives: Lives, viewpoint: Viewpoint, life: Life) -> Viewpoint | 
 
 def _refusal(unit: Unit, life: Life, dead: Dead, character: str) -> str:
     name = cast(unit)[character].name
+    name = name[:1].upper() + name[1:]
     if dead is Dead.BEFORE:
         return f"{name} died before the story begins, so there is no point of it at which they can be asked."
     said = life.quote or (life.fact.text if life.fact else "")
-    if not life.sure:
-        return (
-            f"{name} is dead by then, as far as was read and nobody has confirmed (episode {life.number}: “{said}”). "
-            "Ask them as they were before their death, or ask all the same."
-        )
     return (
         f"{name} is dead by then (episode {life.number}: “{said}”). "
         "Ask them as they were before their death, or ask all the same."

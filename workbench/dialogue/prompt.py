@@ -6,7 +6,7 @@ turn's new memories and the question. A turn's prompt begins with the one before
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from workbench.dialogue.history import History
 from workbench.dialogue.mind import Mind, Standing
@@ -23,6 +23,14 @@ STOPS = ("\n",)
 """Where a by-example answer ends: the examples answer in one line, and a base model left to go on invents the next."""
 
 
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """An answer that goes on: what was `asked`, as it stood in the prompt, and its `text` so far."""
+
+    asked: str
+    text: str
+
+
 def as_chat(
     persona: Persona,
     mind: Mind,
@@ -30,10 +38,11 @@ def as_chat(
     words: Wording,
     history: History = NOTHING_SAID,
     strictly: bool = False,
+    begun: Begun | None = None,
 ) -> list[ChatMessage]:
     """For a model with a chat template: persona as the system message, what was said before as it was, `asked_of` as
     the user's last one. What came before the history is told at its head. `strictly`: the
-    last memory says that this is not known."""
+    last memory says that this is not known. `begun`: the answer's own beginning, which it goes on from."""
     system = words.system.format(
         name=persona.character.name,
         episode=mind.recall.viewpoint.episode,
@@ -44,11 +53,12 @@ def as_chat(
     for exchange in history.shown:
         messages.append(ChatMessage("user", exchange.asked(words)))
         messages.append(ChatMessage("assistant", exchange.answer.text.strip()))
-    messages.append(ChatMessage("user", asked_of(mind, question, words, history, strictly)))
+    asked = begun.asked if begun is not None else asked_of(mind, question, words, history)
+    messages.append(ChatMessage("user", _stricter(asked, words) if strictly else asked))
     if history.brief:
         first = messages[begins]
         messages[begins] = ChatMessage(first.role, f"{words.earlier}\n{history.brief}\n\n{first.content}")
-    return messages
+    return [*messages, ChatMessage("assistant", begun.text)] if begun is not None else messages
 
 
 def as_example(
@@ -58,6 +68,7 @@ def as_example(
     words: Wording,
     history: History = NOTHING_SAID,
     strictly: bool = False,
+    begun: Begun | None = None,
 ) -> str:
     """For a base model: worked examples in one shape, then this person in the same shape with what was said before,
     left open at the answer."""
@@ -70,8 +81,9 @@ def as_example(
     for exchange in history.shown:
         said = " ".join(exchange.answer.text.split())
         before += [exchange.asked(words), f"{words.answer.format(name=name)} {said}"]
-    asked = asked_of(mind, question, words, history, strictly)
-    lines = [*_head(name, mine), *before, asked, words.answer.format(name=name)]
+    asked = begun.asked if begun is not None else asked_of(mind, question, words, history)
+    opens = words.answer.format(name=name) + (f" {begun.text}" if begun is not None else "")
+    lines = [*_head(name, mine), *before, _stricter(asked, words) if strictly else asked, opens]
     return "\n\n".join([*blocks, "\n".join(lines)])
 
 
@@ -94,7 +106,7 @@ def _lesson(persona: Persona, words: Wording) -> list[ChatMessage]:
     ]
 
 
-def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID, strictly: bool = False) -> str:
+def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHING_SAID) -> str:
     """The question, in one line as the examples ask, with what comes to mind about it, but for what stands in the
     history already. Small talk comes by itself: nothing was asked of what they know."""
     stands: set[tuple[str, str]] = set()
@@ -107,7 +119,13 @@ def asked_of(mind: Mind, question: str, words: Wording, history: History = NOTHI
                 heading = line
     lines = [line for line in _memory_lines(mind, words, stands) if line]
     asked = words.question.format(question=" ".join(question.split()))
-    return "\n".join([*lines, *([_DASH + words.strictly] if strictly else []), asked])
+    return "\n".join([*lines, asked])
+
+
+def _stricter(asked: str, words: Wording) -> str:
+    """The same, with a last memory that says that this is not known, before the question's line."""
+    *memories, question = asked.split("\n")
+    return "\n".join([*memories, _DASH + words.strictly, question])
 
 
 def without_model(persona: Persona, mind: Mind, words: Wording) -> str:

@@ -21,25 +21,33 @@ from workbench.story.viewpoint import Viewpoint
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A recorded question and its answer in the making; `keep` records that, and what was on the character's mind."""
+    """A recorded question and its answer in the making; `keep` records that, and what was on the character's mind.
+    `before`: the recorded answer that goes on."""
 
     story: StoryFile
     question: Turn
     answer: Answer
     reader: Reader | None = None
+    before: Turn | None = None
 
     def fail(self, error: ModelError) -> None:
         """Remember what kept it from being answered."""
         note_failure(self.story, self.question, error)
 
     def keep(self, text: str, ending: Ending = Ending.DONE) -> Turn:
-        """Record the answer as the end of the path in sight. Raises InputError when the question has been erased."""
+        """Record the answer, the whole `text` of it, as the end of the path in sight. Raises InputError when the
+        question has been erased."""
         receipt = self.answer.receipt
+        # What goes on later needs the space between its words.
+        text = text.lstrip() if ending is Ending.CUT else text.strip()
+        if self.before is not None:
+            with self.story.write() as unit:
+                return unit.conversations.go_on(self.before.id, text, ending, self.answer.grounds)
         draft = TurnDraft(
             self.question.thread,
             self.question.id,
             Role.ANSWER,
-            text.strip(),
+            text,
             self.answer.grounds,
             receipt.as_json(),
             receipt.model or "",
@@ -161,6 +169,7 @@ def answer_to(
             strictly=strictly,
             dead=dead,
             dice=f"{asked.thread}\0{asked.id}",
+            mixed=thread.mixed,
         )
         with story.read() as unit:
             again = unit.conversations.get(asked.thread)

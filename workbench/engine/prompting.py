@@ -25,10 +25,13 @@ class Prompter:
             self._format = Jinja2ChatFormatter(model.metadata[_TEMPLATE], eos_token=end, bos_token=begin)
 
     def tokens(self, prompt: str | Sequence[ChatMessage]) -> list[int]:
-        """The prompt's tokens. A chat for a model without a template becomes its messages, one after another."""
+        """The prompt's tokens. A chat for a model without a template becomes its messages, one after another; one that
+        ends with the assistant's words has the model go on with them."""
         if not isinstance(prompt, str) and self._format is not None:
-            messages: list[Any] = [{"role": one.role, "content": self._harmless(one.content)} for one in prompt]
-            return self._tokenize(self._format(messages=messages).prompt, special=True)
+            begun = prompt[-1].content if prompt and prompt[-1].role == "assistant" else ""
+            said = prompt[:-1] if begun else prompt
+            messages: list[Any] = [{"role": one.role, "content": self._harmless(one.content)} for one in said]
+            return self._tokenize(self._format(messages=messages).prompt + self._harmless(begun), special=True)
         text = prompt if isinstance(prompt, str) else "".join(f"{one.content}\n" for one in prompt)
         begin = [self._model.token_bos()] if self._llama.llama_vocab_get_add_bos(self._vocab) else []
         return begin + self._tokenize(text, special=False)

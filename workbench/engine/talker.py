@@ -1,12 +1,14 @@
 """The talker: a GGUF chat model in a process of its own."""
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+
+from typing_extensions import override
 
 from workbench.engine.catalogue import ModelCatalogue
 from workbench.engine.client import PATIENCE, POLL, Worker
@@ -96,7 +98,7 @@ class Talker:
         priority: Priority = Priority.NOW,
         slot: str = "",
         lookup: bool = False,
-    ) -> Iterator[str]:
+    ) -> "Streamed":
         """Stream the model's answer to a text to continue or a chat. With a schema, it is JSON that fits it.
 
         Of the prompt only what comes after its common beginning with the one before is read. Prompts that vary or
@@ -106,21 +108,24 @@ class Talker:
 
         Raises ModelError, WorkerDied when the process ends in the middle, Cancelled soon after `cancel` is set.
         """
-        self._ready(cancel)
-        for piece in self._worker.stream(
-            "generate",
-            priority,
-            cancel,
-            prompt=prompt if isinstance(prompt, str) else list(prompt),
-            sampling=sampling or Sampling(),
-            schema=grammar_json_schema,
-            slot=slot,
-            lookup=lookup,
-        ):
-            if isinstance(piece, Usage):
-                self.last_usage = piece
-            else:
-                yield piece
+
+        def streamed() -> Iterator[str | Usage]:
+            self._ready(cancel)
+            yield from self._worker.stream(
+                "generate",
+                priority,
+                cancel,
+                prompt=prompt if isinstance(prompt, str) else list(prompt),
+                sampling=sampling or Sampling(),
+                schema=grammar_json_schema,
+                slot=slot,
+                lookup=lookup,
+            )
+
+        return Streamed(streamed(), self._ended)
+
+    def _ended(self, usage: Usage) -> None:
+        self.last_usage = usage
 
     def choose(
         self,
@@ -208,3 +213,25 @@ class Talker:
         if not path.is_file():
             raise ModelError(f"There is no model “{model}”, neither in the catalogue nor as a file.")
         return path
+
+
+class Streamed(Iterator[str]):
+    """An answer's words as they come. `usage`, once it has ended, is what it took, whoever else asks meanwhile."""
+
+    def __init__(self, streamed: Iterator[str | Usage], ended: Callable[[Usage], None]) -> None:
+        self._streamed, self._ended = streamed, ended
+        self.usage: Usage | None = None
+
+    @override
+    def __next__(self) -> str:
+        for piece in self._streamed:
+            if not isinstance(piece, Usage):
+                return piece
+            self.usage = piece
+            self._ended(piece)
+        raise StopIteration
+
+    @property
+    def cut(self) -> bool:
+        """True once it has ended for want of tokens, in the middle of what the model had to say."""
+        return self.usage is not None and self.usage.cut

@@ -115,6 +115,7 @@ class Usage:
 
     Of the `prompt`, `reused` stood in the model's cache and `evaluated` were read. Of the answer's `generated` tokens
     `forced` had no alternative under the schema; `drafted` were guessed from the prompt, `accepted` of them rightly.
+    `cut`: there was no room for more tokens, and the model would have gone on.
     """
 
     prompt: int = 0
@@ -124,6 +125,7 @@ class Usage:
     forced: int = 0
     drafted: int = 0
     accepted: int = 0
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)

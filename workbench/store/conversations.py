@@ -119,6 +119,12 @@ class Conversations:
             raise InputError("This was said in another conversation; choose something said in this one.")
         self._set(thread, leaf=leaf)
 
+    def mix(self, thread: str, mixed: bool) -> None:
+        """Whether a model is shown what other models answered, too. Summaries may hold that: they are made anew."""
+        said = select(col(TurnRow.id)).where(col(TurnRow.thread) == thread).scalar_subquery()
+        self._session.run(delete(SummaryRow).where(col(SummaryRow.turn).in_(said)))
+        self._set(thread, mixed=mixed)
+
     def delete(self, thread: str) -> None:
         """Put a thread into the trash; `restore` brings it back."""
         self._set(thread, deleted_at=now())
@@ -170,6 +176,18 @@ class Conversations:
         self._session.run(insert(TurnRow), [row])
         self._set(draft.thread, leaf=row["id"], changed_at=row["created_at"])
         return self.turn(row["id"])
+
+    def go_on(self, answer: str, text: str, ending: Ending, grounds: Grounds) -> Turn:
+        """Put the whole of an answer that was not at its end in its place. Raises InputError for one that is not there,
+        or after which something was said."""
+        turn = self.turn(answer)
+        if any(one.parent == answer for one in self.turns(turn.thread)):
+            raise InputError("Something was said after this answer, so it cannot go on; ask a question instead.")
+        held = json.dumps(grounds.as_json(), ensure_ascii=False)
+        values = {"text": text, "ending": Ending(ending).value, "grounds": held}
+        self._session.run(update(TurnRow).where(col(TurnRow.id) == answer).values(**values))
+        self._set(turn.thread, leaf=answer, changed_at=now())
+        return self.turn(answer)
 
     def openings(self, threads: Iterable[Thread]) -> dict[str, str]:
         """The first question of each thread that has one, by the thread's id: the path's in sight, else the first
@@ -235,6 +253,7 @@ def _thread(row: Any) -> Thread:
         moment(row.created_at),
         moment(row.changed_at or row.created_at),
         moment(row.deleted_at),
+        bool(row.mixed),
     )
 
 

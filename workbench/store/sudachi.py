@@ -9,11 +9,17 @@ if TYPE_CHECKING:
     from sudachipy.tokenizer import Tokenizer
 
 _HELD = threading.local()
+_LOADING = threading.Lock()
+
+
+def dictionary() -> "Dictionary":
+    """The dictionary, for looking words up."""
+    with _LOADING:  # Two threads that come first would each read the whole of it.
+        return _dictionary()
 
 
 @cache
-def dictionary() -> "Dictionary":
-    """The dictionary, for looking words up."""
+def _dictionary() -> "Dictionary":
     # Loaded with the first Japanese sentence: it would hold up the window's first picture.
     from sudachipy import Dictionary
 

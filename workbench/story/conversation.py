@@ -25,6 +25,8 @@ class Ending(StrEnum):
     """How something said came to its end."""
 
     DONE = "done"
+    CUT = "cut"
+    """At the longest answer the author allows, in the middle of what the model had to say."""
     STOPPED = "stopped"
     FAILED = "failed"
 
@@ -97,7 +99,8 @@ class Thread:
     """A conversation with one character as of one point of one branch.
 
     `episode` is the episode that is about to open, None for as things stand: by its id, so that moving episodes moves
-    the conversation with them. `leaf` is the last thing said on the path in sight.
+    the conversation with them. `leaf` is the last thing said on the path in sight. `mixed`: a model is shown what other
+    models answered, too.
     """
 
     id: str
@@ -111,6 +114,7 @@ class Thread:
     created_at: datetime | None = None
     changed_at: datetime | None = None
     deleted_at: datetime | None = None
+    mixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

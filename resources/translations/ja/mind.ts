@@ -600,6 +600,10 @@
             <source>Close</source>
             <translation>閉じる</translation>
         </message>
+        <message>
+            <source>Looking into the story…</source>
+            <translation>作品を読んでいます…</translation>
+        </message>
     </context>
     <context>
         <name>NodeDetails</name>

@@ -143,5 +143,9 @@
         <source>{name}: not installed</source>
         <translation>{name}：未導入</translation>
     </message>
+    <message>
+        <source>Chat model: {file}</source>
+        <translation>対話モデルのファイル：{file}</translation>
+    </message>
 </context>
 </TS>

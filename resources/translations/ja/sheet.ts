@@ -143,6 +143,10 @@
             <source>Take away what was read</source>
             <translation>読み取りを取り消す</translation>
         </message>
+        <message>
+            <source>Opening the sheet…</source>
+            <translation>人物シートを開いています…</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>

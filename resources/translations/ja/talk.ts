@@ -87,6 +87,22 @@
             <source>Asked again, for the first answer came close to what {name} was not told. It is kept beside this one, as another wording.</source>
             <translation>最初の答えが{name}の知らないことに近かったので、もう一度聞きました。最初の答えは、別の言い方として横に残っています。</translation>
         </message>
+    <message>
+        <source>Continue</source>
+        <translation>続きを書く</translation>
+    </message>
+    <message>
+        <source>Have the answer go on from its last word</source>
+        <translation>答えの最後の言葉から続けさせます</translation>
+    </message>
+    <message>
+        <source>Going on…</source>
+        <translation>続きを書いています…</translation>
+    </message>
+    <message>
+        <source>Not finished: this is the longest answer the settings allow.</source>
+        <translation>途中です（設定した答えの長さに達しました）。</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -101,6 +117,10 @@
     <message>
         <source>Stop the answer (Esc)</source>
         <translation>答えを止める（Esc）</translation>
+    </message>
+    <message>
+        <source>Asked as soon as this answer ends.</source>
+        <translation>いまの答えが終わりしだい質問します。</translation>
     </message>
 </context>
 <context>
@@ -181,6 +201,18 @@
     <message>
         <source>The search index is not made yet, so answers take longer at first.</source>
         <translation>検索の索引がまだないので、初めのうちは答えに時間がかかります。</translation>
+    </message>
+    <message>
+        <source>Get a better one</source>
+        <translation>別のモデルを選ぶ</translation>
+    </message>
+    <message>
+        <source>{name} was not made for conversation.</source>
+        <translation>付属の{name}は会話向けのモデルではありません。</translation>
+    </message>
+    <message>
+        <source>It came with the program to show how talking works. A larger chat model answers far better.</source>
+        <translation>使い勝手を試すための付属モデルです。より大きな対話モデルを使うと、答えはずっと自然になります。</translation>
     </message>
 </context>
 <context>
@@ -598,6 +630,22 @@
         <source>appears only further on</source>
         <translation>この先で初めて出てくる</translation>
     </message>
+    <message>
+        <source>{model} answers from here on, and was not shown what {other} answered.</source>
+        <translation>ここから{model}の答えです（{other}の答えは見せていません）。</translation>
+    </message>
+    <message>
+        <source>{model} answers from here on.</source>
+        <translation>ここから{model}の答えです。</translation>
+    </message>
+    <message>
+        <source>Another model answered it</source>
+        <translation>別のモデルの答えのため</translation>
+    </message>
+    <message>
+        <source>may be dead by then, not confirmed</source>
+        <translation>この時点で死んでいる可能性あり（未確認）</translation>
+    </message>
 </context>
 <context>
     <name>TalkPanel</name>
@@ -705,27 +753,19 @@
 <context>
     <name>WithheldDrawer</name>
     <message>
-        <source>For your eyes only. None of this was in the prompt.</source>
-        <translation>作者にだけ見えます。答えるモデルには渡していません。</translation>
-    </message>
-    <message>
         <source>Further facts, less to do with the question: {n}</source>
         <translation>問いとの関わりが薄いもの、ほか{n}件</translation>
+    </message>
+    <message>
+        <source>For your eyes only: {name} was given none of this.</source>
+        <translation>作者だけに見えます。{name}には渡していません。</translation>
     </message>
 </context>
 <context>
     <name>Marks</name>
     <message>
-        <source>Close to what this character was not told, and so a guess of the model&apos;s:</source>
-        <translation>この人物には伏せてあることに近い言葉です（モデルの推測）：</translation>
-    </message>
-    <message>
         <source>Show where this stands in the story</source>
         <translation>本文のどこにあるかを見る</translation>
-    </message>
-    <message>
-        <source>Close to what this character was not told, in your words:</source>
-        <translation>この人物には伏せてあることに近い言葉です（あなたの言葉）：</translation>
     </message>
         <message>
             <source>The model stepped out of its role:</source>
@@ -743,6 +783,14 @@
             <source>Agrees to: {fact}</source>
             <translation>肯定している事実：{fact}</translation>
         </message>
+    <message>
+        <source>In your words, this comes close to something {name} was not told:</source>
+        <translation>あなたの書いた答えが、{name}に渡していない内容に触れています：</translation>
+    </message>
+    <message>
+        <source>This comes close to something {name} was not told; the model guessed it:</source>
+        <translation>{name}に渡していない内容に近い答えです（モデルの推測）：</translation>
+    </message>
 </context>
 <context>
     <name>ConversationsMenu</name>
@@ -980,6 +1028,22 @@
         <source>{name} is dead by then and answers all the same.</source>
         <translation>{name}はこの時点で死んでいますが、そのまま答えます。</translation>
     </message>
+    <message>
+        <source>Yes, dead by then</source>
+        <translation>死んでいる</translation>
+    </message>
+    <message>
+        <source>No, misread</source>
+        <translation>読み違い</translation>
+    </message>
+    <message>
+        <source>Ask as of then</source>
+        <translation>この時点で尋ねる</translation>
+    </message>
+    <message>
+        <source>{name} may be dead by then, by a reading you have not confirmed:</source>
+        <translation>読み取りによると、{name}はこの時点で死んでいるかもしれません（未確認）：</translation>
+    </message>
 </context>
 <context>
     <name>RestingRow</name>
@@ -994,6 +1058,32 @@
     <message>
         <source>Not confirmed by you: {n} of the {m} facts {name} would be handed.</source>
         <translation>{name}に渡る事実{m}件のうち、未確認は{n}件です。</translation>
+    </message>
+</context>
+<context>
+    <name>OtherModels</name>
+    <message>
+        <source>Show it the other model’s answers, too</source>
+        <translation>別のモデルの答えも見せる</translation>
+    </message>
+    <message>
+        <source>{model} answers now, and is shown what {others} answered here.</source>
+        <translation>ここからは{model}が答えます。{others}のこれまでの答えも見せています。</translation>
+    </message>
+    <message>
+        <source>{model} answers now, and is not shown what {others} answered here.</source>
+        <translation>ここからは{model}が答えます。{others}のこれまでの答えは見せていません。</translation>
+    </message>
+</context>
+<context>
+    <name>Departed</name>
+    <message>
+        <source>Confirm a death</source>
+        <translation>死の確定</translation>
+    </message>
+    <message>
+        <source>Reject a death</source>
+        <translation>死の却下</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@ class ThreadRow(SQLModel, table=True):
     created_at: str
     changed_at: str = Field(default="", sa_column_kwargs=_EMPTY)
     deleted_at: str | None = None
+    mixed: bool = Field(default=False, sa_column_kwargs={"server_default": text("0")})
 
 
 class TurnRow(SQLModel, table=True):

@@ -19,6 +19,8 @@ from workbench.ui.widgets import EmptyState, IconButton, Tabs, column, label, li
 
 _SLIDING = 120
 """Milliseconds the slider rests before the mind is asked for."""
+_NOBODY, _LOADING = 1, 2
+"""Pages beside the minds themselves."""
 _SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.MINDS})
 
 
@@ -74,6 +76,8 @@ class MindPane(QWidget):
         self._stale = not self.isVisible()
         if self._stale or not self._desk.is_open:
             return
+        if not self._people.people:
+            self._all.setCurrentIndex(_LOADING)
         self._asked += 1
         asked, branch = self._asked, self._desk.branch
 
@@ -120,7 +124,7 @@ class MindPane(QWidget):
         self._wanted = None
         self._set_time(number)
         self.people.setCurrentIndex(max(0, self.people.findData(character)))
-        self._all.setCurrentIndex(0 if found.people else 1)
+        self._all.setCurrentIndex(0 if found.people else _NOBODY)
         strict = self._desk.settings.strict
         self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Proposals count"))
         self._look()
@@ -153,7 +157,7 @@ class MindPane(QWidget):
             page.forget()
         self.people.clear()
         self.time.set_episodes([])
-        self._all.setCurrentIndex(1)
+        self._all.setCurrentIndex(_NOBODY)
 
     def _talk(self) -> None:
         if self.character:
@@ -217,5 +221,6 @@ class MindPane(QWidget):
                 self.closed.emit,
             )
         )
-        self._all.setCurrentIndex(1)
+        self._all.addWidget(EmptyState("brain", "", self.tr("Looking into the story…")))
+        self._all.setCurrentIndex(_NOBODY)
         column(self, 0, 0).addWidget(self._all)

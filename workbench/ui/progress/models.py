@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from workbench.engine import ModelCatalogue, starter_status
+from workbench.engine.chat_models import plain_name
 from workbench.settings import Settings
 from workbench.story.errors import ModelError
 
@@ -31,9 +32,22 @@ def need_reader(settings: Settings) -> None:
 
 
 def talker_name(settings: Settings) -> str:
-    """The chat model's name for a line: its id, or its file's name; "" when none is chosen."""
+    """The chat model's plain name; "" when none is chosen. Reads a file's header: for the background."""
     model = settings.talker.model or ""
-    return Path(model).stem if model.endswith(".gguf") else model
+    try:
+        return plain_name(model)
+    except ModelError:
+        return Path(model).stem
+
+
+def talker_file(settings: Settings) -> str:
+    """The chat model's file, by name; "" when none is chosen."""
+    model = settings.talker.model or ""
+    try:
+        known = {starter.id: starter.path for starter in _catalogue().starter}
+    except ModelError:
+        known = {}
+    return Path(known.get(model, model)).name
 
 
 def talker_installed(settings: Settings) -> bool:

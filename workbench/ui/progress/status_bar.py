@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 from workbench.text.shortening import shortened
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
-from workbench.ui.progress.models import reader_installed, talker_installed, talker_name
+from workbench.ui.progress.models import reader_installed, talker_file, talker_installed, talker_name
 from workbench.ui.progress.records import Record, Records
 from workbench.ui.progress.words import progress_words
 from workbench.ui.widgets import ElidedLabel, IconButton, button, label, row
@@ -27,7 +27,7 @@ class StatusBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._desk = desk
         self._records = Records.of(desk)
-        self._installed: tuple[bool, bool] | None = None
+        self._installed: tuple[bool, bool, str] | None = None
         self.job = button("", self.jobs_toggled.emit, "quiet")
         self.job.setToolTip(self.tr("Show the list of jobs"))
         self.bar = QProgressBar()
@@ -111,26 +111,25 @@ class StatusBar(QWidget):
         """Look, in the background, which models are in place."""
         settings = self._desk.settings
 
-        def work(_: Reporter) -> tuple[bool, bool]:
-            return reader_installed(settings), talker_installed(settings)
+        def work(_: Reporter) -> tuple[bool, bool, str]:
+            return reader_installed(settings), talker_installed(settings), talker_name(settings)
 
         self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=self._on_installed)
 
-    def _on_installed(self, installed: tuple[bool, bool]) -> None:
+    def _on_installed(self, installed: tuple[bool, bool, str]) -> None:
         self._installed = installed
         self._show_models()
 
     def _show_models(self) -> None:
         if self._installed is None:
             return
-        reader, talker = self._installed
+        reader, talker, name = self._installed
         if not reader:
             reading = self.tr("Reader: not installed")
         elif self._desk.bench.reader.pid is None:
             reading = self.tr("Reader: idle")
         else:
             reading = self.tr("Reader: ready")
-        name = talker_name(self._desk.settings)
         if not name:
             talking = self.tr("No chat model")
         elif talker:
@@ -138,3 +137,6 @@ class StatusBar(QWidget):
         else:
             talking = self.tr("{name}: not installed").format(name=name)
         self.models.setText(f"{reading} · {talking}")
+        file = talker_file(self._desk.settings)
+        what = self.tr("Models: which, where, and how they are run")
+        self.models.setToolTip("\n".join([what, *([self.tr("Chat model: {file}").format(file=file)] if file else [])]))

@@ -26,6 +26,8 @@ from workbench.ui.widgets import EmptyState, column, label, row, scrolled
 _WIDEST = 720
 _SHOWN = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.ORDER, Aspect.TEXT})
 _MEMORY = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
+_NOBODY, _LOADING = 1, 2
+"""Pages beside the sheet itself."""
 
 
 class CharacterSheet(QWidget):
@@ -74,6 +76,7 @@ class CharacterSheet(QWidget):
         self.flush()
         if character != self._shown:
             self._shown, self._started = character, False
+            self._pages.setCurrentIndex(_LOADING)
             self.area.verticalScrollBar().setValue(0)
         self.refresh()
 
@@ -107,7 +110,7 @@ class CharacterSheet(QWidget):
     def clear(self) -> None:
         """Show nobody: no story is open."""
         self._shown, self._started = "", False
-        self._pages.setCurrentIndex(1)
+        self._pages.setCurrentIndex(_NOBODY)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -129,7 +132,7 @@ class CharacterSheet(QWidget):
 
     def _show(self, data: SheetData) -> None:
         who = data.character
-        self._pages.setCurrentIndex(1 if who is None else 0)
+        self._pages.setCurrentIndex(_NOBODY if who is None else 0)
         if who is None:
             return
         if not self._started:
@@ -297,7 +300,8 @@ class CharacterSheet(QWidget):
                 self._close,
             )
         )
-        self._pages.setCurrentIndex(1)
+        self._pages.addWidget(EmptyState("user-circle", "", self.tr("Opening the sheet…")))
+        self._pages.setCurrentIndex(_NOBODY)
         column(self, 0, 0).addWidget(self._pages)
 
     def _section(self, body: QVBoxLayout, heading: str, content: QWidget) -> None:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workbench.app import Workbench
-from workbench.dialogue import Answer, Receipt, ask, talking
+from workbench.dialogue import Answer, Receipt, ask, going_on, talking
 from workbench.dialogue.ask import SEED
-from workbench.dialogue.asking_again import MORE, TakenBack, goes_too_far, wrong_with
+from workbench.dialogue.asking_again import MORE, TakenBack, goes_too_far, newly, whole, wrong_with
 from workbench.dialogue.living import Dead
 from workbench.dialogue.talking import Asked
 from workbench.engine import ChatMessage, ModelCatalogue, Reader, Talker
+from workbench.engine.chat_models import plain_name
 from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.conversation import Ending, Turn
@@ -83,7 +84,7 @@ class Kept:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is asked: in a thread ("": a new one is begun), after which turn, or (`anew`) as a first question; `stored`
-    is the id of one that is recorded already and is answered once more."""
+    is the id of one that is recorded already and is answered once more, `begun` of an answer to it that goes on."""
 
     viewpoint: Viewpoint
     text: str
@@ -93,6 +94,7 @@ class Question:
     anew: bool = False
     attempt: int = 0
     dead: Dead = Dead.REFUSE
+    begun: str = ""
 
 
 Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrouble | Recorded | Kept | TakenBack
@@ -101,17 +103,19 @@ Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrou
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How an answer ended: `died` says that the model's process did, `failure` is a sentence or empty."""
+    """How an answer ended: `died` says that the model's process did, `cut` that it reached its longest length,
+    `failure` is a sentence or empty."""
 
     died: bool = False
     failure: str = ""
+    cut: bool = False
 
 
 def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Question) -> Ended:
     """Record a question and answer it, reporting an `Event` at each step, and keep the answer however it ended.
 
     An answer that says or agrees to what was withheld is kept and taken back, and the question asked again, more
-    strictly: the last wording stands.
+    strictly: the last wording stands. Of one that goes on, the end alone is taken back, and not kept.
 
     A story that is read-only is asked, and nothing is kept. Raises InputError for a viewpoint outside the story,
     Cancelled.
@@ -132,13 +136,14 @@ def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Que
         failed = _say(reporter, story, talker, made, given, said, keeps)
         if failed is not None:
             return failed
-        text = "".join(said).strip()
-        marked = () if taken_back == MORE else wrong_with(story, bench.reader, given, text, reporter.cancel)
+        text = whole(given, said)
+        wrong = () if taken_back == MORE else wrong_with(story, bench.reader, given, text, reporter.cancel)
+        marked = newly(wrong, given)
         if not marked:
             break
         reporter.produce(TakenBack(text, marked), always=True)
         strictly = strictly or goes_too_far(marked)
-    return Ended()
+    return Ended(cut=given.ending is Ending.CUT)
 
 
 def _say(
@@ -160,7 +165,7 @@ def _say(
         for piece in given.pieces:
             said.append(piece)
             reporter.produce(piece)
-        ending = Ending.DONE
+        ending = given.ending
     except WorkerDied as error:
         ending = Ending.FAILED
         _remember(made, error)
@@ -171,7 +176,7 @@ def _say(
         return Ended(failure=error.sentence)
     finally:
         if keeps and isinstance(made, Asked) and (said or ending is Ending.DONE):
-            kept = made.keep("".join(said), ending)
+            kept = made.keep(given.begins + "".join(said), ending)
             reporter.produce(_kept(story, kept), always=True)
     return None
 
@@ -206,9 +211,8 @@ def as_text(prompt: str | Sequence[ChatMessage] | None) -> str:
 
 
 def model_name(settings: Settings) -> str:
-    """The chosen model as one would call it; empty when there is none."""
-    chosen = settings.talker.model or ""
-    return Path(chosen).stem if chosen.lower().endswith(".gguf") else chosen
+    """The chosen model as one would call it; empty when there is none. Reads files: for the background."""
+    return plain_name(settings.talker.model or "")
 
 
 def model_path(settings: Settings) -> Path | None:
@@ -243,6 +247,11 @@ def _ask(
     strictly: bool,
 ) -> Asked | Answer:
     seed = SEED + question.attempt + taken_back
+    if question.begun:
+        if talker is None:
+            raise InputError("Without a chat model no answer goes on; choose one in the settings, or name it.")
+        begun, cancel = question.begun, reporter.cancel
+        return going_on.go_on(story, bench.reader, talker, begun, cancel=cancel, seed=seed, strictly=strictly)
 
     def asked(reader: Reader | None) -> Asked | Answer:
         there = question.viewpoint

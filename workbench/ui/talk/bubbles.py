@@ -10,6 +10,7 @@ from typing_extensions import override
 from workbench.dialogue import ReceiptItem
 from workbench.memory.gated import ServedBelief
 from workbench.ui.icons import icon
+from workbench.ui.talk.apart import apart_from
 from workbench.ui.talk.chips import ReceiptChips
 from workbench.ui.talk.initial import Initial
 from workbench.ui.talk.marks import Marks
@@ -83,13 +84,14 @@ class AnswerBubble(QWidget):
     `fact_chosen` carries the turn and a `ReceiptItem`, `belief_chosen` the turn and a `ServedBelief`,
     `drawer_opened` the drawer, which has yet to be laid out, `stepped` the turn and -1 or 1; `withheld_wanted` the turn
     whose withheld facts have yet to be looked up, `propose_requested` the turn and words to make a proposed fact of,
-    `rewrite_requested` the turn whose answer the author words.
+    `rewrite_requested` the turn whose answer the author words, `more_requested` the one that is to go on.
     """
 
     stepped = Signal(object, int)
     withheld_wanted = Signal(object)
     propose_requested = Signal(object, str)
     rewrite_requested = Signal(object)
+    more_requested = Signal(object)
     fact_chosen = Signal(object, object)
     belief_chosen = Signal(object, object)
     withheld_chosen = Signal(str)
@@ -117,8 +119,14 @@ class AnswerBubble(QWidget):
         self._frame, inside = card()
         self.words = Words(self.tr("Answer of {name}").format(name=name))
         self.stage = label("", "small", wrap=True)
+        self.more = button(self.tr("Continue"), lambda: self.more_requested.emit(self.turn), "quiet")
+        self.more.setToolTip(self.tr("Have the answer go on from its last word"))
+        self._last = False
+        self._before: Turn | None = None
+        self.apart = label("", "small", wrap=True)
         inside.addWidget(self.words)
         inside.addWidget(self.stage)
+        inside.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.words.propose_requested.connect(lambda words: self.propose_requested.emit(self.turn, words))
         self.trouble = Trouble()
         self.trouble.again_requested.connect(self._ask_again)
@@ -126,13 +134,13 @@ class AnswerBubble(QWidget):
         self.chips = ReceiptChips()
         self.chips.fact_chosen.connect(self._choose_fact)
         self.chips.belief_chosen.connect(self._choose_belief)
-        self.marks = Marks()
+        self.marks = Marks(name)
         self.marks.fact_chosen.connect(self.withheld_chosen)
         self.drawer: WithheldDrawer | None = None
         self._column = column(None, 0, 6)
         if caption:
             self._column.addWidget(label(caption, "small", wrap=True))
-        for part in (self._frame, self.marks, self.trouble, self.chips, self._make_tools()):
+        for part in (self.apart, self._frame, self.marks, self.trouble, self.chips, self._make_tools()):
             self._column.addWidget(part)
         layout = row(self)
         layout.addWidget(Initial(name, place, letters), 0, Qt.AlignmentFlag.AlignTop)
@@ -155,6 +163,10 @@ class AnswerBubble(QWidget):
         self.stage.setText(stage)
         self.stage.setVisible(bool(stage))
         self._frame.setVisible(bool(turn.said) or bool(stage))
+        self.more.setVisible(self._last and turn.can_go_on)
+        apart = apart_from(turn, self._before)
+        self.apart.setText(apart)
+        self.apart.setVisible(bool(apart))
         self.trouble.show_turn(turn)
         self.marks.show_marks(turn.marked, turn.receipt is not None and turn.receipt.rewritten)
         _show_place(self.steps, turn.answer, turn.answers)
@@ -176,9 +188,20 @@ class AnswerBubble(QWidget):
             self.held.setChecked(count > 0)
         self._fit_tools()
 
+    def follow(self, before: Turn | None) -> None:
+        """What was said before it in the conversation."""
+        self._before = before
+        self.refresh()
+
+    def set_last(self, last: bool) -> None:
+        """Whether nothing was said after it: only then can it go on."""
+        self._last = last
+        self.more.setVisible(last and self.turn.can_go_on)
+
     def set_busy(self, busy: bool) -> None:
         """While an answer is being made nothing else is asked."""
         self.again.setEnabled(not busy)
+        self.more.setEnabled(not busy)
         self.rewrite.setEnabled(not busy and bool(self.turn.answer))
         self.steps.set_busy(busy)
         self.trouble.set_busy(busy)
@@ -205,6 +228,10 @@ class AnswerBubble(QWidget):
                     "Asked again, for the first answer came close to what {name} was not told. "
                     "It is kept beside this one, as another wording."
                 ).format(name=self._name)
+            case _ if turn.begins and turn.running:
+                return self.tr("Going on…")
+            case Stage.CUT:
+                return self.tr("Not finished: this is the longest answer the settings allow.")
             case Stage.SEARCHING:
                 return self.tr("Looking through what {name} knows…").format(name=self._name)
             case Stage.WRITING:
@@ -257,7 +284,7 @@ class AnswerBubble(QWidget):
             self.held.setChecked(False)
             self.withheld_wanted.emit(self.turn)
         elif opened and self.turn.withheld is not None:
-            self.drawer = WithheldDrawer(self.turn.withheld)
+            self.drawer = WithheldDrawer(self.turn.withheld, self._name)
             self.drawer.fact_chosen.connect(self.withheld_chosen)
             self._column.addWidget(self.drawer)
             self.drawer_opened.emit(self.drawer)

@@ -1,5 +1,6 @@
 """The answers being made: one at a time, in the background, each into its turn."""
 
+from dataclasses import replace
 from typing import Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -59,6 +60,8 @@ class Conversation(QObject):
         question = asking.Question(
             turn.viewpoint, turn.question, talk.thread, turn.stored, turn.after, turn.anew, turn.attempt, turn.dead
         )
+        if turn.begins:
+            question = replace(question, begun=turn.answer)
 
         def work(reporter: Reporter) -> asking.Ended:
             return asking.answer(reporter, bench, story, question)
@@ -71,6 +74,7 @@ class Conversation(QObject):
 
         def done(ended: asking.Ended) -> None:
             stage = Stage.DIED if ended.died else Stage.FAILED if ended.failure else Stage.DONE
+            stage = Stage.CUT if ended.cut else stage
             turn.end(stage, ended.failure)
 
         def failed(sentence: str) -> None:

@@ -5,15 +5,16 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.dialogue.living import Dead, Told, life_at
+from workbench.dialogue.living import Dead, Told, life_at, wished
+from workbench.memory.edits.here import settle
 from workbench.memory.presence.life import Life, State
+from workbench.story.facts import Status
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk.conversation import viewpoint
 from workbench.ui.talk.life_notice import LifeNotice
 from workbench.ui.talk.threads import Key, Turn
 
 _LIVES = frozenset({Aspect.ORDER, Aspect.CAST, Aspect.FACTS})
-_WAS = {Told.BEFORE_DEATH: Dead.BEFORE, Told.DEAD: Dead.ANYWAY}
 
 
 class Departed(QObject):
@@ -30,6 +31,7 @@ class Departed(QObject):
         self._choices: dict[Key, Dead] = {}
         self._said: tuple[Told, ...] = ()
         notice.chosen.connect(self._choose)
+        notice.decided.connect(self._decide)
         desk.changed.connect(self._on_changed)
 
     @property
@@ -39,8 +41,9 @@ class Departed(QObject):
 
     @property
     def refuses(self) -> bool:
-        """True while they are dead and the author has not chosen to ask them."""
-        return self._life is not None and self._life.state is State.DEAD and self.choice is Dead.REFUSE
+        """True while they are dead, by the author's word, and the author has not chosen to ask them."""
+        life = self._life
+        return life is not None and life.state is State.DEAD and life.sure and self.choice is Dead.REFUSE
 
     def look(self, key: Key, number: int, name: str, turns: Sequence[Turn]) -> None:
         """Turn to a point: find out how this one stands there; a talk that was held is gone on with as it was."""
@@ -70,7 +73,7 @@ class Departed(QObject):
             return
         self._life = life
         if key not in self._choices and self._said:
-            self._choices[key] = _WAS.get(self._said[-1], Dead.REFUSE)
+            self._choices[key] = wished(self._said[-1])
         self._show()
 
     def _choose(self, dead: Dead) -> None:
@@ -78,6 +81,12 @@ class Departed(QObject):
             self._choices[self._key] = dead
             self._show()
             self.chosen.emit()
+
+    def _decide(self, status: Status) -> None:
+        fact = self._life.fact if self._life is not None else None
+        if fact is not None and self._desk.is_open:
+            label = self.tr("Confirm a death") if status is Status.ACCEPTED else self.tr("Reject a death")
+            self._desk.do(label, settle(self._desk.branch, [fact.id], status), {Aspect.FACTS})
 
     def _show(self) -> None:
         self._notice.show_life(self._name, self._life, self.choice)

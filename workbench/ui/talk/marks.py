@@ -17,8 +17,9 @@ class Marks(QFrame):
 
     fact_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._name = name
         self.setProperty("role", "alert")
         self._layout = column(self, 12, 4)
         self.head = label("", "small", wrap=True)
@@ -51,8 +52,10 @@ class Marks(QFrame):
         if marked and not goes_too_far(marked):
             return self.tr("The model stepped out of its role:")
         if by_author:
-            return self.tr("Close to what this character was not told, in your words:")
-        return self.tr("Close to what this character was not told, and so a guess of the model's:")
+            return self.tr("In your words, this comes close to something {name} was not told:").format(name=self._name)
+        return self.tr("This comes close to something {name} was not told; the model guessed it:").format(
+            name=self._name
+        )
 
     def _wrong(self, one: Marked) -> str:
         if one.why is Why.OUT_OF_ROLE:

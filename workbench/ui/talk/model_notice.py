@@ -11,9 +11,10 @@ from workbench.ui.widgets import button, label, row
 
 
 class ModelNotice(QFrame):
-    """Hidden while nothing is missing."""
+    """Hidden while nothing is missing. `looked` carries the `Parts` that were found."""
 
     models_requested = Signal()
+    looked = Signal(object)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,8 +49,12 @@ class ModelNotice(QFrame):
 
     def _take(self, parts: Parts) -> None:
         self.words.setText("\n".join(self._sentences(parts)))
-        self.choose.setVisible(parts.chat is not Chat.READY or not parts.reader)
-        self.setVisible(not parts.whole)
+        self.choose.setVisible(parts.chat is not Chat.READY or not parts.reader or not parts.talks)
+        more = self.tr("It came with the program to show how talking works. A larger chat model answers far better.")
+        self.words.setToolTip("" if parts.talks else more)
+        self.choose.setText(self.tr("Choose a model") if parts.talks else self.tr("Get a better one"))
+        self.setVisible(bool(self.words.text()))
+        self.looked.emit(parts)
 
     def _sentences(self, parts: Parts) -> list[str]:
         told = []
@@ -68,6 +73,8 @@ class ModelNotice(QFrame):
                 )
                 need, have = (f"{size / 2**30:.1f}" for size in (parts.need, parts.have))
                 told.append(words.format(name=parts.name, need=need, have=have))
+            case Chat.READY if not parts.talks:
+                told.append(self.tr("{name} was not made for conversation.").format(name=parts.name))
             case Chat.READY:
                 pass
         if not parts.reader:

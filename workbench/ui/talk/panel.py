@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.story.jobs import CancelToken
@@ -14,7 +14,6 @@ from workbench.ui.talk import phrases, shelf
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
 from workbench.ui.talk.departed import Departed
-from workbench.ui.talk.emptiness import no_people, no_story, nothing_asked
 from workbench.ui.talk.explaining import Explaining
 from workbench.ui.talk.foot import foot
 from workbench.ui.talk.header import Scene, ViewpointBar, read_scene
@@ -25,12 +24,14 @@ from workbench.ui.talk.lines import Lines
 from workbench.ui.talk.meter import ContextMeter
 from workbench.ui.talk.model_notice import ModelNotice
 from workbench.ui.talk.opening import Opening
+from workbench.ui.talk.other_models import OtherModels
+from workbench.ui.talk.pages import Pages
 from workbench.ui.talk.resting_row import RestingRow
 from workbench.ui.talk.shelving import Shelving
 from workbench.ui.talk.suggestion import Suggestion
 from workbench.ui.talk.thread_view import ThreadView
 from workbench.ui.talk.threads import Key, Talk, Turn
-from workbench.ui.widgets import EmptyState, IconButton, column, line
+from workbench.ui.widgets import IconButton, column
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
 _KNOWN = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE})
@@ -72,6 +73,7 @@ class TalkPanel(QWidget):
         self.departed = Departed(desk, self.life, self)
         self.suggestion = Suggestion()
         self.resting = RestingRow(desk)
+        self.others = OtherModels(desk)
         self.lines = Lines(desk, self._conversation, self.view, self)
         self.composer = Composer()
         self.meter = ContextMeter()
@@ -107,11 +109,6 @@ class TalkPanel(QWidget):
         return self._threads.of(self._key) if self._key else ()
 
     def _lay_out(self) -> None:
-        self._no_story = no_story()
-        self._no_people = no_people(self.cast_requested.emit)
-        self._greeting = EmptyState("chat-circle", "", "")
-        page = QWidget()
-        layout = column(page, 0, 0)
         head = column(None, 12, 6)
         head.addWidget(self.header)
         head.addWidget(self.life)
@@ -119,18 +116,10 @@ class TalkPanel(QWidget):
         self.shelf = IconButton("chats", self.tr("Conversations"), self._open_shelf)
         for way in (self.mind, self.shelf):
             self.header.ways.addWidget(way)
-        layout.addLayout(head)
-        layout.addWidget(line())
-        self._talk = QStackedWidget()
-        self._talk.addWidget(self._greeting)
-        self._talk.addWidget(self.view)
-        layout.addWidget(self._talk, 1)
-        above = (self.notice, self.resting, self.lines.proposed, self.suggestion)
-        layout.addLayout(foot(above, self.composer, self.meter))
-        self._pages = QStackedWidget()
-        for one in (self._no_story, self._no_people, page):
-            self._pages.addWidget(one)
-        column(self, 0, 0).addWidget(self._pages)
+        above = (self.notice, self.resting, self.others, self.lines.proposed, self.suggestion)
+        below = foot(above, self.composer, self.meter)
+        self.pages = Pages(head, self.view, below, self.cast_requested.emit)
+        column(self, 0, 0).addWidget(self.pages)
 
     def _wire(self) -> None:
         desk = self._desk
@@ -143,6 +132,7 @@ class TalkPanel(QWidget):
         self.composer.stop_requested.connect(self.stop)
         self.suggestion.chosen.connect(self._on_suggestion)
         self.notice.models_requested.connect(self.models_requested)
+        self.notice.looked.connect(self.others.take)
         self.departed.chosen.connect(self.focus_question)
         self._conversation.turn_changed.connect(self._on_turn_changed)
         self._conversation.busy_changed.connect(self._on_busy)
@@ -161,6 +151,7 @@ class TalkPanel(QWidget):
         self.lines.review_requested.connect(self.review_requested)
         self.resting.review_requested.connect(self.rests_requested)
         view.again_requested.connect(self._again)
+        view.more_requested.connect(self._go_on)
         view.edit_requested.connect(self._edit)
         view.question_stepped.connect(lambda turn, by: self._step(turn.stored, turn.questions, by))
         view.answer_stepped.connect(lambda turn, by: self._step(turn.answer, turn.answers, by))
@@ -237,10 +228,7 @@ class TalkPanel(QWidget):
         self.opening.resume()
 
     def _show_state(self) -> None:
-        if not self._desk.is_open:
-            self._pages.setCurrentIndex(0)
-        else:
-            self._pages.setCurrentIndex(2 if self.header.scene.people or self._stale else 1)
+        self.pages.show_state(self._desk.is_open, bool(self.header.scene.people) or self._stale)
         self.header.set_strict(self._desk.settings.strict)
 
     # Asking.
@@ -271,7 +259,7 @@ class TalkPanel(QWidget):
             self.view.add_turn(turn)
         else:
             self._show_turns()
-        self._talk.setCurrentWidget(self.view)
+        self.pages.show_talk()
         self._conversation.answer(turn, self._name(turn), self._in_sight)
 
     def _again(self, turn: Turn) -> None:
@@ -282,6 +270,12 @@ class TalkPanel(QWidget):
             if later:
                 self._cut(later[0])
                 self._show_turns()
+            self.view.refresh(turn)
+            self._conversation.answer(turn, self._name(turn), self._in_sight)
+
+    def _go_on(self, turn: Turn) -> None:
+        if not self._conversation.busy and turn in self.turns:
+            turn.go_on()
             self.view.refresh(turn)
             self._conversation.answer(turn, self._name(turn), self._in_sight)
 
@@ -314,6 +308,7 @@ class TalkPanel(QWidget):
         self._escape.setEnabled(busy)
         if not busy:
             self.notice.look()
+            self.others.show_talk(self._in_sight)
 
     def _name(self, turn: Turn) -> str:
         return self.header.scene.name_of(turn.viewpoint.character)
@@ -327,6 +322,7 @@ class TalkPanel(QWidget):
             return
         self._key = key
         self._edited = None
+        self.composer.keep()
         if self._threads.talk(key) is None:
             strict = self._desk.settings.strict
             self._threads.put(key, self.shelving.read(lambda unit: shelf.latest(unit, key, strict=strict)))
@@ -340,6 +336,7 @@ class TalkPanel(QWidget):
         letters = scene.letters.get(character, "")
         self.view.show_turns(self.turns, name, scene.place_of(character), len(scene.episodes), letters)
         self.composer.field.setPlaceholderText(self.tr("Ask {name} something…").format(name=name))
+        self.others.show_talk(self._in_sight)
         measured = [turn.tokens for turn in self.turns if turn.tokens]
         self.meter.show_tokens(measured[-1] if measured else None)
 
@@ -347,11 +344,7 @@ class TalkPanel(QWidget):
         name = self.header.scene.name_of(self.header.character)
         if not name:
             return
-        before, self._greeting = self._greeting, nothing_asked(name)
-        self._talk.removeWidget(before)
-        self._talk.insertWidget(0, self._greeting)
-        before.deleteLater()
-        self._talk.setCurrentIndex(1 if self.turns else 0)
+        self.pages.greet(name, bool(self.turns))
         self._say_resting(name)
 
     def _say_resting(self, name: str) -> None:

@@ -1,9 +1,9 @@
 """What a talk is made with, and which part of it is missing: chat model, reading model, search index."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from workbench.engine import Reader
+from workbench.engine import ModelCatalogue, Reader
 from workbench.engine.memory_need import look_at_model, machine_memory, suggested_context, too_large, usual_layers
 from workbench.memory.sync import index_key, index_made
 from workbench.settings import Settings
@@ -26,7 +26,8 @@ class Chat(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Parts:
     """`name`: the chat model's; `trouble`: why its file cannot be read; `need` and `have`: bytes of memory it takes and
-    the machine has, where that is too little. `reader` and `index` are True when they are there."""
+    the machine has, where that is too little. `reader` and `index` are True when they are there; `called` is what the
+    model's answers say that they are by, `talks` False of a starter model that was not made for conversation."""
 
     chat: Chat
     name: str = ""
@@ -35,6 +36,8 @@ class Parts:
     have: int = 0
     reader: bool = True
     index: bool = True
+    called: str = ""
+    talks: bool = True
 
     @property
     def whole(self) -> bool:
@@ -48,7 +51,7 @@ def look(settings: Settings, story: StoryFile, reader: Reader) -> Parts:
     has_reader = reader_installed(settings)
     with story.read() as unit:
         made = unit.ledger.is_empty or index_made(unit, reader, index_key(story))
-    return Parts(chat.chat, chat.name, chat.trouble, chat.need, chat.have, has_reader, made or not has_reader)
+    return replace(chat, reader=has_reader, index=made or not has_reader)
 
 
 def chat_is_there(settings: Settings) -> bool:
@@ -72,4 +75,5 @@ def _chat(settings: Settings) -> Parts:
     layers = usual_layers() if run.gpu_layers is None else run.gpu_layers
     if not layers and too_large(file, context, machine):
         return Parts(Chat.TOO_LARGE, name, need=file.memory(context), have=machine or 0)
-    return Parts(Chat.READY, name)
+    starter = next((one for one in ModelCatalogue.load().starter if one.id == settings.talker.model), None)
+    return Parts(Chat.READY, name, called=file.name, talks=starter is None or starter.talks)

@@ -154,3 +154,8 @@ def in_episode(number: int, text: str) -> str:
 def marked_proposed(text: str) -> str:
     """A fact's text, marked as one nobody has confirmed."""
     return QCoreApplication.translate("Talk", "Proposed · {text}").format(text=text)
+
+
+def sentence(words: str) -> str:
+    """With a capital where it begins: names need not have one ("the King")."""
+    return words[:1].upper() + words[1:]

@@ -10,7 +10,7 @@ from workbench.story.conversation import Ending, Role, beside, path_to
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.talk.threads import Key, Stage, Talk, Turn
 
-_STAGES = {Ending.DONE: Stage.DONE, Ending.STOPPED: Stage.STOPPED, Ending.FAILED: Stage.FAILED}
+_STAGES = {Ending.DONE: Stage.DONE, Ending.CUT: Stage.CUT, Ending.STOPPED: Stage.STOPPED, Ending.FAILED: Stage.FAILED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def load(unit: Unit, thread: str, *, strict: bool, leaf: str | None = None) -> T
         if turn.role is Role.QUESTION:
             following = path[at + 1] if at + 1 < len(path) else None
             shown.append(_turn(turn, following, turns, there))
-    return Talk(thread, shown)
+    return Talk(thread, shown, held.mixed)
 
 
 def listed(unit: Unit, character: str, branch: str, *, trash: bool = False) -> list[Listed]:

@@ -36,12 +36,14 @@ class ThreadView(QScrollArea):
     withheld_wanted = Signal(object)
     propose_requested = Signal(object, str)
     rewrite_requested = Signal(object)
+    more_requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self._follow = True
+        self._placing = False
         self._opened: QWidget | None = None
         self._busy = False
         self._turns: tuple[Turn, ...] = ()
@@ -141,6 +143,7 @@ class ThreadView(QScrollArea):
         answer.stepped.connect(self.answer_stepped)
         answer.withheld_wanted.connect(self.withheld_wanted)
         answer.rewrite_requested.connect(self.rewrite_requested)
+        answer.more_requested.connect(self.more_requested)
         for one in (question, answer):
             one.propose_requested.connect(self.propose_requested)
         question.edit_requested.connect(self.edit_requested)
@@ -151,6 +154,10 @@ class ThreadView(QScrollArea):
         self._layout.addWidget(answer)
         question.fit(self._room)
         answer.fit(self._room)
+        for one in self.answers[-1:]:
+            one.set_last(False)
+        answer.set_last(True)
+        answer.follow(before)
         self._questions.append(question)
         self.answers.append(answer)
 
@@ -180,11 +187,18 @@ class ThreadView(QScrollArea):
             self._to_end()
 
     def _on_moved(self, value: int) -> None:
-        self._follow = value >= self.verticalScrollBar().maximum() - _NEAR
+        if not self._placing:  # The author did: what this view does itself says nothing about where they would be.
+            self._follow = value >= self.verticalScrollBar().maximum() - _NEAR
 
     def _to_end(self) -> None:
         """The end, but never past the latest question: a long answer is read from its beginning."""
         bar = self.verticalScrollBar()
         self._layout.activate()
-        latest = self._questions[-1].y() - _MARGIN if self._questions else bar.maximum()
+        latest = bar.maximum()
+        if self._questions:
+            if self._questions[-1].isHidden():
+                return  # Not laid out yet: it stands at the top, and the view would go there.
+            latest = self._questions[-1].y() - _MARGIN
+        self._placing = True
         bar.setValue(min(bar.maximum(), max(0, latest)))
+        self._placing = False

@@ -24,6 +24,7 @@ class Stage(StrEnum):
     SEARCHING = "searching"
     WRITING = "writing"
     DONE = "done"
+    CUT = "cut"
     STOPPED = "stopped"
     DIED = "died"
     FAILED = "failed"
@@ -42,7 +43,8 @@ class Turn:
     `stored` and `answer` are the ids under which question and answer are kept ("": not yet); `questions` and `answers`
     those of all that stand beside them, themselves included. `after` is the turn that a new question follows. `marked`
     are the sentences that come close to something withheld. `taken_back`: wordings that did, after which the question
-    was asked again. `dead`: what becomes of it when they are dead by then.
+    was asked again. `dead`: what becomes of it when they are dead by then. `begins`: the answer's words that it goes on
+    from, while it does.
     """
 
     question: str
@@ -68,6 +70,7 @@ class Turn:
     marked: tuple[Marked, ...] = ()
     taken_back: tuple[str, ...] = ()
     dead: Dead = Dead.REFUSE
+    begins: str = ""
 
     @property
     def running(self) -> bool:
@@ -84,13 +87,25 @@ class Turn:
         """Everything the model was handed, as text; empty where no model answered."""
         return asking.as_text(self.prompt)
 
+    @property
+    def can_go_on(self) -> bool:
+        """True for a model's answer that was not at its end."""
+        worded = self.receipt is not None and self.receipt.model and not self.receipt.rewritten
+        return self.stage in (Stage.CUT, Stage.STOPPED) and bool(self.answer and self.said and worded)
+
+    def go_on(self) -> None:
+        """The answer goes on from where it ended."""
+        self.begins, self.stage = self.text, Stage.WAITING
+        self.model_trouble = self.reader_trouble = self.failure = ""
+        self.withheld, self.marked, self.taken_back = None, (), ()
+
     def begin_again(self) -> None:
         """Forget the answer, for another one to the same question."""
         self.attempt += 1
         self.stage, self.text = Stage.WAITING, ""
         self.receipt, self.prompt, self.tokens, self.withheld = None, None, None, None
         self.model_trouble = self.reader_trouble = self.failure = ""
-        self.answer, self.marked, self.taken_back = "", (), ()
+        self.answer, self.marked, self.taken_back, self.begins = "", (), (), ""
 
     def take(self, event: asking.Event) -> None:
         """Take in what the answer in the making reports."""
@@ -118,12 +133,12 @@ class Turn:
                 self.reader_trouble = sentence
             case TakenBack(text):
                 self.taken_back = (*self.taken_back, text)
-                self.stage, self.text = Stage.SEARCHING, ""
+                self.stage, self.text = Stage.SEARCHING, self.begins
 
     def end(self, stage: Stage, sentence: str = "") -> None:
         """The answer has ended; the first word on how stands."""
         if self.running:
-            self.stage, self.failure = stage, sentence
+            self.stage, self.failure, self.begins = stage, sentence, ""
 
 
 Key = tuple[str, str, str]
@@ -132,10 +147,12 @@ Key = tuple[str, str, str]
 
 @dataclass
 class Talk:
-    """A conversation in sight: its thread's id ("" as long as nothing has been asked in it) and the path's turns."""
+    """A conversation in sight: its thread's id ("" as long as nothing has been asked in it), the path's turns, and
+    whether a model is shown what other models answered."""
 
     thread: str = ""
     turns: list[Turn] = field(default_factory=list)
+    mixed: bool = False
 
 
 class Threads:

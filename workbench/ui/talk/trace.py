@@ -160,6 +160,8 @@ def _viewpoint(turn: Turn, name: str, episodes: int, names: Names) -> str:
         parts.append(QCoreApplication.translate("Talk", "just before their death"))
     elif told is Told.DEAD:
         parts.append(QCoreApplication.translate("Talk", "dead by then, asked all the same"))
+    elif told is Told.DOUBTFUL:
+        parts.append(QCoreApplication.translate("Talk", "may be dead by then, not confirmed"))
     if there.order is Order.STORY:
         parts.append(QCoreApplication.translate("Talk", "in story time"))
     if there.branch != MAIN_BRANCH:
@@ -203,6 +205,8 @@ def _why(why: Why) -> str:
 
 
 def _why_not_said(why: str) -> str:
+    if why == LeftOut.OTHER_MODEL:
+        return QCoreApplication.translate("Talk", "Another model answered it")
     if why == LeftOut.NO_ROOM:
         return QCoreApplication.translate("Talk", "No room for it in the model’s context")
     return QCoreApplication.translate("Talk", "Rests on something they may not know now, or that was changed")

@@ -17,11 +17,12 @@ class WithheldDrawer(QWidget):
 
     fact_chosen = Signal(str)
 
-    def __init__(self, withheld: Withheld, parent: QWidget | None = None) -> None:
+    def __init__(self, withheld: Withheld, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         layout = column(self, 0, 4)
         layout.addWidget(line())
-        layout.addWidget(label(self.tr("For your eyes only. None of this was in the prompt."), "small", wrap=True))
+        said = self.tr("For your eyes only: {name} was given none of this.").format(name=name)
+        layout.addWidget(label(said, "small", wrap=True))
         self.rows: list[HitRow] = []
         for item in withheld.nearest:
             made = HitRow(item.fact.text, phrases.why_withheld(item, withheld.episodes), _tip(item))

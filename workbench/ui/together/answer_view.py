@@ -70,7 +70,7 @@ class AnswerView(QWidget):
         self.failure = label("", "danger", wrap=True)
         for part in (self.words, self.stage, self.failure):
             inside.addWidget(part)
-        self.marks = Marks()
+        self.marks = Marks(name)
         self.marks.fact_chosen.connect(self.withheld_chosen)
         self.chips = ReceiptChips() if chips else None
         self.tools = QWidget()

@@ -46,7 +46,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.desk = desk
         self.state = state
-        self.notice = Notice()
         self.start = StartPage(desk, state.recent, state.titles)
         self.cast_page: CastPage | None = None
         self.workspace: Workspace | None = None
@@ -55,8 +54,9 @@ class MainWindow(QMainWindow):
         whole = QWidget()
         whole.setProperty("role", "desk")
         layout = column(whole, spacing=0)
-        layout.addWidget(self.notice)
         layout.addWidget(self._pages, 1)
+        self.notice = Notice(whole)
+        self.notice.follow(desk.jobs)
         self.setCentralWidget(whole)
         self._menus = Menus(self.menuBar(), self)
         self.reach = Palette(whole, lambda: reachable(self), lambda: state.lately, state.used)
