@@ -5,7 +5,7 @@ whether they are meant as they stand, and how near the telling is. Guesses, ques
 the telling itself speak against a leak.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
@@ -57,29 +57,34 @@ def surest(leaks: Iterable[Leak]) -> list[Leak]:
 
 def _warning(context: CheckContext, found: Candidate, confidence: float) -> ContinuityWarning:
     sentence, person = context.sentences[found.at], context.character(found.person)
+    fact = found.fact.text
     said = explain(
         f"leak_{kind_of(sentence, found.signs)}",
         context.language,
         character=person.name if person else found.person,
-        fact=found.fact.text,
+        fact=fact,
     )
+    when, named = _when(context, found)
     return warning(
         context,
         Kind.KNOWLEDGE_LEAK,
         sentence.span,
-        f"{said} {_when(context, found)}",
+        f"{said} {when}",
         facts=(found.fact,),
         character=found.person,
         confidence=confidence,
+        named=named,
     )
 
 
-def _when(context: CheckContext, found: Candidate) -> str:
-    """When this person does learn it."""
+def _when(context: CheckContext, found: Candidate) -> tuple[str, Sequence[str]]:
+    """When this person does learn it, and the episodes that are named for that."""
     moments = [moment for moment in context.moments if moment.fact == found.fact.id]
     number = learned_in(context, moments, found.person)
+    told = {"fact": found.fact.text}
     if number is None:
-        return explain("leak_never", context.language)
+        return explain("leak_never", context.language, **told), ()
     if number == context.number:
-        return explain("leak_learns_here", context.language)
-    return explain("leak_learns", context.language, number=str(number))
+        return explain("leak_learns_here", context.language, **told), ()
+    named = [episode for episode, at in context.timeline.telling.items() if at == number]
+    return explain("leak_learns", context.language, number=str(number), **told), named

@@ -303,15 +303,15 @@
     </message>
     <message>
         <source>Sure ●●●</source>
-        <translation>確か ●●●</translation>
+        <translation>確度：高 ●●●</translation>
     </message>
     <message>
         <source>Likely ●●○</source>
-        <translation>たぶん ●●○</translation>
+        <translation>確度：中 ●●○</translation>
     </message>
     <message>
         <source>Doubtful ●○○</source>
-        <translation>不確か ●○○</translation>
+        <translation>確度：低 ●○○</translation>
     </message>
     <message>
         <source>Learns it here</source>
