@@ -56,6 +56,7 @@ class Workspace(QWidget):
         self._desk = desk
         self.alone = False
         self._last_number = 1
+        self._matrix_at: tuple[str | None, int | None] = None, None
         self.chores = Chores.of(desk)
         self.sidebar = Sidebar(desk)
         self.editor = EditorPane(desk)
@@ -282,8 +283,9 @@ class Workspace(QWidget):
         self.sidebar.episode_requested.connect(self._open_episode)
         self.sidebar.character_requested.connect(self.show_sheet)
         self.sidebar.discover_requested.connect(self.discover_requested)
-        for panel in (self.matrix, self.review, self.sheet, self.talk, self.continuity):
+        for panel in (self.review, self.sheet, self.talk, self.continuity):
             panel.place_requested.connect(self.go_to)
+        self.matrix.place_requested.connect(self._go_from_matrix)
         self.sidebar.talk_requested.connect(self.talk_to)
         self.talk.review_requested.connect(self.show_review)
         self.talk.rests_requested.connect(self.review_what_rests)
@@ -361,14 +363,27 @@ class Workspace(QWidget):
             self.editor.setFocus()
         if page == REVIEW:
             self.show_review()
+        if page == MATRIX:
+            self._set_matrix()
 
     def _on_episode_opened(self, episode: str) -> None:
         self.sidebar.set_current_episode(episode)
         self.continuity.set_current_episode(episode)
         number = self.number_of(episode)
         self._last_number = number or 1
-        if number and self.centre.page != MATRIX:
-            self.matrix.set_episode(number)
+        if self.centre.page != MATRIX:
+            self._set_matrix()
+
+    def _set_matrix(self) -> None:
+        """Have the matrix as of the episode being written, unless it was led here from the matrix itself."""
+        place = self.episode, self.number_of(self.episode)
+        if place != self._matrix_at and place[1]:
+            self._matrix_at = place
+            self.matrix.set_episode(place[1])
+
+    def _go_from_matrix(self, episode: str, span: Span | None) -> None:
+        self._matrix_at = episode, self.number_of(episode)
+        self.go_to(episode, span)
 
     def _on_review_count_changed(self, count: int) -> None:
         self.centre.tabs.set_count(REVIEW, count)
