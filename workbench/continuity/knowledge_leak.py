@@ -17,6 +17,9 @@ from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.wording import explain
 from workbench.story.facts import Status
 
+_BETWEEN = {"ja": "", "zh": ""}
+"""What stands between two sentences, where it is no space."""
+
 
 @dataclass(frozen=True, slots=True)
 class Leak:
@@ -69,7 +72,7 @@ def _warning(context: CheckContext, found: Candidate, confidence: float) -> Cont
         context,
         Kind.KNOWLEDGE_LEAK,
         sentence.span,
-        f"{said} {when}",
+        f"{said}{_BETWEEN.get(context.language, ' ')}{when}",
         facts=(found.fact,),
         character=found.person,
         confidence=confidence,
@@ -81,7 +84,7 @@ def _when(context: CheckContext, found: Candidate) -> tuple[str, Sequence[str]]:
     """When this person does learn it, and the episodes that are named for that."""
     moments = [moment for moment in context.moments if moment.fact == found.fact.id]
     number = learned_in(context, moments, found.person)
-    told = {"fact": found.fact.text}
+    told = {"fact": found.fact.text.rstrip("。")}  # Within a sentence.
     if number is None:
         return explain("leak_never", context.language, **told), ()
     if number == context.number:

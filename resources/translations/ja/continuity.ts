@@ -63,7 +63,7 @@
     </message>
     <message>
         <source>Other warnings that rest on this fact: {n}. The next check weighs them anew.</source>
-        <translation>この事実にもとづく指摘がほかに{n}件あります。次に調べるときに見直します。</translation>
+        <translation>この事実にもとづく指摘がほかに{n}件あります。次の確認で見直します。</translation>
     </message>
     <message>
         <source>What is true from here on? Leave it empty if it simply stops.</source>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>Checking…</source>
-        <translation>調べています…</translation>
+        <translation>確認しています…</translation>
     </message>
     <message>
         <source>What is found appears here at once. You can go on writing.</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>A check compares the text with facts: read the story or record some.</source>
-        <translation>本文を事実と照らし合わせて調べます。先に作品を読み取るか、事実を記録してください。</translation>
+        <translation>本文を事実と照らし合わせて確認します。先に作品を読み取るか、事実を記録してください。</translation>
     </message>
     <message>
         <source>Check anyway</source>
-        <translation>このまま調べる</translation>
+        <translation>このまま確認</translation>
     </message>
     <message>
         <source>Check the story</source>
-        <translation>作品の整合を調べる</translation>
+        <translation>作品の整合を確認</translation>
     </message>
     <message>
         <source>Finds sentences that contradict the facts, or say what nobody can know yet.</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Check everything</source>
-        <translation>全体を調べる</translation>
+        <translation>全体を確認</translation>
     </message>
     <message>
         <source>Not checked yet</source>
-        <translation>まだ調べていません</translation>
+        <translation>まだ確認していません</translation>
     </message>
     <message>
         <source>Nobody has looked for slips in this episode.</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>Check this episode</source>
-        <translation>この話を調べる</translation>
+        <translation>この話を確認</translation>
     </message>
     <message>
         <source>Nothing of this kind</source>
@@ -366,18 +366,18 @@
     <name>GroupHeading</name>
     <message>
         <source>The text has changed since; check it again.</source>
-        <translation>調べたあとで本文が変わっています。もう一度調べてください。</translation>
+        <translation>確認したあとで本文が変わっています。もう一度確認してください。</translation>
     </message>
 </context>
 <context>
     <name>Header</name>
     <message>
         <source>Check this episode</source>
-        <translation>この話を調べる</translation>
+        <translation>この話を確認</translation>
     </message>
     <message>
         <source>Check everything</source>
-        <translation>全体を調べる</translation>
+        <translation>全体を確認</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>How far the check is</source>
-        <translation>調べの進み具合</translation>
+        <translation>確認の進み具合</translation>
     </message>
     <message>
         <source>Getting ready…</source>
@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>Checked against confirmed facts only.</source>
-        <translation>確定した事実だけをもとに調べます。</translation>
+        <translation>確定した事実だけをもとに確認します。</translation>
     </message>
     <message>
         <source>Proposed facts count too.</source>
@@ -429,19 +429,19 @@
     </message>
     <message>
         <source>The check could not begin: {why}</source>
-        <translation>調べ始められませんでした。{why}</translation>
+        <translation>確認を始められませんでした。{why}</translation>
     </message>
     <message>
         <source>The check ended early, at {done} of {total}: {why}</source>
-        <translation>{total}話中{done}話まで調べたところで終わりました。{why}</translation>
+        <translation>{total}話中{done}話まで確認したところで終わりました。{why}</translation>
     </message>
     <message>
         <source>Stopped after {done} of {total} episodes, at {time}. What was found is kept.</source>
-        <translation>{time}、{total}話中{done}話まで調べて止めました。見つかった指摘は残してあります。</translation>
+        <translation>{time}、{total}話中{done}話まで確認して止めました。見つかった指摘は残してあります。</translation>
     </message>
     <message>
         <source>Without a reading model, who knows what too early was left out.</source>
-        <translation>読み取りモデルがないため、「知るには早すぎる」は調べていません。</translation>
+        <translation>読み取りモデルがないため、「まだ知らないはず」は確認していません。</translation>
     </message>
     <message>
         <source>Facts or people have changed since.</source>
@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>Check while I write</source>
-        <translation>書きながら調べる</translation>
+        <translation>書きながら確認</translation>
     </message>
     <message>
         <source>Forget what was learned from answers</source>

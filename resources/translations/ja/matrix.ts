@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>What has happened by then in the story, not what has been told</source>
-        <translation>語られた順ではなく、物語の中でそれまでに起きたこと</translation>
+        <translation>語られた順ではなく、作中でそれまでに起きたこと</translation>
     </message>
     <message>
         <source>Clear filters</source>
@@ -473,7 +473,7 @@
     <name>MatrixEmpty</name>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Open one to see who knows what, and when.</source>

@@ -50,11 +50,12 @@ class _Quote(Clickable):
         self._words = column(self, spacing=1)
         self._words.setContentsMargins(10, 1, 0, 2)
 
-    def say(self, text: str, about: str, before: str = "") -> None:
-        """Show a text of the story's, with who says so before it."""
+    def say(self, text: str, about: str, before: str = "", hover: str = "") -> None:
+        """Show a text of the story's, with who says so before it, and more on `hover`."""
         shown = quoted(text, about=about)
         words = label(f"{before}{shown}", "quote", wrap=True)
-        words.setToolTip(text if shown != " ".join(text.split()) else "")
+        whole = text if shown != " ".join(text.split()) else ""
+        words.setToolTip("\n".join(one for one in (whole, hover if hover != text else "") if one))
         self._words.addWidget(words)
 
 
@@ -67,8 +68,8 @@ class SentenceQuote(_Quote):
 
 
 class EvidenceQuote(_Quote):
-    """An established fact: the sentence that established it behind the name of its episode. Where that says it in other
-    words, and nobody has `said` it yet, the fact itself."""
+    """An established fact: the sentence that established it behind the name of its episode; the fact on hover. `said`
+    is what the card says already."""
 
     def __init__(self, evidence: Evidence, said: str = "", parent: QWidget | None = None) -> None:
         super().__init__(evidence.text, parent)
@@ -76,9 +77,8 @@ class EvidenceQuote(_Quote):
             self.say(evidence.text, said, self.tr("What is recorded") + self.tr(": "))
             self.setEnabled(False)
             return
-        self.say(evidence.quote or evidence.text, said, episode_name(evidence.number) + self.tr(": "))
-        if evidence.quote and evidence.quote.strip() != evidence.text.strip() and evidence.text not in said:
-            self._words.addWidget(label(quoted(evidence.text), "small", wrap=True))
+        where = episode_name(evidence.number) + self.tr(": ")
+        self.say(evidence.quote or evidence.text, said, where, evidence.text)
 
 
 def _told_apart(evidence: Sequence[Evidence]) -> list[Evidence]:
