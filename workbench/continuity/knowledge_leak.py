@@ -35,7 +35,10 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
         return
     weighed = weights()
     found = candidates(context, context.sentence_vectors, context.secrets)
-    for leak in surest(Leak(candidate, weighed.score(candidate.signs)) for candidate in found):
+    leaks = [Leak(candidate, weighed.score(candidate.signs)) for candidate in found]
+    for leak in surest(leaks):
+        if not context.sentences[leak.candidate.at].spoken:
+            leak = as_named(leak, leaks)
         proposed = leak.candidate.fact.status is Status.PROPOSED
         scale = weighed.proposed if proposed else weighed.confirmed
         confidence = scale.confidence(leak.score)
@@ -56,6 +59,21 @@ def surest(leaks: Iterable[Leak]) -> list[Leak]:
         if held is None or leak.score > held.score:
             secrets[leak.candidate.fact.id] = leak
     return sorted(secrets.values(), key=lambda leak: leak.candidate.at)
+
+
+def as_named(leak: Leak, leaks: Sequence[Leak]) -> Leak:
+    """Of narration that does not name its person, but somebody else as its subject whose leak it may be: their leak.
+    Who stands in the sentence before is meant by “she”, and not by another's name. How sure it is stays."""
+    mine = leak.candidate
+    alike = [one.candidate for one in leaks if (one.candidate.at, one.candidate.fact.id) == (mine.at, mine.fact.id)]
+    named = [
+        (one.named, one.person, one)
+        for one in alike
+        if one.named is not None
+        and (one.signs.get("subject") or one.signs.get("thinks"))
+        and not one.signs.get("is_about_them")
+    ]
+    return leak if mine.named is not None or not named else Leak(min(named)[2], leak.score)
 
 
 def _warning(context: CheckContext, found: Candidate, confidence: float) -> ContinuityWarning:
