@@ -94,7 +94,7 @@ def test_a_list_for_an_editor(says: Say, tmp_path: Path) -> None:
     assert "Acts after death" in page.read_text("utf-8")
     assert "exists already" in says("check", "--export", page, code=1)
     says("check", "--export", page, "--replace")
-    assert "死者の行動" in page.read_text("utf-8")
+    assert "死後の行動" in page.read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -119,15 +119,9 @@ def test_a_models_reading_is_marked_and_leads_to_both_places(
             qtbot.mouseClick(quote, Qt.MouseButton.LeftButton)
         assert (asked.args[0], asked.args[1].of(text_of(inn_desk, asked.args[0]))) == (episode, says)
 
-    # Side by side, and under one another where there is no room.
-    def beside() -> bool:
-        return (
-            sentence.mapToGlobal(sentence.rect().topLeft()).y() == evidence.mapToGlobal(evidence.rect().topLeft()).y()
-        )
-
-    assert beside()
-    panel.cards.setFixedWidth(300)
-    qtbot.waitUntil(lambda: not beside())
+    # One under the other, both in the card's full width.
+    assert sentence.geometry().bottom() < evidence.geometry().top()
+    assert sentence.width() == evidence.width() > 0.8 * card.width()
 
 
 def test_what_is_written_beside_it_leaves_a_models_reading_alone(

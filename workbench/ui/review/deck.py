@@ -158,8 +158,9 @@ class Deck(QScrollArea):
     def _lay_out_now(self) -> None:
         """Places are right at once, not with the next pass of the layout."""
         self._layout.activate()
-        width = self.viewport().width()
-        self.widget().resize(width, max(self.viewport().height(), self._layout.totalHeightForWidth(width)))
+        width, inside = self.viewport().width(), self.widget()
+        if inside is not None:
+            inside.resize(width, max(self.viewport().height(), self._layout.totalHeightForWidth(width)))
 
     def begin(self) -> None:
         """Something else is going to be shown: its first card will be the current one."""
