@@ -28,6 +28,7 @@ from workbench.ui.widgets import IconButton, column, scrolled
 from workbench.ui.window.branching import Branching, counterpart
 from workbench.ui.window.checking import LEDGER, Checking
 from workbench.ui.window.first_steps import FirstSteps, take
+from workbench.ui.window.following import Following
 from workbench.ui.window.knowing import QUESTIONS, Knowing
 from workbench.ui.window.minding import Minding
 from workbench.ui.window.noting import NOTES, Noting
@@ -56,7 +57,7 @@ class Workspace(QWidget):
         self._desk = desk
         self.alone = False
         self._last_number = 1
-        self._matrix_at: tuple[str | None, int | None] = None, None
+        self._following = Following(self)
         self.chores = Chores.of(desk)
         self.sidebar = Sidebar(desk)
         self.editor = EditorPane(desk)
@@ -285,7 +286,7 @@ class Workspace(QWidget):
         self.sidebar.discover_requested.connect(self.discover_requested)
         for panel in (self.review, self.sheet, self.talk, self.continuity):
             panel.place_requested.connect(self.go_to)
-        self.matrix.place_requested.connect(self._go_from_matrix)
+        self.matrix.place_requested.connect(self._following.go)
         self.sidebar.talk_requested.connect(self.talk_to)
         self.talk.review_requested.connect(self.show_review)
         self.talk.rests_requested.connect(self.review_what_rests)
@@ -364,7 +365,7 @@ class Workspace(QWidget):
         if page == REVIEW:
             self.show_review()
         if page == MATRIX:
-            self._set_matrix()
+            self._following.follow()
 
     def _on_episode_opened(self, episode: str) -> None:
         self.sidebar.set_current_episode(episode)
@@ -372,18 +373,7 @@ class Workspace(QWidget):
         number = self.number_of(episode)
         self._last_number = number or 1
         if self.centre.page != MATRIX:
-            self._set_matrix()
-
-    def _set_matrix(self) -> None:
-        """Have the matrix as of the episode being written, unless it was led here from the matrix itself."""
-        place = self.episode, self.number_of(self.episode)
-        if place != self._matrix_at and place[1]:
-            self._matrix_at = place
-            self.matrix.set_episode(place[1])
-
-    def _go_from_matrix(self, episode: str, span: Span | None) -> None:
-        self._matrix_at = episode, self.number_of(episode)
-        self.go_to(episode, span)
+            self._following.follow()
 
     def _on_review_count_changed(self, count: int) -> None:
         self.centre.tabs.set_count(REVIEW, count)
