@@ -117,7 +117,7 @@ def test_a_list_holds_what_an_editor_needs() -> None:
     )
     assert [entry.group for entry in sheet.entries] == ["第1話", "第2話 夜"]
     fields = dict(sheet.entries[1].fields)
-    assert (fields["種類"], fields["確かさ"], fields["返答"]) == ("食い違い", "0.75", "あとで直す")
+    assert (fields["種類"], fields["確度"], fields["返答"]) == ("食い違い", "中 (0.75)", "あとで直す")
     assert sheet.entries[1].points == ("青い目 第1話 「青い目!」",)
 
 

@@ -5,11 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from tests.continuity.stories import Story
+from workbench.continuity.knowledge_leak import Leak, as_named
 from workbench.continuity.leaking.minds import is_guessed, minds
+from workbench.continuity.leaking.signs import Candidate
 from workbench.continuity.leaking.telling import is_evidence, learned_in
 from workbench.continuity.leaking.weighing import weights
 from workbench.continuity.leaking.words import Words
 from workbench.continuity.terms import content_terms
+from workbench.story.facts import Fact, Scope
 
 CAST: dict[str, Sequence[str]] = {"mei": ["芽衣"], "kaji": ["梶"]}
 
@@ -84,3 +87,18 @@ def test_more_speaking_for_a_leak_never_makes_it_less_sure() -> None:
     for scale in (weights().confirmed, weights().proposed):
         sure = [scale.confidence(score) for score in (-4.0, -2.0, 0.0, 2.0)]
         assert sure == sorted(sure) and sure[0] < scale.least < sure[-1]
+
+
+def test_narration_with_a_named_subject_is_no_leak_of_whom_the_sentence_before_speaks_of() -> None:
+    secret, other = Fact("f", "The King is a prisoner.", Scope.CHARACTER, "duke"), Fact("g", "It rains.", Scope.WORLD)
+    before = Leak(Candidate(3, "antoinette", secret, {"subject": 1.0}), 2.0)
+    helga = Leak(Candidate(3, "helga", secret, {"thinks": 1.0}, named=4), 1.0)
+    king = Leak(Candidate(3, "king", secret, {"subject": 1.0, "is_about_them": 1.0}, named=0), 1.5)
+    object_ = Leak(Candidate(3, "fritz", secret, {}, named=1), 1.5)
+    elsewhere = Leak(Candidate(4, "sapt", secret, {"subject": 1.0}, named=0), 1.5)
+    another = Leak(Candidate(3, "flavia", other, {"subject": 1.0}, named=0), 1.5)
+    found = as_named(before, [before, king, helga, object_, elsewhere, another])
+    assert (found.candidate.person, found.score) == ("helga", 2.0)
+    # A pronoun stays whose it was, and who is named stays.
+    assert as_named(before, [before, king, object_]) is before
+    assert as_named(king, [before, king, helga]) is king

@@ -125,6 +125,10 @@ NOTED = """
         INSERT INTO facts_apart VALUES ('f1', 'f1');
         INSERT INTO narrators VALUES ('e1', 'aoi');
 """
+CHECKED = """
+        INSERT INTO checked_episodes VALUES ('main', 'e1', 'h', 'g', 1, '2026-01-01T00:00:00+00:00');
+        INSERT INTO kept_warnings VALUES ('main', '0123456789abcdef', 'e1', 0, '葵は嘘をついた。', '[]', '{}');
+"""
 SEEDS = {
     "0001": FIRST,
     "0002": FIRST + VECTOR,
@@ -154,8 +158,9 @@ SEEDS = {
 }
 SEEDS["0015"] = SEEDS["0014"] + NOTED
 SEEDS["0018"] = SEEDS["0015"]
+SEEDS["0019"] = SEEDS["0018"] + CHECKED
 SEEDS["0020"] = (
-    SEEDS["0018"]
+    SEEDS["0019"]
     + """
         INSERT INTO episode_cards VALUES ('e1', '葵が嘘をつく。', '', 'draft', '');
         INSERT INTO sheets VALUES ('s1', 'place', '灯台', '', '', '', '2026-01-01');

@@ -105,9 +105,9 @@ def test_a_finding_goes_by_the_numbers_that_episodes_have_by_now(tmp_path: Path)
         here = warning("w", "雨が降る。", episode=second.id)
         told = Evidence("f", "雨は降らない。", "雨が降る。", first.id, 1, Span(0, 5))
         with story.read() as unit:
-            [moved] = look("main", [Finding(replace(here, number=2, evidence=(told,)), TEXT, here.span)], {}, False)(
-                unit
-            ).moved
+            [moved] = look(
+                "main", "ja", [Finding(replace(here, number=2, evidence=(told,)), TEXT, here.span)], {}, False
+            )(unit).moved
     assert (moved.warning.number, moved.warning.evidence[0].number) == (1, 2)
 
 

@@ -449,15 +449,15 @@ def test_what_was_mostly_dismissed_says_so_and_is_reset(
 
     inn_desk.write(wave_off, {Aspect.WARNINGS})
     panel.header.filter.level_chosen.emit(Level.EVERYTHING)
-    qtbot.waitUntil(lambda: "Dismissed 8 of 8 times here" in words(panel.cards))
+    qtbot.waitUntil(lambda: "you dismissed 8 of 8 like it" in words(panel.cards))
     card = panel.cards.card(warning.id)
     assert card is not None and card.finding.warning.confidence < before
     press(qtbot, card, "Reset")
-    qtbot.waitUntil(lambda: "times here" not in words(panel.cards))
+    qtbot.waitUntil(lambda: "like it" not in words(panel.cards))
     [again] = [one.finding.warning for one in panel.cards.cards if one.id == warning.id]
     assert again.confidence == before
     inn_desk.undo_stack.undo()
-    qtbot.waitUntil(lambda: "Dismissed 8 of 8 times here" in words(panel.cards))
+    qtbot.waitUntil(lambda: "you dismissed 8 of 8 like it" in words(panel.cards))
 
 
 @pytest.mark.models

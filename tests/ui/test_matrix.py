@@ -16,6 +16,7 @@ from workbench.story.knowledge import How, Stance
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.matrix import MatrixPane
+from workbench.ui.matrix.details import Details
 from workbench.ui.matrix.filter_bar import FilterBar
 from workbench.ui.matrix.grid import Grid
 from workbench.ui.matrix.time_bar import TimeBar
@@ -286,7 +287,7 @@ def test_hovering_says_from_where(hands: Hands) -> None:
     assert "Common knowledge since episode 1" in hands.hover("蓮は岬の灯台守である。", "澪")
 
 
-def test_enter_and_click_lead_to_the_sentence(hands: Hands) -> None:
+def test_enter_and_a_double_click_lead_to_the_sentence_and_a_click_shows_the_details(hands: Hands) -> None:
     went: list[tuple[str, object]] = []
     hands.pane.place_requested.connect(lambda episode, span: went.append((episode, span)))
     texts = hands.desk.read(lambda unit: {one.id: one.text.base for one in unit.episodes.list()})
@@ -294,10 +295,15 @@ def test_enter_and_click_lead_to_the_sentence(hands: Hands) -> None:
     assert went == []
     hands.bot.keyClick(hands.grid, Qt.Key.Key_Return)
     spot = hands.grid.visualRect(hands.index(GOLD, "蓮")).center()
+    before = hands.pane.episode
     hands.bot.mouseClick(hands.grid.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert len(went) == 1 and hands.pane.episode == before
+    assert hands.pane.findChild(Details).isVisible()
+    hands.bot.mouseDClick(hands.grid.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     frozen = hands.grid.frozen
     spot = frozen.visualRect(hands.index(SISTER)).center()
     hands.bot.mouseClick(frozen.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    hands.bot.mouseDClick(frozen.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert [span.of(texts[episode]) for episode, span in went] == [
         "麻袋の中で、古い金貨が光っていた",
         "沈没船から引き揚げた金貨を、誰にも言わずに地下室へ隠していた",

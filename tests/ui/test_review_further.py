@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.lighthouse import fact_id
-from tests.ui.reviewing import BOAT, COIN, LIGHT, Hands, propose, with_proposals
+from tests.ui.reviewing import BOAT, COIN, LIGHT, Hands, fill, propose, with_proposals
 from workbench.memory.noticing import notice
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.cast import Character
@@ -279,3 +279,59 @@ def test_what_a_warning_cites_comes_first_as_soon_as_it_is_known(hands: Hands) -
     hands.bot.mouseClick(hands.button("Whole story"), Qt.MouseButton.LeftButton)
     hands.still()
     assert hands.deck.order[0] == boat
+
+
+def test_what_reading_brings_meanwhile_moves_nothing_under_the_hand(desk: Desk, qtbot: QtBot) -> None:
+    def many(unit: Unit) -> None:
+        fill(unit)
+        text = unit.episodes.by_number(1).text.base
+        for start in range(0, 60, 4):
+            propose(unit, 1, text[start : start + 4].replace("\n", "") or text[:4], 3)
+
+    with desk.story.write() as unit:
+        many(unit)
+    hands = Hands(desk, qtbot)
+    hands.pane.resize(760, 420)
+    hands.still()
+    deck = hands.deck
+    current = deck.current
+    bar = deck.verticalScrollBar()
+    assert bar.maximum() > 300
+    bar.setValue(300)
+    seen = next(one for one in deck.order if deck.card(one).y() >= 300)
+    before = deck.card(seen).y() - bar.value()
+
+    def more(unit: Unit) -> None:
+        propose(unit, 4, unit.episodes.by_number(4).text.base[:6], 5)
+
+    desk.write(more, {Aspect.FACTS})
+    hands.still()
+    assert deck.current == current
+    assert deck.card(seen).y() - bar.value() == before and bar.value() > 200
+
+
+def test_the_buttons_of_the_current_card_are_in_view_in_a_low_window(desk: Desk, qtbot: QtBot) -> None:
+    with desk.story.write() as unit:
+        fill(unit)
+    hands = Hands(desk, qtbot)
+    hands.pane.resize(620, 470)
+    hands.still()
+    for _ in range(3):
+        hands.still()
+        card = hands.deck.card(hands.deck.current or "")
+        [accept] = [one for one in card.findChildren(QPushButton) if one.objectName() == "accept"]
+        assert accept.visibleRegion().boundingRect().height() == accept.height()
+        hands.bot.keyClick(hands.deck, Qt.Key.Key_J)
+
+
+def test_what_was_decided_is_said_and_no_more_when_it_is_taken_back(desk: Desk, qtbot: QtBot) -> None:
+    with desk.story.write() as unit:
+        fill(unit)
+    hands = Hands(desk, qtbot)
+    hands.bot.keyClick(hands.deck, Qt.Key.Key_A)
+    hands.still()
+    assert any("Decided: 1" in label.text() for label in hands.pane.findChildren(QLabel))
+    hands.bot.keyClick(hands.deck, Qt.Key.Key_U)
+    hands.still()
+    hands.still()
+    assert not any("Decided" in label.text() for label in hands.pane.findChildren(QLabel))

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from workbench.app import Workbench
+from workbench.cli.checks_kept import Keeping, print_warning, show_kept
 from workbench.cli.common import (
     AsJson,
     Branch,
@@ -70,10 +71,14 @@ def check_story(
     language: Words = None,
     judge: JudgeNamed = None,
     budget: Budget = None,
+    kept: Annotated[bool, typer.Option("--kept", help="What the last check left, without checking again.")] = False,
     branch: Branch = MAIN_BRANCH,
     as_json: AsJson = False,
 ) -> None:
     """Sentences that do not fit what is established or who knows it, each with evidence."""
+    if kept:
+        show_kept(story, episode, level, branch, as_json)
+        return
     if export is not None:
         check_path(export, replace=replace)
     found: list[ContinuityWarning] = []
@@ -83,21 +88,33 @@ def check_story(
         progress_bar() as bar,
         _judging(bench, judge, budget, cancel) as judging,
     ):
-        progress = _by_sentence(bar, judging) if judging is not None else bar
         with file.read() as unit:
             branch = find_branch(unit, branch).id
-            titles = {one.number: one.title for one in unit.episodes.outline(branch)}
+            live = unit.episodes.list(branch)
+        titles = {one.number: one.title for one in live}
+        keeping = Keeping(file, branch, [one for one in live if episode in (None, one.number)])
+        progress = keeping.beside(_by_sentence(bar, judging) if judging is not None else bar)
         episodes = None if episode is None else [episode]
         strict = bench.settings.strict
         everything = answered or export is not None
-        for warning in check(
-            file, bench.reader, episodes, branch, progress, cancel, strict=strict, answered=everything, judging=judging
-        ):
-            if not shown(warning, level):
-                continue
-            found.append(warning)
-            if not as_json:
-                print_warning(warning)
+        with keeping:
+            for warning in check(
+                file,
+                bench.reader,
+                episodes,
+                branch,
+                progress,
+                cancel,
+                strict=strict,
+                answered=everything,
+                judging=judging,
+            ):
+                keeping.add(warning)
+                if not shown(warning, level):
+                    continue
+                found.append(warning)
+                if not as_json:
+                    print_warning(warning)
         info = file.info
     if export is not None:
         sheet = of_warnings(found, info.title, language or info.language, titles)
@@ -154,26 +171,6 @@ def in_quotes(sheet: Sheet) -> str:
     """What is said of personal data that an export leaves where it stands, for it stands in the manuscript."""
     left = left_in_quotes(sheet).total()
     return f" Personal data in quotes of the manuscript, as it stands there: {left}." if left else ""
-
-
-def print_warning(warning: ContinuityWarning) -> None:
-    """One warning: where, what, why, and the evidence."""
-    by = ", the model's reading" if warning.judged else ""
-    head = f"ep.{warning.number} [{warning.kind}, {warning.severity}, {warning.confidence:.2f}{by}] “{warning.quote}”"
-    console.print(head, markup=False)
-    console.print(f"   {warning.explanation}  ({warning.id})", markup=False)
-    if warning.answered is not None:
-        console.print(f"   {warning.answered.answer}: {warning.answered.reason}", markup=False)
-    if warning.learned is not None:
-        told = warning.learned
-        console.print(
-            f"   less sure here ({told.before:.2f} before): of warnings like it {told.accepted} were accepted, "
-            f"{told.dismissed} dismissed",
-            markup=False,
-        )
-    for item in warning.evidence:
-        where = f"ep.{item.number} “{item.quote}”" if item.quote else ""
-        console.print(f"   - {item.text} {where}", markup=False)
 
 
 def dismiss(

@@ -8,7 +8,7 @@ import typer
 
 from workbench.app import Workbench
 from workbench.cli.ask import print_receipt
-from workbench.cli.check import print_warning
+from workbench.cli.checks_kept import print_warning
 from workbench.cli.common import cancellable, console, progress_bar, workbench
 from workbench.cli.matrix import draw
 from workbench.continuity.runner import check

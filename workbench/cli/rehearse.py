@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from workbench.cli.check import print_warning
+from workbench.cli.checks_kept import print_warning
 from workbench.cli.common import (
     AsJson,
     Branch,

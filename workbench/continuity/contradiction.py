@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from workbench.continuity.claims import bearers, numbers, pairs, sides
 from workbench.continuity.claims.colours import ATTRIBUTES as LOOKS
-from workbench.continuity.claims.established import Established, changed, established, over
+from workbench.continuity.claims.established import Established, changed, over
+from workbench.continuity.claims.established import established as claimed
 from workbench.continuity.claims.model import Claim, Clash
 from workbench.continuity.context import CheckContext
-from workbench.continuity.report import warning
+from workbench.continuity.report import established, warning
 from workbench.continuity.subjects import bearer, people_in
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.wording import attribute_name, explain
@@ -21,7 +22,7 @@ from workbench.memory.reading.said import Sentence
 
 def check(context: CheckContext) -> Iterator[ContinuityWarning]:
     """Every sentence of the narration that clashes with an established attribute, once a sentence."""
-    known = established(context)
+    known = claimed(context)
     if not known:
         return
     for at, sentence in enumerate(context.sentences):
@@ -68,14 +69,17 @@ def _about(context: CheckContext, at: int, claim: Claim) -> dict[str, float]:
 
 def _warning(context: CheckContext, sentence: Sentence, one: Established, clash: Clash) -> ContinuityWarning:
     person = context.character(one.subject) if one.subject else None
+    where, named = established(context, one.fact)
+    measured = clash.key == "contradiction_value" and clash.attribute in numbers.MEASURES
     said = explain(
-        clash.key,
+        "contradiction_measure" if measured else clash.key,
         context.language,
         subject=person.name if person else one.claim.thing,
         attribute=attribute_name(clash.attribute, context.language),
         here=clash.here,
         there=clash.there,
         fact=one.fact.text,
+        where=where,
     )
     kind, span = Kind.CONTRADICTION, sentence.span
     return warning(
@@ -87,4 +91,5 @@ def _warning(context: CheckContext, sentence: Sentence, one: Established, clash:
         character=one.subject,
         confidence=clash.confidence,
         pattern=f"{kind}.{clash.attribute}",
+        named=named,
     )

@@ -13,8 +13,9 @@ from workbench.memory.edits import Edit, Undo
 from workbench.store import Answer, StoryFile, Unit
 
 _ALL = ""
-_PRIOR = 4.0
-"""How many acceptances and how many dismissals a pattern is taken to have had before the first answer."""
+_RIGHT, _WRONG = 6.0, 2.0
+"""How many acceptances and how many dismissals a pattern is taken to have had before the first answer: it holds until
+several answers, and not the first, say that here it mostly does not."""
 _FLOOR = 0.3
 """The least that is left of a confidence."""
 CERTAIN = 0.9
@@ -42,9 +43,9 @@ class Record:
 
     @property
     def factor(self) -> float:
-        """What is left of a warning's confidence: 1 as long as at least half were accepted, then the mean of a Beta
-        distribution over the acceptances as a share of one half, never below 0.3."""
-        mean = (self.accepted + _PRIOR) / (self.uses + 2 * _PRIOR)
+        """What is left of a warning's confidence: 1 as long as the mean of a Beta distribution over the
+        acceptances is at least one half, then that mean as a share of one half, never below 0.3."""
+        mean = (self.accepted + _RIGHT) / (self.uses + _RIGHT + _WRONG)
         return max(_FLOOR, min(1.0, 2 * mean))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from workbench.continuity.warnings import ContinuityWarning, Kind
+from workbench.memory.sureness import Sureness
 
 
 class Level(StrEnum):
@@ -32,6 +33,16 @@ _FINER: Mapping[tuple[Level, Kind], float] = {
 
 _JUDGED: Mapping[Level, float] = {Level.EVERYTHING: 0.0, Level.USUAL: 0.6, Level.QUIET: 0.85}
 """For what a judge alone stands for, whose confidence is a chance of being right."""
+
+
+_SURE, _LIKELY = 0.8, 0.6
+
+
+def sureness(confidence: float) -> Sureness:
+    """How sure a warning is, in the three words it is called by everywhere."""
+    if confidence >= _SURE:
+        return Sureness.SURE
+    return Sureness.LIKELY if confidence >= _LIKELY else Sureness.DOUBTFUL
 
 
 def least(kind: Kind, level: Level) -> float:

@@ -12,7 +12,7 @@ from workbench.continuity.absences.people import Absence, absences, is_back, tel
 from workbench.continuity.chapters import Chapter
 from workbench.continuity.context import CheckContext
 from workbench.continuity.onstage import from_afar, unreal
-from workbench.continuity.report import established, warning
+from workbench.continuity.report import warning
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.when.clock import days_told
 from workbench.continuity.when.events import clock_of
@@ -54,7 +54,7 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
 
 def _away(context: CheckContext, absence: Absence, at: int, dated: bool) -> ContinuityWarning:
     now = day_in_words(clock_of(context).at(context.episode, at), context.language)
-    values = {"name": absence.name, "now": now, "fact": established(context, absence.fact)}
+    values = {"name": absence.name, "now": now, "fact": absence.fact.text}
     return warning(
         context,
         Kind.LOCATION,

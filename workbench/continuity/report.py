@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
 from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
-from workbench.continuity.wording import explain, rule_of
-from workbench.story.facts import Fact, Status
+from workbench.continuity.wording import as_recorded, in_episode, rule_of
+from workbench.story.facts import Fact, Mention, Status
 from workbench.story.text import Span
 
 _UNCONFIRMED = 0.8
@@ -35,9 +35,11 @@ def warning(
     confidence: float,
     severity: Severity = Severity.WARNING,
     pattern: str = "",
+    named: Sequence[str] = (),
 ) -> ContinuityWarning:
     """A warning about `span` of this episode that rests on `facts`, less sure where they are unconfirmed, and on
-    earlier sentences. `pattern` names the rule behind it; without one it is named by its sentence, or its kind."""
+    earlier sentences. `pattern` names the rule behind it; without one it is named by its sentence, or its kind.
+    `named` are the episodes whose numbers the explanation says."""
     evidence = (
         *(_evidence(context, context.present(fact)) for fact in facts),
         *(Evidence("", one.quote, one.quote, one.episode, one.number, one.span) for one in precedents),
@@ -59,18 +61,25 @@ def warning(
         explanation=str(explanation),
         evidence=evidence,
         pattern=pattern or (f"{kind}.{rule}" if rule else kind.value),
+        named=tuple((episode, context.timeline.telling[episode]) for episode in dict.fromkeys(named)),
     )
 
 
-def established(context: CheckContext, fact: Fact) -> str:
-    """A fact's text with the number of the episode that established it, as an explanation quotes it."""
-    first = min(context.told(fact), default=None)
-    return fact.text if first is None else explain("told_in", context.language, fact=fact.text, number=str(first))
+def established(context: CheckContext, fact: Fact) -> tuple[str, tuple[str, ...]]:
+    """Where a fact was established, as an explanation says it, and the episodes it names by that."""
+    mention = _told(context, fact)
+    if mention is None:
+        return as_recorded(context.language), ()
+    return in_episode(context.timeline.telling[mention.episode], context.language), (mention.episode,)
+
+
+def _told(context: CheckContext, fact: Fact) -> Mention | None:
+    placed = [m for m in fact.mentions if context.timeline.number_of(m.episode) is not None]
+    return min(placed, key=lambda m: (m.stale, context.timeline.telling[m.episode]), default=None)
 
 
 def _evidence(context: CheckContext, fact: Fact) -> Evidence:
-    placed = [m for m in fact.mentions if context.timeline.number_of(m.episode) is not None]
-    mention = min(placed, key=lambda m: (m.stale, context.timeline.telling[m.episode]), default=None)
+    mention = _told(context, fact)
     if mention is None:
         return Evidence(fact.id, fact.text)
     number = context.timeline.number_of(mention.episode)

@@ -52,16 +52,16 @@ def _excused(context: CheckContext, sentence: Sentence) -> bool:
 
 def _warning(context: CheckContext, found: Finding) -> ContinuityWarning:
     spoken = found.sentence.spoken
-    quoted = {fact.text: established(context, fact) for fact in found.facts}
-    values = {key: quoted.get(value, value) for key, value in found.values.items()}
+    where, named = established(context, found.facts[0]) if found.facts else ("", ())
     return warning(
         context,
         Kind.TIMELINE,
         found.sentence.span,
-        explain(found.key, context.language, **values),
+        explain(found.key, context.language, **found.values, where=where),
         facts=found.facts,
         precedents=found.precedents,
         character=found.character,
         confidence=found.confidence * (_SPOKEN if spoken else 1.0),
         severity=Severity.NOTE if spoken else Severity.WARNING,
+        named=named,
     )

@@ -69,7 +69,8 @@ class ContinuityWarning:
     `id` says the same thing again for as long as the sentence, the kind and what the evidence says stay the same,
     wherever in the episode they move and under whatever ids the facts are kept. `pattern` names the rule that found it:
     the kind's value, or "kind.rule". `answered` is what the author has said to it; `learned` says that its confidence
-    was lowered by what the author said to others like it.
+    was lowered by what the author said to others like it. `named` are the episodes that the explanation names, each
+    with the number it had then: see `wording.renumbered`.
     """
 
     id: str
@@ -86,6 +87,7 @@ class ContinuityWarning:
     pattern: str = ""
     answered: Dismissal | None = None
     learned: Learned | None = None
+    named: tuple[tuple[str, int], ...] = ()
 
     def __post_init__(self) -> None:
         if not self.pattern:

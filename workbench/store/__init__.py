@@ -1,6 +1,7 @@
 """The store: one story is one SQLite file. What leaves it are frozen dataclasses, never rows."""
 
 from workbench.store.awareness import AwarenessDraft
+from workbench.store.checks import CheckedEpisode, KeptWarning, RestsOn, text_hash
 from workbench.store.conversations import Summary, TurnDraft
 from workbench.store.gate_set import Sight
 from workbench.store.holdings import Erasure, Held, Holding
@@ -31,6 +32,7 @@ from workbench.store.unit import Unit
 __all__ = [
     "Answer",
     "AwarenessDraft",
+    "CheckedEpisode",
     "Decision",
     "Dismissal",
     "EpisodeDraft",
@@ -40,12 +42,14 @@ __all__ = [
     "FactDraft",
     "Held",
     "Holding",
+    "KeptWarning",
     "KnowledgeDraft",
     "MentionDraft",
     "Passage",
     "PassageChange",
     "PassageDraft",
     "PlantWord",
+    "RestsOn",
     "Sight",
     "SpokenLine",
     "SpokenLineDraft",
@@ -57,4 +61,5 @@ __all__ = [
     "VectorEntry",
     "VectorState",
     "Word",
+    "text_hash",
 ]

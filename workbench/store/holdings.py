@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Row, insert, select, update
 from sqlmodel import col
 
+from workbench.store.checks import Checks
 from workbench.store.conversations import Conversations
 from workbench.store.ledger import Ledger
 from workbench.store.removing import remove
@@ -140,6 +141,8 @@ class Holdings:
                 self._session.change("UPDATE turns SET receipt = '' WHERE id = :id", id=one)
             elif kind is Holding.VERSIONS:
                 self._session.change("DELETE FROM episode_versions WHERE id = :id", id=one)
+        if going and kind in (Holding.VERSIONS, Holding.TRASH):
+            Checks(self._session).sweep()
         if going:
             self.note(kind, len(going), rule)
         return len(going)

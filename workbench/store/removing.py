@@ -36,6 +36,8 @@ _FOLLOWING = (
     ("felt_moments", f"moment IN {_LEARNED}"),
     ("unsettled_episodes", f"branch = :branch OR episode IN {_EPISODES}"),
     ("narrators", f"episode IN {_EPISODES}"),
+    ("checked_episodes", f"branch = :branch OR episode IN {_EPISODES}"),
+    ("kept_warnings", f"branch = :branch OR episode IN {_EPISODES}"),
     ("episode_origins", f"episode IN {_EPISODES}"),
     ("episode_cards", f"episode IN {_EPISODES}"),
 )

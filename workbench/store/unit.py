@@ -12,6 +12,7 @@ from workbench.store.awareness import AwarenessRecords
 from workbench.store.branches import Branches, Decisions
 from workbench.store.cards import Cards
 from workbench.store.characters import Characters
+from workbench.store.checks import Checks
 from workbench.store.conversations import Conversations
 from workbench.store.dismissals import Dismissals
 from workbench.store.episodes import Episodes
@@ -64,6 +65,7 @@ class Unit:
         self.fulltext = FullText(session)
         self.strategies = Strategies(session)
         self.patterns = Patterns(session)
+        self.checks = Checks(session)
         self.portraits = Portraits(session)
         self.samples = Samples(session)
         self.rejected = RejectedNames(session)

@@ -54,28 +54,28 @@
         <translation>事実を書き換える</translation>
     </message>
     <message>
-        <source>What is so from this sentence on? Empty: it just ends.</source>
-        <translation>この文から先は、どうなりますか。空欄なら、ここで終わります。</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Before it, as now: “{fact}” Whoever knows it goes on knowing it.</source>
-        <translation>ここまでは今のまま：「{fact}」&#x3000;知っている人は、知っているままです。</translation>
     </message>
     <message>
         <source>From this place in {episode} on: “{fact}”</source>
         <translation>{episode}のこの文から先：「{fact}」</translation>
     </message>
     <message>
-        <source>From this place in {episode} on it is not so any more.</source>
-        <translation>{episode}のこの文から先は、そうではなくなります。</translation>
+        <source>Other warnings that rest on this fact: {n}. The next check weighs them anew.</source>
+        <translation>この事実にもとづく指摘がほかに{n}件あります。次の確認で見直します。</translation>
     </message>
     <message>
-        <source>Other warnings that rest on this fact: {n}. The next check weighs them anew.</source>
-        <translation>この事実にもとづく指摘がほかに{n}件あります。次に調べるときに見直します。</translation>
+        <source>What is true from here on? Leave it empty if it simply stops.</source>
+        <translation>この文からは、どうなりますか。なくなるだけなら空欄にします。</translation>
+    </message>
+    <message>
+        <source>Until then: “{fact}” Whoever knows it goes on knowing it.</source>
+        <translation>それまで：「{fact}」知っている人は、知っているままです。</translation>
+    </message>
+    <message>
+        <source>From this place in {episode} on it is no longer true.</source>
+        <translation>{episode}のここから先は、そうではなくなります。</translation>
     </message>
 </context>
 <context>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>Checking…</source>
-        <translation>調べています…</translation>
+        <translation>確認しています…</translation>
     </message>
     <message>
         <source>What is found appears here at once. You can go on writing.</source>
@@ -113,15 +113,15 @@
     </message>
     <message>
         <source>A check compares the text with facts: read the story or record some.</source>
-        <translation>本文を事実と照らし合わせて調べます。先に作品を読み取るか、事実を記録してください。</translation>
+        <translation>本文を事実と照らし合わせて確認します。先に作品を読み取るか、事実を記録してください。</translation>
     </message>
     <message>
         <source>Check anyway</source>
-        <translation>このまま調べる</translation>
+        <translation>このまま確認</translation>
     </message>
     <message>
         <source>Check the story</source>
-        <translation>作品の整合を調べる</translation>
+        <translation>作品の整合を確認</translation>
     </message>
     <message>
         <source>Finds sentences that contradict the facts, or say what nobody can know yet.</source>
@@ -129,11 +129,11 @@
     </message>
     <message>
         <source>Check everything</source>
-        <translation>全体を調べる</translation>
+        <translation>全体を確認</translation>
     </message>
     <message>
         <source>Not checked yet</source>
-        <translation>まだ調べていません</translation>
+        <translation>まだ確認していません</translation>
     </message>
     <message>
         <source>Nobody has looked for slips in this episode.</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>Check this episode</source>
-        <translation>この話を調べる</translation>
+        <translation>この話を確認</translation>
     </message>
     <message>
         <source>Nothing of this kind</source>
@@ -173,7 +173,7 @@
     </message>
     <message>
         <source>Knows too early</source>
-        <translation>知るには早すぎる</translation>
+        <translation>まだ知らないはず</translation>
     </message>
     <message>
         <source>Contradiction</source>
@@ -216,22 +216,6 @@
         <translation>重大</translation>
     </message>
     <message>
-        <source>sure, {percent} %</source>
-        <translation>確か {percent}%</translation>
-    </message>
-    <message>
-        <source>likely, {percent} %</source>
-        <translation>おそらく {percent}%</translation>
-    </message>
-    <message>
-        <source>perhaps, {percent} %</source>
-        <translation>もしかすると {percent}%</translation>
-    </message>
-    <message>
-        <source>Dismissed {n} of {all} times here; {percent} % before that</source>
-        <translation>この作品では{all}件中{n}件が見送られました（もとは{percent}%）</translation>
-    </message>
-    <message>
         <source>Episode {n}</source>
         <translation>第{n}話</translation>
     </message>
@@ -242,6 +226,26 @@
     <message>
         <source>{n} of {of} sentences</source>
         <translation>{of}文中{n}文</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>確度：高</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>確度：中</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>確度：低</translation>
+    </message>
+    <message>
+        <source>The check gives it {percent} %.</source>
+        <translation>確認による値は{percent}%です。</translation>
+    </message>
+    <message>
+        <source>Less sure because you dismissed {n} of {all} like it</source>
+        <translation>似た指摘{all}件中{n}件が見送られたため、確度を下げています</translation>
     </message>
 </context>
 <context>
@@ -265,10 +269,6 @@
 </context>
 <context>
     <name>DismissForm</name>
-    <message>
-        <source>Why is this as it should be?</source>
-        <translation>見送る理由</translation>
-    </message>
     <message>
         <source>Intended</source>
         <translation>意図どおり</translation>
@@ -297,6 +297,10 @@
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
+    <message>
+        <source>Why is this all right?</source>
+        <translation>なぜこのままでよいのですか</translation>
+    </message>
 </context>
 <context>
     <name>DismissedList</name>
@@ -309,11 +313,11 @@
     <name>EvidenceQuote</name>
     <message>
         <source>What is recorded</source>
-        <translation>記録された事実</translation>
+        <translation>記録</translation>
     </message>
     <message>
-        <source>{episode} says</source>
-        <translation>{episode}では</translation>
+        <source>: </source>
+        <translation>：</translation>
     </message>
 </context>
 <context>
@@ -362,18 +366,18 @@
     <name>GroupHeading</name>
     <message>
         <source>The text has changed since; check it again.</source>
-        <translation>調べたあとで本文が変わっています。もう一度調べてください。</translation>
+        <translation>確認したあとで本文が変わっています。もう一度確認してください。</translation>
     </message>
 </context>
 <context>
     <name>Header</name>
     <message>
         <source>Check this episode</source>
-        <translation>この話を調べる</translation>
+        <translation>この話を確認</translation>
     </message>
     <message>
         <source>Check everything</source>
-        <translation>全体を調べる</translation>
+        <translation>全体を確認</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -401,7 +405,7 @@
     </message>
     <message>
         <source>How far the check is</source>
-        <translation>調べの進み具合</translation>
+        <translation>確認の進み具合</translation>
     </message>
     <message>
         <source>Getting ready…</source>
@@ -409,7 +413,7 @@
     </message>
     <message>
         <source>Checked against confirmed facts only.</source>
-        <translation>確定した事実だけをもとに調べます。</translation>
+        <translation>確定した事実だけをもとに確認します。</translation>
     </message>
     <message>
         <source>Proposed facts count too.</source>
@@ -425,19 +429,19 @@
     </message>
     <message>
         <source>The check could not begin: {why}</source>
-        <translation>調べ始められませんでした。{why}</translation>
+        <translation>確認を始められませんでした。{why}</translation>
     </message>
     <message>
         <source>The check ended early, at {done} of {total}: {why}</source>
-        <translation>{total}話中{done}話まで調べたところで終わりました。{why}</translation>
+        <translation>{total}話中{done}話まで確認したところで終わりました。{why}</translation>
     </message>
     <message>
         <source>Stopped after {done} of {total} episodes, at {time}. What was found is kept.</source>
-        <translation>{time}、{total}話中{done}話まで調べて止めました。見つかった指摘は残してあります。</translation>
+        <translation>{time}、{total}話中{done}話まで確認して止めました。見つかった指摘は残してあります。</translation>
     </message>
     <message>
         <source>Without a reading model, who knows what too early was left out.</source>
-        <translation>読み取りモデルがないため、「知るには早すぎる」は調べていません。</translation>
+        <translation>読み取りモデルがないため、「まだ知らないはず」は確認していません。</translation>
     </message>
     <message>
         <source>Facts or people have changed since.</source>
@@ -465,7 +469,7 @@
     </message>
     <message>
         <source>Check while I write</source>
-        <translation>書きながら調べる</translation>
+        <translation>書きながら確認</translation>
     </message>
     <message>
         <source>Forget what was learned from answers</source>
@@ -479,13 +483,25 @@
         <source>There are sentences the chat model did not read: {why}</source>
         <translation>対話モデルが読めなかった文があります：{why}</translation>
     </message>
+    <message>
+        <source>Stopped at {time}, after {done} episodes and {read} of the next. What was found is kept.</source>
+        <translation>{time}に、{done}話と、次の話の{read}まで確認したところで止めました。見つかった指摘は残してあります。</translation>
+    </message>
+    <message>
+        <source>Episodes changed since: {n}.</source>
+        <translation>その後に変わった話：{n}話。</translation>
+    </message>
+    <message>
+        <source>Episodes never checked: {n}.</source>
+        <translation>まだ確認していない話：{n}話。</translation>
+    </message>
+    <message>
+        <source>Stopped at {time}, after {read}. What was found is kept.</source>
+        <translation>{time}に、{read}まで確認したところで止めました。見つかった指摘は残してあります。</translation>
+    </message>
 </context>
 <context>
     <name>SentenceQuote</name>
-    <message>
-        <source>{episode}, this sentence</source>
-        <translation>{episode} この文</translation>
-    </message>
 </context>
 <context>
     <name>WarningCard</name>

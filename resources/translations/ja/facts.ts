@@ -322,6 +322,10 @@
         <source>Thinks: {belief}</source>
         <translation>本人の考え：{belief}</translation>
     </message>
+    <message>
+        <source>only from episode {n} on</source>
+        <translation>第{n}話から</translation>
+    </message>
 </context>
 <context>
     <name>FormDialog</name>

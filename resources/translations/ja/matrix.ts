@@ -106,20 +106,12 @@
         <translation>期間…</translation>
     </message>
     <message>
-        <source>Who?</source>
-        <translation>誰が知るか</translation>
-    </message>
-    <message>
         <source>To the text</source>
         <translation>本文へ</translation>
     </message>
     <message>
         <source>When?</source>
         <translation>いつ知るか</translation>
-    </message>
-    <message>
-        <source>Who knows of it…</source>
-        <translation>知っていることを知る人…</translation>
     </message>
     <message>
         <source>The fact itself</source>
@@ -134,10 +126,6 @@
         <translation>変わったことはまだ知りません。</translation>
     </message>
     <message>
-        <source>not yet</source>
-        <translation>まだこれから</translation>
-    </message>
-    <message>
         <source>over: it is known</source>
         <translation>終わり（もう知られている）</translation>
     </message>
@@ -148,6 +136,14 @@
     <message>
         <source>but does not know it themselves</source>
         <translation>自分も知らない</translation>
+    </message>
+    <message>
+        <source>Who knows they know…</source>
+        <translation>知っていると知る人…</translation>
+    </message>
+    <message>
+        <source>Who else knows?</source>
+        <translation>ほかに誰が知るか</translation>
     </message>
 </context>
 <context>
@@ -185,7 +181,7 @@
     </message>
     <message>
         <source>Stands</source>
-        <translation>いま</translation>
+        <translation>現在の状態</translation>
     </message>
     <message>
         <source>Only where knowledge differs</source>
@@ -205,11 +201,11 @@
     </message>
     <message>
         <source>Story time</source>
-        <translation>作中の時間で</translation>
+        <translation>作中の時系列順</translation>
     </message>
     <message>
         <source>What has happened by then in the story, not what has been told</source>
-        <translation>語られた順ではなく、物語の中でそれまでに起きたこと</translation>
+        <translation>語られた順ではなく、作中でそれまでに起きたこと</translation>
     </message>
     <message>
         <source>Clear filters</source>
@@ -330,7 +326,7 @@
     </message>
     <message>
         <source>Never learns it</source>
-        <translation>知ることはない</translation>
+        <translation>知らないまま</translation>
     </message>
     <message>
         <source>Does not know (your word)</source>
@@ -477,7 +473,7 @@
     <name>MatrixEmpty</name>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Open one to see who knows what, and when.</source>
@@ -523,16 +519,8 @@
         <translation>この時点の{name}と話す</translation>
     </message>
     <message>
-        <source>Who knows this?</source>
-        <translation>誰が知っているか</translation>
-    </message>
-    <message>
         <source>When does {name} learn it?</source>
         <translation>{name}はいつ知るか</translation>
-    </message>
-    <message>
-        <source>Who knows of it…</source>
-        <translation>知っていることを知る人…</translation>
     </message>
     <message>
         <source>Accept the fact first</source>
@@ -633,6 +621,18 @@
     <message>
         <source>Reject this proposal</source>
         <translation>この提案を却下</translation>
+    </message>
+    <message>
+        <source>Who else knows this?</source>
+        <translation>ほかに誰が知っているか</translation>
+    </message>
+    <message>
+        <source>Who knows that {name} knows…</source>
+        <translation>{name}が知っていると知る人…</translation>
+    </message>
+    <message>
+        <source>Who knows that others know…</source>
+        <translation>誰かが知っていると知る人…</translation>
     </message>
 </context>
 <context>

@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Open one to ask who knows what.</source>

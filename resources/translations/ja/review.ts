@@ -155,6 +155,10 @@
         <source>Just read: {new} new, {changed} changed, {gone} gone</source>
         <translation>読み取り：新規 {new}・変更 {changed}・消滅 {gone}</translation>
     </message>
+    <message>
+        <source>Decided: {n}</source>
+        <translation>決めたもの：{n}件</translation>
+    </message>
 </context>
 <context>
     <name>MarkedQuote</name>
@@ -207,7 +211,7 @@
     </message>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Only some kinds are shown, and none of them waits.</source>
@@ -303,15 +307,15 @@
     </message>
     <message>
         <source>Sure ●●●</source>
-        <translation>確か ●●●</translation>
+        <translation>確度：高 ●●●</translation>
     </message>
     <message>
         <source>Likely ●●○</source>
-        <translation>たぶん ●●○</translation>
+        <translation>確度：中 ●●○</translation>
     </message>
     <message>
         <source>Doubtful ●○○</source>
-        <translation>不確か ●○○</translation>
+        <translation>確度：低 ●○○</translation>
     </message>
     <message>
         <source>Learns it here</source>

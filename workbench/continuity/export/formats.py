@@ -47,7 +47,7 @@ def markdown(sheet: Sheet) -> str:
         lines += [f"## {_md(group)}", ""]
         for entry in entries:
             lines += [f"> {_md(entry.quote)}", ""]
-            lines += [f"- {_md(name)}: {_md(value)}" for name, value in entry.fields if value]
+            lines += [f"- {_md(name)}: {_inside(value)}" for name, value in entry.fields if value]
             lines += [f"  - {_md(point)}" for point in entry.points]
             lines.append("")
     return "\n".join(lines).rstrip() + "\n"
@@ -73,8 +73,13 @@ def _html_entry(entry: Entry) -> str:
     return f"<blockquote>{escape(entry.quote)}</blockquote>\n<dl>{fields}</dl>{listed}"
 
 
+def _inside(text: str) -> str:
+    """Text within a line, where what begins one means nothing."""
+    return _MARKDOWN.sub(r"\\\1", " ".join(text.split()))
+
+
 def _md(text: str) -> str:
-    plain = _MARKDOWN.sub(r"\\\1", " ".join(text.split()))
+    plain = _inside(text)
     return _MARKDOWN_START.sub(lambda found: f"{found[1] or ''}\\{found[2] or found[3]}", plain)
 
 

@@ -1,5 +1,6 @@
 """What is exported, before any format: entries with named fields, in the words of one language."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -7,6 +8,7 @@ from functools import cache
 from pydantic import BaseModel, ConfigDict
 
 from workbench.continuity.ledger.model import Thread
+from workbench.continuity.level import sureness
 from workbench.continuity.warnings import ContinuityWarning, Evidence, plainly
 from workbench.resources import resource_toml
 from workbench.store.records import Word
@@ -39,7 +41,8 @@ class Sheet:
     none: str
 
 
-_WARNINGS = ("kind", "severity", "confidence", "why", "answer", "reason", "id")
+_KANA = re.compile("[\u3041-\u30ff]")
+_WARNINGS = ("kind", "severity", "confidence", "found_by", "why", "answer", "reason", "id")
 _THREADS = ("kind", "what", "people", "state", "touched", "paid", "confidence", "note")
 """The fields of a warning and of a thread, as the words for them are called."""
 
@@ -52,6 +55,7 @@ class Labels(BaseModel):
     words: dict[str, str]
     kinds: dict[str, str]
     severities: dict[str, str]
+    sureness: dict[str, str]
     answers: dict[str, str]
     threads: dict[str, str]
 
@@ -62,6 +66,10 @@ class Labels(BaseModel):
     def fields(self, names: tuple[str, ...], *values: str) -> tuple[tuple[str, str], ...]:
         """Values with the words for what they are."""
         return tuple(zip(self.columns(*names), values, strict=True))
+
+    def sure(self, confidence: float) -> str:
+        """How sure a check is, in a word and as a number."""
+        return f"{self.sureness[sureness(confidence).name.lower()]} ({confidence:.2f})"
 
     def place(self, number: int | None, text: str = "") -> str:
         """An episode's number, and what is to be said of it."""
@@ -88,7 +96,8 @@ def of_warnings(
             _WARNINGS,
             said.kinds[one.kind.value],
             said.severities[one.severity.value],
-            f"{one.confidence:.2f}",
+            said.sure(one.confidence),
+            said.words["by_model" if one.judged else "by_rule"],
             plainly(one.explanation),
             said.answers[answered.answer.value] if answered else "",
             plainly(answered.reason) if answered else "",
@@ -123,7 +132,7 @@ def of_ledger(
             said.words["no_plant" if waved_off else "open" if one.is_open else "closed"],
             said.place(one.touched.number, touched),
             said.place(one.paid.number, paid) if one.paid is not None else "",
-            f"{one.confidence:.2f}",
+            said.sure(one.confidence),
             plainly(one.word.note) if one.word is not None else "",
         )
         group = said.place(one.planted.number, plainly((titles or {}).get(one.planted.number, "")))
@@ -135,5 +144,10 @@ def of_ledger(
 
 def _evidence(item: Evidence, quote: str, said: Labels) -> str:
     return " ".join(
-        part for part in (plainly(item.text), said.place(item.number), f"「{quote}」" if quote else "") if part
+        part for part in (plainly(item.text), said.place(item.number), in_quotes(quote) if quote else "") if part
     )
+
+
+def in_quotes(text: str) -> str:
+    """Words of the story in the marks of the script they are written in."""
+    return f"「{text}」" if _KANA.search(text) else f"“{text}”"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from workbench.continuity.context import CheckContext
 from workbench.continuity.judging.request import Request
 from workbench.continuity.judging.verdict import Verdict
-from workbench.continuity.report import established, warning
+from workbench.continuity.report import warning
 from workbench.continuity.subjects import subject_of
 from workbench.continuity.warnings import JUDGED, ContinuityWarning, Kind
 from workbench.continuity.wording import explain
@@ -53,7 +53,7 @@ def settled(context: CheckContext, asked: Asked, verdict: Verdict, trusted: bool
     if kind in asked.warned:
         return
     sentence = context.sentences[asked.request.at]
-    told = established(context, note.fact)
+    told = note.fact.text
     if note.ignorant and kind is Kind.KNOWLEDGE_LEAK:
         people = ("、" if context.language in ("ja", "zh") else ", ").join(note.ignorant)
         said = explain("judged_leak", context.language, people=people, fact=told)

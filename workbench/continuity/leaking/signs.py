@@ -23,12 +23,14 @@ _BEFORE, _AFTER = 8, 3
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A secret that `person`, who may not know it, may be giving away in sentence number `at`."""
+    """A secret that `person`, who may not know it, may be giving away in sentence number `at`; `named`: where the
+    sentence names them first, if it does."""
 
     at: int
     person: str
     fact: Fact
     signs: Mapping[str, float]
+    named: int | None = None
 
 
 def candidates(context: CheckContext, vectors: Vectors, secrets: SecretVectors) -> Iterator[Candidate]:
@@ -44,7 +46,7 @@ def candidates(context: CheckContext, vectors: Vectors, secrets: SecretVectors) 
             continue
         for person, mind in people[at].items():
             if not scene.knows(person, fact, sentence):
-                yield Candidate(at, person, fact, scene.signs(at, column, person, mind))
+                yield Candidate(at, person, fact, scene.signs(at, column, person, mind), scene.named_at(at, person))
 
 
 def _near(context: CheckContext, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -131,6 +133,11 @@ class _Scene:
             "owner_near": float(fact.owner is not None and fact.owner in scene),
             "knower_near": float(any(context.may_know(who, fact, end) for who in scene - {person})),
         }
+
+    def named_at(self, at: int, person: str) -> int | None:
+        """Where a sentence names somebody first; None where it does not."""
+        found = self._index.find(self._context.sentences[at].text)
+        return min((mention.start for mention in found if mention.character == person), default=None)
 
     def _named(self, text: str) -> set[str]:
         return {mention.character for mention in self._index.find(text) if mention.character}

@@ -15,11 +15,12 @@ _WHOLE = "extraction.whole"
 """Setting key: true once every episode there was had been read."""
 
 
-def behind(unit: Unit, branch: str = MAIN_BRANCH) -> list[str]:
+def behind(unit: Unit, branch: str = MAIN_BRANCH, *, under_way: bool = False) -> list[str]:
     """The episodes (ids, in telling order) that were read and say something else now, whose reading was broken off, or
-    that are new in a story that has otherwise been read. Of a story nobody has had read: none."""
+    that are new in a story that has otherwise been read. Of a story nobody has had read: none. With a reading
+    `under_way` what it has read and has still to settle is not behind."""
     episodes = unit.episodes.list(branch)
-    half_way = unit.reading.unsettled(branch)
+    half_way = () if under_way else unit.reading.unsettled(branch)
     unread = set(unit.passages.unread([one.id for one in episodes]))
     whole = bool(unit.settings.get(_WHOLE, False)) or (len(unread) == 1 and len(episodes) > 1)
     found, read = [], False

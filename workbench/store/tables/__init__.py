@@ -10,6 +10,7 @@ from workbench.store.tables.cast import (
     RejectedNameRow,
     VoiceSampleRow,
 )
+from workbench.store.tables.checks import CheckedEpisodeRow, KeptWarningRow
 from workbench.store.tables.conversation import SummaryRow, ThreadRow, TurnRow
 from workbench.store.tables.episodes import (
     BranchDecisionRow,
@@ -67,6 +68,7 @@ __all__ = [
     "BranchDecisionRow",
     "BranchRow",
     "CharacterRow",
+    "CheckedEpisodeRow",
     "DismissalRow",
     "EpisodeCardRow",
     "EpisodeOriginRow",
@@ -81,6 +83,7 @@ __all__ = [
     "FactsApartRow",
     "FailedReadingRow",
     "FeltRow",
+    "KeptWarningRow",
     "KnowledgeRow",
     "MemoryVectorRow",
     "MendedWarningRow",

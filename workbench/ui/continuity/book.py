@@ -1,21 +1,23 @@
 """What is known of the open story's warnings: found, answered, and where their words stand by now."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.continuity import ContinuityWarning
+from workbench.continuity.kept import Kept, put
+from workbench.store import Unit
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
 from workbench.ui.continuity.checker import Checker
 from workbench.ui.continuity.findings import Finding, Findings
-from workbench.ui.continuity.looking import Look, look
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.continuity.looking import Look, left, look
+from workbench.ui.desk import ALL, Aspect, Desk
 
-_SOON, _AFTER_TYPING = 150, 2500
+_SOON, _AFTER_TYPING, _KEPT_AFTER = 150, 2500, 3000
 """Milliseconds until the story is looked at again. Text is when no save has come for longer than saves are apart; what
-is checked as it is written does not wait for it."""
+is checked as it is written does not wait for it. And until what is known is put into the story's file."""
 GROUNDS = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.CAST, Aspect.ORDER})
 """What checks go by, beside the text."""
 
@@ -28,7 +30,8 @@ def _nothing() -> Shown | None:
 
 
 class WarningBook(QObject):
-    """`renewed` says that anything of it may be otherwise now. Findings live as long as the program, by story."""
+    """`renewed` says that anything of it may be otherwise now. Findings live as long as the program, by story and
+    branch, and are kept in the story's file from one session to the next."""
 
     renewed = Signal()
 
@@ -43,13 +46,20 @@ class WarningBook(QObject):
         """What stands in the editor."""
         self.text: Shown | None = None
         """The text that the places of its episode's findings are in; None: the saved one."""
-        self._look_timer = self._timer(_SOON)
-        self._text_timer = self._timer(_AFTER_TYPING)
-        desk.story_opened.connect(self._on_story_opened)
+        self._look_timer = self._timer(_SOON, self._look)
+        self._text_timer = self._timer(_AFTER_TYPING, self._look)
+        self._keeping = self._timer(_KEPT_AFTER, self.keep)
+        self._kept: Kept | None = None
+        self._turned = False
+        self.renewed.connect(self._keep_soon)
+        desk.story_opened.connect(self._take_up)
+        desk.story_closing.connect(self.keep)
         desk.story_closed.connect(self._on_story_closed)
+        desk.branch_turning.connect(self.keep)
+        desk.branch_turned.connect(self._on_branch_turned)
         desk.changed.connect(self._on_changed)
         if desk.is_open:
-            self._on_story_opened()
+            self._take_up()
 
     def look_soon(self) -> None:
         """Look at the story again, in a moment."""
@@ -65,11 +75,48 @@ class WarningBook(QObject):
         self.text = shown
         self.renewed.emit()
 
-    def _on_story_opened(self) -> None:
-        self.findings = self._checker.shelf.setdefault(self._desk.story.info.uuid, Findings())
+    def keep(self) -> None:
+        """Put what is known into the story's file, for the next session, unless that is what it has."""
+        self._keeping.stop()
+        if not self._desk.is_open or not self.findings.loaded or self._desk.story.info.read_only:
+            return
+        known = self.findings.to_keep()
+        if known != self._kept:
+            self._kept, branch = known, self._desk.branch
+
+            def write(unit: Unit) -> None:
+                put(unit, branch, known.checked, known.warnings, known.written)
+
+            # It is not worth a word to the author when it fails: it can be found again.
+            self._desk.write(write, (), failed=lambda _: None)
+
+    def _keep_soon(self) -> None:
+        if self._desk.is_open and not self._keeping.isActive():
+            self._keeping.start()
+
+    def _take_up(self) -> None:
+        story = self._desk.story.info
+        self.findings = findings = self._checker.shelf.setdefault(f"{story.uuid} {self._desk.branch}", Findings())
         self.text = None
-        self._look()
+        if findings.loaded:
+            self._kept = None
+            self._look()
+        else:
+            self._desk.ask(self, left(self._desk.branch, story.language), partial(self._on_left, findings))
         self.renewed.emit()
+
+    def _on_left(self, findings: Findings, found: tuple[Kept, Mapping[str, str]]) -> None:
+        findings.take_up(*found)
+        if findings is self.findings:
+            self._kept = findings.to_keep()
+            self._look()
+            self.renewed.emit()
+
+    def _on_branch_turned(self) -> None:
+        # Everything is said to have changed then; on the branch itself nothing has.
+        self._turned = True
+        if self._desk.is_open:
+            self._take_up()
 
     def _on_story_closed(self) -> None:
         self.findings = Findings()
@@ -77,10 +124,11 @@ class WarningBook(QObject):
         self.renewed.emit()
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & GROUNDS:
-            for run in (self.findings.last, self._checker.run):
-                if run is not None:
-                    run.outdated = True
+        turned, self._turned = self._turned and aspects == ALL, False
+        if aspects & GROUNDS and not turned:
+            self.findings.outdate()
+            if self._checker.run is not None:
+                self._checker.run.outdated = True
             self.renewed.emit()
         if aspects & {Aspect.ORDER, Aspect.WARNINGS} or (Aspect.FACTS in aspects and self._wants_facts):
             self._look_timer.start()
@@ -96,7 +144,9 @@ class WarningBook(QObject):
             return
         findings = self.findings
         self._asked += 1
-        question = look(self._desk.branch, findings.all(), dict(findings.checked), self._wants_facts, self.source())
+        language = self._desk.story.info.language
+        checked, shown = dict(findings.checked), self.source()
+        question = look(self._desk.branch, language, findings.all(), checked, self._wants_facts, shown)
         if self._looking is not None:
             self._looking.cancel()
         self._looking = self._desk.ask(self, question, partial(self._on_look, self._asked, findings)).token
@@ -112,7 +162,7 @@ class WarningBook(QObject):
             findings.has_facts = seen.has_facts
         self.renewed.emit()
 
-    def _timer(self, milliseconds: int) -> QTimer:
+    def _timer(self, milliseconds: int, act: Callable[[], None]) -> QTimer:
         timer = QTimer(self, singleShot=True, interval=milliseconds)
-        timer.timeout.connect(self._look)
+        timer.timeout.connect(act)
         return timer

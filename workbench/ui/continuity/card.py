@@ -20,6 +20,7 @@ from workbench.ui.continuity.words import (
     learned_words,
     severity_name,
     severity_role,
+    sureness_words,
 )
 from workbench.ui.widgets import FlowLayout, button, column, label, row
 
@@ -54,8 +55,8 @@ class WarningCard(QFrame):
         self.change: ChangeForm | None = None
         self._resting = resting
         self._chosen = False
-        self._layout = column(self, spacing=6)
-        self._layout.setContentsMargins(20, 12, 12, 8)
+        self._layout = column(self, spacing=4)
+        self._layout.setContentsMargins(18, 8, 12, 4)
         self._fill(self._layout)
         self.update_finding(finding)
 
@@ -119,28 +120,26 @@ class WarningCard(QFrame):
     def _fill(self, layout: QVBoxLayout) -> None:
         warning = self.finding.warning
         head = row()
-        head.addWidget(label(f"{kind_name(warning.kind)} · {severity_name(warning.severity)}", "small"), 1)
-        head.addWidget(label(confidence_words(warning.confidence), "small"))
+        said = [kind_name(warning.kind), severity_name(warning.severity)] + [judged_words()] * warning.judged
+        what = label(" · ".join(said), "small", wrap=True)
+        if warning.judged:
+            what.setToolTip(
+                self.tr("No rule found this: a chat model read the sentence beside the fact, and it may be wrong.")
+            )
+        sure = label(sureness_words(warning.confidence), "small")
+        sure.setToolTip(confidence_words(warning.confidence))
+        head.addWidget(what, 1)
+        head.addWidget(sure, 0, Qt.AlignmentFlag.AlignTop)
         self._sides = Sides(warning)
         self._sides.sentence_clicked.connect(self._go)
         self._sides.evidence_clicked.connect(self._on_evidence)
         self._gone = label(self.tr("These words are not in the text any more."), "small", wrap=True)
         layout.addLayout(head)
-        if warning.judged:
-            mark = label(judged_words(), "small", wrap=True)
-            mark.setToolTip(
-                self.tr("No rule found this: a chat model read the sentence beside the fact, and it may be wrong.")
-            )
-            layout.addWidget(mark)
+        layout.addWidget(label(warning.explanation, wrap=True))
         layout.addWidget(self._sides)
         layout.addWidget(self._gone)
-        layout.addWidget(label(warning.explanation, "muted", wrap=True))
         if warning.learned is not None:
             layout.addWidget(self._make_learned())
-        more = self.tr("More evidence: {n}").format(n=len(self._sides.hidden_evidence))
-        self._more = button(more, self.show_evidence, "quiet")
-        self._more.setVisible(bool(self._sides.hidden_evidence))
-        layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self._actions = QWidget()
         actions = FlowLayout(self._actions, spacing=0)
         actions.addWidget(button(self.tr("Intended…"), self.ask_reason, "quiet"))
@@ -148,6 +147,10 @@ class WarningCard(QFrame):
         if facts_of(warning) and warning.kind is not Kind.KNOWLEDGE_LEAK:
             actions.addWidget(button(self.tr("Changed here…"), self.ask_change, "quiet"))
         actions.addWidget(button(self.tr("Fix later"), self._on_later, "quiet"))
+        more = self.tr("More evidence: {n}").format(n=len(self._sides.hidden_evidence))
+        self._more = button(more, self.show_evidence, "quiet")
+        self._more.setVisible(bool(self._sides.hidden_evidence))
+        actions.addWidget(self._more)
         layout.addWidget(self._actions)
         self.setAccessibleName(f"{kind_name(warning.kind)}: {warning.quote}")
 
@@ -160,7 +163,9 @@ class WarningCard(QFrame):
         layout = row(whole, spacing=4)
         warning = self.finding.warning
         if warning.learned is not None:
-            layout.addWidget(label(learned_words(warning.learned), "small", wrap=True), 1)
+            said = label(learned_words(warning.learned), "small", wrap=True)
+            said.setToolTip(confidence_words(warning.learned.before))
+            layout.addWidget(said, 1)
         again = button(self.tr("Reset"), self._on_reset, "quiet")
         again.setToolTip(self.tr("Forget what was answered to warnings of this sort; the answers themselves stay."))
         layout.addWidget(again, 0, Qt.AlignmentFlag.AlignTop)

@@ -1,10 +1,10 @@
 """Cards under the headings of their episodes, a page at a time, so that a thousand warnings cost what sixty do."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from workbench.ui.continuity.card import WarningCard
 from workbench.ui.continuity.findings import Finding, Told
@@ -36,9 +36,12 @@ class CardList(QWidget):
     postponed = Signal(str)
     changed = Signal(str, str, str)
     reset_requested = Signal(str)
+    emptied = Signal()
+    """The card the author was busy with is gone, and there is none after it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._refocus: int | None = None
         self._entries: list[tuple[str, Group | Finding]] = []
         self._widgets: dict[str, QWidget] = {}
         self._groups: Sequence[Group] = ()
@@ -79,8 +82,10 @@ class CardList(QWidget):
         self._where.setText(self.tr("{first}–{last} of {total}").format(first=first + 1, last=last, total=total))
         self._earlier.setEnabled(first > 0)
         self._further.setEnabled(last < total)
+        before = self.cards
         self._entries = list(_slice(groups, first, last))
         wanted = {key for key, _ in self._entries}
+        self._note_focus(before, wanted)
         outdated = {key for key, entry in self._entries if _says_otherwise(self._widgets.get(key), entry)}
         for key in [key for key in self._widgets if key not in wanted or key in outdated]:
             self._drop(key)
@@ -123,6 +128,21 @@ class CardList(QWidget):
             if self._cards.indexOf(widget) != index:
                 self._cards.insertWidget(index, widget)
         self._building.stop()
+        self._give_focus()
+
+    def _note_focus(self, before: Sequence[WarningCard], wanted: Collection[str]) -> None:
+        """Remember the place of a card that has the keyboard and goes, so that the next one gets it."""
+        focused = QApplication.focusWidget()
+        for place, card in enumerate(before):
+            if card.id not in wanted and focused is not None and (card is focused or card.isAncestorOf(focused)):
+                self._refocus = place
+
+    def _give_focus(self) -> None:
+        place, self._refocus = self._refocus, None
+        if place is not None and (cards := self.cards):
+            cards[min(place, len(cards) - 1)].setFocus()
+        elif place is not None:
+            self.emptied.emit()
 
     def _make(self, entry: Group | Finding) -> QWidget:
         if isinstance(entry, Group):
@@ -152,11 +172,16 @@ class CardList(QWidget):
 
     def _reveal(self) -> None:
         card = self.card(self._chosen)
-        if card is not None:
-            self._inside.adjustSize()
-            top = card.mapTo(self._inside, QPoint(0, 0)).y()
-            self._area.ensureVisible(0, top + card.height(), 0, 16)
-            self._area.ensureVisible(0, top, 0, 44)
+        if card is None:
+            return
+        self._inside.adjustSize()
+        top = card.mapTo(self._inside, QPoint(0, 0)).y()
+        seen = self._area.verticalScrollBar().value()
+        if self._area.underMouse() and top < seen + self._area.viewport().height() and top + card.height() > seen:
+            # What is in sight stays where it is under the mouse: the next click must not hit another card.
+            return
+        self._area.ensureVisible(0, top + card.height(), 0, 16)
+        self._area.ensureVisible(0, top, 0, 44)
 
     def _on_asking(self, warning: str) -> None:
         QTimer.singleShot(0, self, lambda: self._reveal_bottom(warning))

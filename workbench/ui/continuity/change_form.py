@@ -43,15 +43,18 @@ class ChangeForm(QWidget):
         if len(self._facts) > 1:
             layout.addWidget(label(self.tr("Which fact changes"), "small"))
             layout.addWidget(self.which)
-        layout.addWidget(label(self.tr("What is so from this sentence on? Empty: it just ends."), "small", wrap=True))
+        layout.addWidget(
+            label(self.tr("What is true from here on? Leave it empty if it simply stops."), "small", wrap=True)
+        )
         layout.addWidget(self.text)
-        layout.addWidget(self._before)
-        layout.addWidget(self._after)
         buttons = row()
         buttons.addStretch(1)
         buttons.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
         buttons.addWidget(self._done)
         layout.addLayout(buttons)
+        # Below the buttons: what grows while one types must not move them.
+        layout.addWidget(self._before)
+        layout.addWidget(self._after)
         self.which.currentIndexChanged.connect(self._on_fact)
         self.text.textChanged.connect(self._show)
         self._on_fact()
@@ -84,11 +87,11 @@ class ChangeForm(QWidget):
         """Say what the story's facts will be, before anything is changed."""
         old, new = quoted(self._fact.text, 80), quoted(self.sentence, 80)
         here = episode_name(self._warning.number)
-        before = self.tr("Before it, as now: “{fact}” Whoever knows it goes on knowing it.").format(fact=old)
+        before = self.tr("Until then: “{fact}” Whoever knows it goes on knowing it.").format(fact=old)
         if new:
             after = self.tr("From this place in {episode} on: “{fact}”").format(episode=here, fact=new)
         else:
-            after = self.tr("From this place in {episode} on it is not so any more.").format(episode=here)
+            after = self.tr("From this place in {episode} on it is no longer true.").format(episode=here)
         if others := self._resting(self._fact.fact):
             words = self.tr("Other warnings that rest on this fact: {n}. The next check weighs them anew.")
             after += "\n" + words.format(n=others)

@@ -32,7 +32,7 @@ class Checker(QObject):
         self._job: Job[None] | None = None
         self._findings = Findings()
         self.shelf: dict[str, Findings] = {}
-        """What was found in each story, by its uuid."""
+        """What was found in each story, by its uuid and branch."""
         self._ticket = Ticket()
         self._count = 0
         self.run: LastRun | None = None
@@ -87,17 +87,18 @@ class Checker(QObject):
             self.run.by_meaning = piece.by_meaning
             self.run.outdated = False
         elif isinstance(piece, Begun):
-            self.run.total = piece.total
+            self.run.total, self.run.heard = piece.total, (0, 0)
             self._findings.begin(piece.episode, piece.text)
             self.progressed.emit(piece.done, piece.total, piece.title)
         elif isinstance(piece, Heard):
-            self.heard.emit(piece.read, piece.of)
+            self.run.heard = piece.read, piece.of
+            self.heard.emit(*self.run.heard)
             return
         elif isinstance(piece, Unheard):
             self.run.unheard = localised(piece.sentence)
         elif isinstance(piece, Finished):
             self.run.done += 1
-            self._learn(self._findings.finish(piece.episode, heard=piece.heard, wanted=piece.wanted))
+            self._learn(self._findings.finish(piece.episode, heard=piece.heard, wanted=piece.wanted, run=self.run))
         elif isinstance(piece, ContinuityWarning):
             self._findings.add(piece)
             self._count += 1

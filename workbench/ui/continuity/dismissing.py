@@ -20,7 +20,7 @@ class DismissForm(QWidget):
         super().__init__(parent)
         layout = column(self)
         layout.addWidget(line())
-        layout.addWidget(label(self.tr("Why is this as it should be?"), "small"))
+        layout.addWidget(label(self.tr("Why is this all right?"), "small"))
         reasons = FlowLayout()
         self.reasons = [self.tr("Intended"), self.tr("Not a mistake"), self.tr("A character is mistaken")]
         for reason in self.reasons:

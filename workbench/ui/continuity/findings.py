@@ -1,11 +1,12 @@
-"""What the checks of one story have found in this session, and where those words stand by now."""
+"""What the checks of one story have found, and where those words stand by now."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from workbench.continuity import ContinuityWarning, Kind
+from workbench.continuity.kept import Checked, Kept
 from workbench.continuity.learning import gone
 from workbench.store import Answer, Dismissal
 from workbench.store.remap import Remap
@@ -45,7 +46,8 @@ class Finding:
 @dataclass(slots=True)
 class LastRun:
     """How the last check went: episodes done of those asked for, when, why it ended early ("": it did not), and why a
-    chat model that was to read along did not read everything ("": it did, or there was none)."""
+    chat model that was to read along did not read everything ("": it did, or there was none). `outdated`: facts, people
+    or the order of episodes have changed since."""
 
     done: int
     total: int
@@ -55,6 +57,8 @@ class LastRun:
     by_meaning: bool = True
     unheard: str = ""
     outdated: bool = False
+    heard: tuple[int, int] = (0, 0)
+    """Sentences that a chat model has read of the episode it was in the middle of, and of how many."""
 
 
 @dataclass(slots=True)
@@ -66,10 +70,12 @@ class Findings:
     """What the author has answered, by the warning's id."""
     answers: tuple[Dismissal, ...] = ()
     """All the author has answered in this story, oldest first, whether it was found in this session or not."""
-    checked: dict[str, str] = field(default_factory=dict)
-    """Episode id -> its text as last checked to the end."""
+    checked: dict[str, Checked] = field(default_factory=dict)
+    """Episode id -> how it was last checked to the end."""
     changed: frozenset[str] = frozenset()
-    """Episodes whose text is another one by now."""
+    """Checked episodes whose text is another one by now."""
+    loaded: bool = False
+    """What the story file keeps of earlier checks has been taken up."""
     has_facts: bool | None = None
     last: LastRun | None = None
     _all: dict[str, Finding] = field(default_factory=dict)
@@ -79,6 +85,40 @@ class Findings:
     """Found in what was being written, and by no whole check yet."""
     _mended: set[str] = field(default_factory=set)
     """Not found again in what was being written; they show again when they are."""
+
+    def take_up(self, kept: Kept, texts: Mapping[str, str]) -> None:
+        """What an earlier session left. `texts` are those of now, in which the warnings stand; what has been checked
+        since in this one stands above it."""
+        self.loaded = True
+        for episode, checked in kept.checked.items():
+            self.checked.setdefault(episode, checked)
+        self.changed |= {episode for episode in kept.changed if self.checked[episode] == kept.checked[episode]}
+        for one in kept.warnings:
+            known = self.checked.get(one.episode)
+            if one.id not in self._all and known == kept.checked.get(one.episode):
+                self._all[one.id] = Finding(one, texts[one.episode], one.span)
+                self._written |= {one.id} & kept.written
+        if self.last is None and kept.at is not None:
+            at, number = kept.at.astimezone().replace(tzinfo=None), len(kept.checked)
+            by_meaning = all(one.by_meaning for one in kept.checked.values())
+            self.last = LastRun(number, number, at, by_meaning=by_meaning, outdated=not kept.holds)
+
+    def to_keep(self) -> Kept:
+        """What is known, for the next session: what the author has mended is not."""
+        there = tuple(one for key, one in self._all.items() if key not in self._mended and one.stands)
+        warnings = tuple(replace(one.warning, span=one.place, answered=None) for one in there)
+        return Kept(dict(self.checked), warnings=warnings, written=frozenset(self._written))
+
+    def outdate(self) -> None:
+        """Facts, people or the order of episodes have changed."""
+        self.checked = {episode: replace(one, holds=False) for episode, one in self.checked.items()}
+        if self.last is not None:
+            self.last.outdated = True
+
+    @property
+    def unchecked(self) -> int:
+        """How many episodes no check has been through."""
+        return sum(told.id not in self.checked for told in self.told)
 
     def begin(self, episode: str, text: str) -> None:
         """The check of an episode begins; what an earlier one found stays until this one is through."""
@@ -92,10 +132,13 @@ class Findings:
         self._all[warning.id] = Finding(warning, self._texts.get(warning.episode, ""), warning.span)
         self._fresh.setdefault(warning.episode, set()).add(warning.id)
 
-    def finish(self, episode: str, *, heard: bool = False, wanted: bool = True) -> list[ContinuityWarning]:
+    def finish(
+        self, episode: str, *, heard: bool = False, wanted: bool = True, run: "LastRun | None" = None
+    ) -> list[ContinuityWarning]:
         """An episode was checked to its end: what was not found again is gone, answered ones apart. Returns what an
         earlier whole check had found and the author has mended since. Unless a chat model was `heard`, what one alone
-        had found stays while its words do, if one is `wanted` at all, and nobody is said to have mended it."""
+        had found stays while its words do, if one is `wanted` at all, and nobody is said to have mended it. `run`
+        is the check."""
         fresh, text = self._fresh.pop(episode, set()), self._texts.pop(episode, "")
         before = []
         for key, finding in list(self._all.items()):
@@ -109,7 +152,8 @@ class Findings:
                 self._written.discard(key)
                 self._mended.discard(key)
                 del self._all[key]
-        self.checked[episode] = text
+        by_meaning, holds = run is None or run.by_meaning, run is None or not run.outdated
+        self.checked[episode] = Checked.now(text, by_meaning=by_meaning, holds=holds)
         self.changed -= {episode}
         return gone(before, fresh, text)
 

@@ -107,8 +107,9 @@ class Header(QWidget):
         self._heard.setVisible(of > 0)
         self._heard.setText(self.tr("The chat model reads along: {words}").format(words=sentences_words(read, of)))
 
-    def show_last(self, last: LastRun | None) -> None:
-        """Say when the last check was, how far it got, and whether it still holds."""
+    def show_last(self, last: LastRun | None, changed: int = 0, unchecked: int = 0) -> None:
+        """Say when the last check was, how far it got, and whether it still holds: how many episodes have `changed`
+        since, and how many no check has been through."""
         self._state.setVisible(last is not None)
         if last is None:
             return
@@ -120,11 +121,21 @@ class Header(QWidget):
             said = [self.tr("The check ended early, at {done} of {total}: {why}")]
         elif last.stopped:
             said = [self.tr("Stopped after {done} of {total} episodes, at {time}. What was found is kept.")]
+            if last.heard[1]:
+                read = self.tr("Stopped at {time}, after {read}. What was found is kept.")
+                whole = self.tr(
+                    "Stopped at {time}, after {done} episodes and {read} of the next. What was found is kept."
+                )
+                said = [(whole if last.done else read).replace("{read}", sentences_words(*last.heard))]
         said = [words.format(done=last.done, total=last.total, why=last.error, time=time) for words in said]
         if not last.by_meaning:
             said.append(self.tr("Without a reading model, who knows what too early was left out."))
         if last.unheard:
             said.append(self.tr("There are sentences the chat model did not read: {why}").format(why=last.unheard))
+        if changed:
+            said.append(self.tr("Episodes changed since: {n}.").format(n=changed))
+        if unchecked and not last.stopped:
+            said.append(self.tr("Episodes never checked: {n}.").format(n=unchecked))
         if last.outdated:
             said.append(self.tr("Facts or people have changed since."))
         self._state.setText("\n".join(said))

@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workbench.continuity.answers import Answers
+from workbench.continuity.kept import Checked, Kept, take
 from workbench.continuity.learning import Record, records, weighed
-from workbench.store import Dismissal, Unit
+from workbench.continuity.wording import renumbered
+from workbench.store import Dismissal, Unit, text_hash
 from workbench.store.remap import nearest
 from workbench.story.text import Span
 from workbench.ui.continuity.findings import Finding, Told, anchor
@@ -28,14 +30,15 @@ class Look:
 
 def look(
     branch: str,
+    language: str,
     findings: Sequence[Finding],
-    checked: Mapping[str, str],
+    checked: Mapping[str, Checked],
     want_facts: bool,
     shown: tuple[str, str] | None = None,
 ) -> Callable[[Unit], Look]:
-    """The question: find these findings again, and say which of the `checked` texts (by episode id) are others now.
+    """The question: find these findings again, and say which of the `checked` episodes (by id) have another text now.
 
-    `shown` is an episode's text as it stands in the editor, saved or not.
+    `language` is the story's; `shown` is an episode's text as it stands in the editor, saved or not.
     """
 
     def question(unit: Unit) -> Look:
@@ -53,8 +56,10 @@ def look(
         found = ((one.warning.id, said.of(one.warning)) for one in findings)
         return Look(
             told=tuple(Told(episode.id, episode.number, episode.title) for episode in episodes),
-            moved=[_numbered(_weighed_anew(one, known), numbers) for one in anchor(findings, texts)],
-            changed=frozenset(key for key, text in checked.items() if texts.get(key, text) != text),
+            moved=[_numbered(_weighed_anew(one, known), numbers, language) for one in anchor(findings, texts)],
+            changed=frozenset(
+                key for key, one in checked.items() if key in texts and text_hash(texts[key]) != one.text
+            ),
             answered={key: answer for key, answer in found if answer is not None},
             answers=tuple(answers),
             has_facts=has_facts,
@@ -73,12 +78,21 @@ def _weighed_anew(finding: Finding, known: Mapping[str, Record]) -> Finding:
     return finding if now == finding.warning else replace(finding, warning=now)
 
 
-def _numbered(finding: Finding, numbers: Mapping[str, int]) -> Finding:
+def _numbered(finding: Finding, numbers: Mapping[str, int], language: str) -> Finding:
     """The finding with the numbers that its episodes have by now."""
-    said = finding.warning
-    evidence = tuple(replace(one, number=numbers.get(one.episode or "", one.number)) for one in said.evidence)
-    now = replace(said, number=numbers.get(said.episode, said.number), evidence=evidence)
-    return finding if now == said else replace(finding, warning=now)
+    now = renumbered(finding.warning, numbers, language)
+    return finding if now is finding.warning else replace(finding, warning=now)
+
+
+def left(branch: str, language: str) -> Callable[[Unit], tuple[Kept, Mapping[str, str]]]:
+    """The question: what did earlier sessions leave of a branch, and in which texts do its warnings stand?"""
+
+    def question(unit: Unit) -> tuple[Kept, Mapping[str, str]]:
+        kept = take(unit, branch, language)
+        wanted = {one.episode for one in kept.warnings}
+        return kept, {one.id: one.text.base for one in unit.episodes.list(branch) if one.id in wanted}
+
+    return question
 
 
 def place_of(branch: str, episode: str, quote: str, near: int) -> Callable[[Unit], Span | None]:

@@ -25,7 +25,7 @@ from workbench.ui.continuity.findings import Finding, counts
 from workbench.ui.continuity.header import EVERYTHING, THIS, Header
 from workbench.ui.continuity.looking import place_of
 from workbench.ui.continuity.stepping import beside
-from workbench.ui.continuity.words import confidence_words, judged_words, kind_name, severity_name, severity_role
+from workbench.ui.continuity.words import judged_words, kind_name, severity_name, severity_role, sureness_words
 from workbench.ui.desk import Desk
 from workbench.ui.messages import localised
 from workbench.ui.widgets import column
@@ -47,6 +47,8 @@ class ContinuityPanel(QWidget):
     underlines_changed = Signal(str, object, object)
     counts_changed = Signal(object)
     export_requested = Signal(str)
+    text_wanted = Signal()
+    """The last card was answered: the keyboard goes back to the text."""
     check_starting = Signal()
     """Sent before the text is read: the time to save what is unsaved."""
 
@@ -223,7 +225,7 @@ class ContinuityPanel(QWidget):
         open_now = self._desk.is_open
         self.header.setVisible(open_now)
         self.header.this.setEnabled(self._current is not None)
-        self.header.show_last(None if self.running else findings.last)
+        self.header.show_last(None if self.running else findings.last, len(findings.changed), findings.unchecked)
         self.header.show_shown(bool(findings.open()) or bool(findings.checked))
         self.header.show_level(self.level, len(findings.open()) - len(waiting))
         self.header.tabs.set_count(EVERYTHING, len(waiting))
@@ -328,6 +330,7 @@ class ContinuityPanel(QWidget):
         self.cards.postponed.connect(self._answering.later)
         self.cards.changed.connect(self._answering.changed)
         self.cards.reset_requested.connect(self._answering.forget)
+        self.cards.emptied.connect(self.text_wanted)
         for answers in (self.later, self.dismissed):
             answers.bring_back_requested.connect(self._answering.take_back)
             answers.place_requested.connect(self._on_answer_clicked)
@@ -343,7 +346,7 @@ class ContinuityPanel(QWidget):
 
 def _underline(finding: Finding, role: str = "") -> Underline:
     warning = finding.warning
-    said = [kind_name(warning.kind), severity_name(warning.severity), confidence_words(warning.confidence)]
+    said = [kind_name(warning.kind), severity_name(warning.severity), sureness_words(warning.confidence)]
     said += [judged_words()] if warning.judged else []
     tooltip = f"{' · '.join(said)}\n{warning.explanation}"
     return finding.place, role or severity_role(warning.severity), tooltip, warning.id

@@ -1,22 +1,18 @@
-"""A sentence and what it does not fit with, side by side; each leads to its place."""
+"""A sentence and what it does not fit with, one below the other in the card's full width; each leads to its place."""
 
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
-from typing_extensions import override
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from workbench.continuity import ContinuityWarning, Evidence
 from workbench.ui.continuity.clickable import Clickable
 from workbench.ui.continuity.words import episode_name, quoted
 from workbench.ui.widgets import column, label
 
-_SHOWN_EVIDENCE = 2
+_SHOWN_EVIDENCE = 1
 """Pieces of evidence on a card that has not been chosen."""
-_BESIDE = 280
-"""Pixels from which there is room for two columns."""
 
 
 class Sides(QWidget):
@@ -29,68 +25,62 @@ class Sides(QWidget):
         super().__init__(parent)
         self.sentence = SentenceQuote(warning)
         self.sentence.clicked.connect(self.sentence_clicked)
-        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._both.setContentsMargins(0, 0, 0, 0)
-        self._both.setSpacing(8)
-        self._both.addWidget(self.sentence, 1, Qt.AlignmentFlag.AlignTop)
         self.hidden_evidence: list[QWidget] = []
-        if warning.evidence:
-            self._both.addWidget(self._make_evidence(warning.evidence), 1, Qt.AlignmentFlag.AlignTop)
+        layout = column(self, spacing=4)
+        layout.addWidget(self.sentence)
+        for index, one in enumerate(_told_apart(warning.evidence)):
+            quote = EvidenceQuote(one, said=f"{warning.explanation}\n{warning.quote}")
+            quote.clicked.connect(partial(self.evidence_clicked.emit, warning.evidence.index(one)))
+            layout.addWidget(quote)
+            if index >= _SHOWN_EVIDENCE:
+                quote.hide()
+                self.hidden_evidence.append(quote)
 
     def show_all(self) -> None:
         """Show every piece of evidence."""
         for widget in self.hidden_evidence:
             widget.show()
 
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        beside = self.width() >= _BESIDE
-        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        if self._both.direction() != way:
-            self._both.setDirection(way)
 
-    def _make_evidence(self, evidence: Sequence[Evidence]) -> QWidget:
-        whole = QWidget()
-        layout = column(whole, spacing=6)
-        for index, one in enumerate(evidence):
-            quote = EvidenceQuote(one)
-            quote.clicked.connect(partial(self.evidence_clicked.emit, index))
-            layout.addWidget(quote)
-            if index >= _SHOWN_EVIDENCE:
-                quote.hide()
-                self.hidden_evidence.append(quote)
-        return whole
+class _Quote(Clickable):
+    """Words of the story, cut around what matters in them; all of them on hover."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent)
+        self._words = column(self, spacing=1)
+        self._words.setContentsMargins(10, 1, 0, 2)
+
+    def say(self, text: str, about: str, before: str = "", hover: str = "") -> None:
+        """Show a text of the story's, with who says so before it, and more on `hover`."""
+        shown = quoted(text, about=about)
+        words = label(f"{before}{shown}", "quote", wrap=True)
+        whole = text if shown != " ".join(text.split()) else ""
+        words.setToolTip("\n".join(one for one in (whole, hover if hover != text else "") if one))
+        self._words.addWidget(words)
 
 
-class SentenceQuote(Clickable):
+class SentenceQuote(_Quote):
     """The sentence a warning is about."""
 
     def __init__(self, warning: ContinuityWarning, parent: QWidget | None = None) -> None:
         super().__init__(warning.quote, parent)
-        layout = column(self, spacing=2)
-        layout.setContentsMargins(10, 2, 0, 4)
-        here = self.tr("{episode}, this sentence").format(episode=episode_name(warning.number))
-        layout.addWidget(label(here, "small", wrap=True))
-        shown = quoted(warning.quote, about=warning.explanation)
-        self._quote = label(shown, "quote", wrap=True)
-        self._quote.setToolTip(warning.quote if shown != warning.quote else "")
-        layout.addWidget(self._quote)
+        self.say(warning.quote, warning.explanation)
 
 
-class EvidenceQuote(Clickable):
-    """An established fact, and the sentence that established it under the name of its episode."""
+class EvidenceQuote(_Quote):
+    """An established fact: the sentence that established it behind the name of its episode; the fact on hover. `said`
+    is what the card says already."""
 
-    def __init__(self, evidence: Evidence, parent: QWidget | None = None) -> None:
+    def __init__(self, evidence: Evidence, said: str = "", parent: QWidget | None = None) -> None:
         super().__init__(evidence.text, parent)
-        layout = column(self, spacing=2)
-        layout.setContentsMargins(10, 2, 0, 4)
         if evidence.number is None:
-            layout.addWidget(label(self.tr("What is recorded"), "small", wrap=True))
+            self.say(evidence.text, said, self.tr("What is recorded") + self.tr(": "))
             self.setEnabled(False)
-        else:
-            says = self.tr("{episode} says").format(episode=episode_name(evidence.number))
-            layout.addWidget(label(says, "small", wrap=True))
-        layout.addWidget(label(quoted(evidence.quote or evidence.text), "quote", wrap=True))
-        if evidence.quote and evidence.quote.strip() != evidence.text.strip():
-            layout.addWidget(label(quoted(evidence.text), "small", wrap=True))
+            return
+        where = episode_name(evidence.number) + self.tr(": ")
+        self.say(evidence.quote or evidence.text, said, where, evidence.text)
+
+
+def _told_apart(evidence: Sequence[Evidence]) -> list[Evidence]:
+    """Each piece once: two facts may have been read from one sentence."""
+    return list({(one.episode, one.quote or one.text): one for one in reversed(evidence)}.values())[::-1]

@@ -2,21 +2,21 @@
 
 import re
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from workbench.continuity import Kind, Severity
+from workbench.continuity.level import sureness
 from workbench.continuity.warnings import Learned
+from workbench.memory.sureness import Sureness
 from workbench.story.text import Span
 from workbench.text.shortening import around, shortened
-
-_SURE, _LIKELY = 0.8, 0.6
-"""From these confidences on a warning is called sure, or likely."""
-
-_NUMBERED = re.compile(r"第?[0-9０-９一二三四五六七八九十百]")
+from workbench.ui.numbering import says_its_number
 
 _QUOTES = re.compile(r"[“「‘]([^”」’]+)[”」’]")
 _SHOWN = 140
 """Code points of a sentence that are shown on a card; the rest is on hover."""
+_AFTER = 20
+"""Of these that stand at least behind the words at fault."""
 
 
 def kind_name(kind: Kind) -> str:
@@ -49,14 +49,19 @@ def severity_role(severity: Severity) -> str:
     return {Severity.NOTE: "note", Severity.WARNING: "warning", Severity.ERROR: "danger"}[severity]
 
 
+def sureness_words(confidence: float) -> str:
+    """How sure a check is, in a word: the same three everywhere."""
+    names = {
+        Sureness.SURE: QCoreApplication.translate("Continuity", "sure"),
+        Sureness.LIKELY: QCoreApplication.translate("Continuity", "likely"),
+        Sureness.DOUBTFUL: QCoreApplication.translate("Continuity", "doubtful"),
+    }
+    return names[sureness(confidence)]
+
+
 def confidence_words(confidence: float) -> str:
-    """How sure the check is, with the number."""
-    if confidence >= _SURE:
-        words = QCoreApplication.translate("Continuity", "sure, {percent} %")
-    elif confidence >= _LIKELY:
-        words = QCoreApplication.translate("Continuity", "likely, {percent} %")
-    else:
-        words = QCoreApplication.translate("Continuity", "perhaps, {percent} %")
+    """The same as a number, for who wants to know."""
+    words = QCoreApplication.translate("Continuity", "The check gives it {percent} %.")
     return words.format(percent=round(confidence * 100))
 
 
@@ -66,15 +71,14 @@ def judged_words() -> str:
 
 
 def learned_words(learned: Learned) -> str:
-    """How often warnings of this sort were waved off in this story, and how sure this one was before that."""
-    words = QCoreApplication.translate("Continuity", "Dismissed {n} of {all} times here; {percent} % before that")
-    uses = learned.accepted + learned.dismissed
-    return words.format(n=learned.dismissed, all=uses, percent=round(learned.before * 100))
+    """That warnings of this sort were mostly waved off in this story."""
+    words = QCoreApplication.translate("Continuity", "Less sure because you dismissed {n} of {all} like it")
+    return words.format(n=learned.dismissed, all=learned.accepted + learned.dismissed)
 
 
 def episode_name(number: int | None, title: str = "") -> str:
-    """An episode by its number and, when given, its title; a title that begins with a number stands alone."""
-    if _NUMBERED.match(title):
+    """An episode by its number and, when given, its title; a title that says this very number stands alone."""
+    if number is not None and says_its_number(title, number):
         return title
     name = QCoreApplication.translate("Continuity", "Episode {n}").format(n=number)
     return f"{name}  {title}" if title else name
@@ -84,14 +88,17 @@ def quoted(text: str, shown: int = _SHOWN, about: str = "") -> str:
     """A sentence on one run of lines, cut when it is very long: around the words that an explanation quotes of it
     (`about`), else at its end."""
     line = " ".join(text.split())
-    places = (line.find(words) for words in _QUOTES.findall(about))
-    place = next((one for one in places if one >= 0), 0)
-    if len(line) <= shown or place < shown // 2:
+    places = ((line.find(words), len(words)) for words in _QUOTES.findall(about))
+    place, size = next(((at, size) for at, size in places if at >= 0), (0, 0))
+    if len(line) <= shown or place + size < shown - _AFTER:
         return shortened(line, shown)
-    near = around(line, Span(place, place), shown // 2)
-    return f"…{near.of(line).strip()}" + ("…" if near.end < len(line) else "")
+    near = around(line, Span(place, place + size), max(_AFTER, (shown - size) // 2))
+    return f"{'…' if near.start else ''}{near.of(line).strip()}" + ("…" if near.end < len(line) else "")
 
 
 def clock(moment: QDateTime) -> str:
-    """A time of today as the author's system writes it."""
-    return QLocale().toString(moment.time(), QLocale.FormatType.ShortFormat)
+    """A time as the author's system writes it; with its day when that is not today."""
+    form = QLocale.FormatType.ShortFormat
+    if moment.date() == QDate.currentDate():
+        return QLocale().toString(moment.time(), form)
+    return QLocale().toString(moment, form)

@@ -66,8 +66,9 @@ def span_words(since: int | None, until: int | None) -> str:
     return ""
 
 
-def awareness_words(one: Awareness, names: Names, number: int | None) -> str:
-    """Who knows of whose knowledge, or keeps it from whom, and since when; `number` is the episode it begins in."""
+def awareness_words(one: Awareness, names: Names, number: int | None, *, begun: bool = True) -> str:
+    """Who knows of whose knowledge, or keeps it from whom, and since when; `number` is the episode it begins in. What
+    has not `begun` at the time it is looked at is so only from then on."""
     who = names.get(one.character, one.character)
     whom = names.get(one.other or "", one.other or "")
     if one.relation is Relation.KNOWS_OF:
@@ -76,7 +77,9 @@ def awareness_words(one: Awareness, names: Names, number: int | None) -> str:
         said = QCoreApplication.translate("Facts", "{name} keeps it from everybody").format(name=who)
     else:
         said = QCoreApplication.translate("Facts", "{name} keeps it from {other}").format(name=who, other=whom)
-    if number is not None:
+    if number is not None and not begun:
+        since = QCoreApplication.translate("Facts", "only from episode {n} on").format(n=number)
+    elif number is not None:
         since = QCoreApplication.translate("Facts", "since episode {n}").format(n=number)
     elif one.mention is None:
         since = QCoreApplication.translate("Facts", "from the start")

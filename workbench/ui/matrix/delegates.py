@@ -14,11 +14,13 @@ from workbench.ui.theme import Theme, current_theme
 
 _LINES = 2
 _PAD = 12
+_SHARE = 0.42
+"""Of the second line of a long fact, what where it comes from may take."""
 
 
 def row_height(metrics: QFontMetrics) -> int:
-    """Room for two lines of a fact and one of where it comes from."""
-    return metrics.lineSpacing() * (_LINES + 1) + 12
+    """Room for two lines of a fact, with where it comes from at the end of the second."""
+    return metrics.lineSpacing() * _LINES + 8
 
 
 def small(font: QFont) -> QFont:
@@ -78,7 +80,7 @@ class CellDelegate(_Ground):
 
 
 class FactDelegate(_Ground):
-    """A fact in two lines, where it comes from below, and a stripe in its owner's colour."""
+    """A fact in two lines, where it comes from at their end, and a stripe in its owner's colour."""
 
     @override
     def paint(
@@ -104,20 +106,27 @@ class FactDelegate(_Ground):
         painter.setFont(font)
         painter.setPen(QColor(theme.muted if quiet else theme.text))
         width = rect.width() - 2 * _PAD
+        metrics, below = QFontMetrics(font), QFontMetrics(small(option.font))
         shown = wrapped(fact.text, font, width, _LINES)
-        metrics = QFontMetrics(font)
-        below = metrics.lineSpacing()
-        top = rect.top() + (rect.height() - below * (len(shown) + 1)) / 2
+        # A fact of one line leaves the second to where it comes from; else they share it.
+        whole = len(shown) < _LINES
+        stands = words.truth_words(truth, after)
+        origin = words.origin(fact, line.born, model.names, brief=not whole)
+        origin = " · ".join(part for part in (stands, origin) if part)
+        origin = below.elidedText(origin, Qt.TextElideMode.ElideRight, width if whole else int(width * _SHARE))
+        if len(shown) == _LINES:
+            first, left = shown[0], width - below.horizontalAdvance(origin) - _PAD
+            rest = fact.text[len(first) :].lstrip()
+            shown = [first, metrics.elidedText(rest, Qt.TextElideMode.ElideRight, left)]
+        top = rect.top() + (rect.height() - metrics.lineSpacing() * _LINES) / 2 + metrics.ascent()
         for number, text in enumerate(shown):
-            painter.drawText(QPointF(rect.left() + _PAD, top + number * below + metrics.ascent()), text)
+            painter.drawText(QPointF(rect.left() + _PAD, top + number * metrics.lineSpacing()), text)
         painter.setFont(small(option.font))
         painter.setPen(QColor(theme.warning if fact.evidence_changed else theme.muted))
-        stands = words.truth_words(truth, after)
-        origin = words.origin(fact, line.born, model.names)
-        origin = f"{stands} · {origin}" if stands else origin
-        small_metrics = QFontMetrics(painter.font())
-        origin = small_metrics.elidedText(origin, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(QPointF(rect.left() + _PAD, top + len(shown) * below + metrics.ascent() + 1), origin)
+        at = rect.left() + _PAD
+        if len(shown) == _LINES:
+            at = rect.right() - _PAD - below.horizontalAdvance(origin)
+        painter.drawText(QPointF(at, top + metrics.lineSpacing()), origin)
         painter.restore()
 
 

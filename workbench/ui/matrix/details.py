@@ -15,7 +15,7 @@ from workbench.ui.matrix import words
 from workbench.ui.matrix.records import Record
 from workbench.ui.widgets import FlowLayout, IconButton, button, chip, column, label, row, scrolled
 
-HEIGHT, LOW = 148, 104
+HEIGHT, LOW = 140, 104
 """Pixels, where there is room and where there is little."""
 _CHIP = 22
 """Code points of a fact in the chain."""
@@ -72,13 +72,13 @@ class Details(QWidget):
         self._show_person(sheet, fact, cell, reader, born, truth)
         self.show_records([])
 
-    def show_records(self, records: Sequence[Record], first: str = "") -> None:
-        """Show who knows of whose knowledge; those of the character `first` first."""
+    def show_records(self, records: Sequence[Record]) -> None:
+        """Show who knows of whose knowledge."""
         _empty(self._rings)
-        for one in sorted(records, key=lambda record: record.awareness.character != first):
+        for one in records:
             awareness = one.awareness
             number = self._numbers.get(awareness.mention.episode) if awareness.mention else None
-            said = awareness_words(awareness, self._names, number)
+            said = awareness_words(awareness, self._names, number, begun=one.other_knows is not None)
             line = row(None, 0, 4)
             line.addWidget(label(" · ".join(part for part in (said, self._state(one)) if part), "small", wrap=True), 1)
             gone = IconButton("x", self.tr("Take this away"))
@@ -93,14 +93,14 @@ class Details(QWidget):
     def _left(self) -> QWidget:
         actions = FlowLayout(None, 0)
         self._buttons(actions, ("change", self.tr("Changed…")), ("bound", self.tr("From, until…")))
-        self._buttons(actions, ("who", self.tr("Who?")))
+        self._buttons(actions, ("who", self.tr("Who else knows?")))
         return _half([self.fact, self.about, self.chain], actions)
 
     def _right(self) -> QWidget:
         actions = FlowLayout(None, 0)
         self._buttons(actions, ("go", self.tr("To the text")))
         [self.when] = self._buttons(actions, ("when", self.tr("When?")))
-        self._buttons(actions, ("aware", self.tr("Who knows of it…")))
+        self._buttons(actions, ("aware", self.tr("Who knows they know…")))
         return _half([self.cell, self.ground, self.source, self.rings], actions)
 
     def _buttons(self, flow: FlowLayout, *entries: tuple[str, str]) -> list[QPushButton]:
@@ -169,7 +169,7 @@ class Details(QWidget):
     def _state(self, one: Record) -> str:
         """How a record stands, where it is not simply so."""
         if one.other_knows is None:
-            return self.tr("not yet")
+            return ""  # It says from when on.
         keeps = one.awareness.relation is Relation.KEEPS_FROM
         if keeps and one.other_knows:
             return self.tr("over: it is known")

@@ -1,6 +1,16 @@
 """The matrix's table, with a first column that stays while the others scroll."""
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 from typing_extensions import override
@@ -9,15 +19,16 @@ from workbench.ui.matrix.delegates import CellDelegate, FactDelegate, row_height
 from workbench.ui.matrix.header import HEIGHT, PeopleHeader
 from workbench.ui.matrix.model import MatrixModel
 
-PERSON_WIDTH = 68
+PERSON_WIDTH, _WIDEST = 68, 108
 _CLOSEST = 52
 _LEAST = 240
 
 
 class Grid(QTableView):
-    """`chosen`: Enter or a click on a cell or a fact. `menu_wanted`: its menu, at a point of the screen.
-    `search_wanted`: Ctrl+F or a slash."""
+    """`pointed`: a click on a cell or a fact. `chosen`: Enter or a double click. `menu_wanted`: its menu, at a point of
+    the screen. `search_wanted`: Ctrl+F or a slash."""
 
+    pointed = Signal()
     chosen = Signal(QModelIndex)
     menu_wanted = Signal(QModelIndex, QPoint)
     search_wanted = Signal()
@@ -43,10 +54,16 @@ class Grid(QTableView):
         self._frozen.setItemDelegate(self._facts)
         # Over the cells and over the header, which scroll beneath it.
         self._frozen.raise_()
-        self.verticalScrollBar().valueChanged.connect(self._frozen.verticalScrollBar().setValue)
-        self._frozen.verticalScrollBar().valueChanged.connect(self.verticalScrollBar().setValue)
+        # One of the two bars leads, whatever the other one's view would make of itself: a name beside another fact's
+        # signs would be a lie. The names scroll by no wheel, key or selection of their own.
+        self._frozen.setAutoScroll(False)
+        self._frozen.viewport().installEventFilter(self)
+        for bar in (self.verticalScrollBar(), self._frozen.verticalScrollBar()):
+            bar.valueChanged.connect(self._keep_in_step)
+            bar.rangeChanged.connect(self._keep_in_step)
         for view in (self, self._frozen):
             view.clicked.connect(self._on_clicked)
+            view.doubleClicked.connect(self.chosen)
             view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._on_menu)
         self._frozen.customContextMenuRequested.connect(self._on_frozen_menu)
@@ -136,7 +153,8 @@ class Grid(QTableView):
         room = self.viewport().width()
         least = max(_LEAST, int(room * 0.38))
         # A little closer together, where that spares a small window the scrolling.
-        each = min(PERSON_WIDTH, max(_CLOSEST, (room - least) // people)) if people > 0 else 0
+        wanted = max(PERSON_WIDTH, min(_WIDEST, self._header.widest_word()))
+        each = min(wanted, max(_CLOSEST, (room - least) // people)) if people > 0 else 0
         width = max(least, room - people * each) if people > 0 else room
         for column in range(1, people + 1):
             self.setColumnWidth(column, each)
@@ -147,8 +165,21 @@ class Grid(QTableView):
         height = self.viewport().height() + HEIGHT
         self._frozen.setGeometry(self.frameWidth(), self.frameWidth(), width, height)
 
-    def _on_clicked(self, index: QModelIndex) -> None:
-        self.chosen.emit(index)
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._frozen.viewport() and event.type() == QEvent.Type.Wheel:
+            QCoreApplication.sendEvent(self.viewport(), event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _keep_in_step(self) -> None:
+        leading, led = self.verticalScrollBar(), self._frozen.verticalScrollBar()
+        if (led.minimum(), led.maximum()) != (leading.minimum(), leading.maximum()):
+            led.setRange(leading.minimum(), leading.maximum())
+        led.setValue(leading.value())
+
+    def _on_clicked(self, _: QModelIndex) -> None:
+        self.pointed.emit()
 
     def _on_frozen_pressed(self, _index: QModelIndex) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)

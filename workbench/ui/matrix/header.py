@@ -12,7 +12,7 @@ from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.theme import current_theme
 
 _DISC = 26
-HEIGHT = 78
+HEIGHT = 72
 
 
 class PeopleHeader(QHeaderView):
@@ -30,6 +30,14 @@ class PeopleHeader(QHeaderView):
     @override
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), HEIGHT)
+
+    def widest_word(self) -> int:
+        """Pixels that the longest word of anybody's name takes, with what is left free beside it."""
+        model, metrics = self.model(), QFontMetrics(small(self.font()))
+        if not isinstance(model, MatrixModel):
+            return 0
+        shown = (str(model.headerData(at, Qt.Orientation.Horizontal) or "") for at in range(1, model.columnCount()))
+        return max((metrics.horizontalAdvance(word) for name in shown for word in name.split()), default=0) + 8
 
     @override
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
@@ -79,6 +87,23 @@ class PeopleHeader(QHeaderView):
         painter.setFont(small(self.font()))
         painter.setPen(QColor(current_theme().text))
         metrics = QFontMetrics(painter.font())
-        for number, text in enumerate(wrapped(name, painter.font(), rect.width() - 2, 2)):
+        for number, text in enumerate(name_lines(name, painter.font(), rect.width() - 2)):
             line = QRect(rect.left() + 1, top + number * metrics.lineSpacing(), rect.width() - 2, metrics.lineSpacing())
             painter.drawText(line, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)
+
+
+def name_lines(name: str, font: QFont, width: int) -> list[str]:
+    """A name in at most two lines, broken between its words; a word that is too long is cut with an ellipsis. A name
+    written without spaces is broken anywhere."""
+    words = name.split()
+    if len(words) < 2 and not name.isascii():
+        return wrapped(name, font, width, 2)
+    metrics = QFontMetrics(font)
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and (metrics.horizontalAdvance(longer) <= width or len(lines) == 2):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [metrics.elidedText(line, Qt.TextElideMode.ElideRight, width) for line in lines] or [""]

@@ -39,10 +39,11 @@ def cell_menu(
     text = QCoreApplication.translate("MatrixMenu", "Talk to {name} here").format(name=person.name)
     _add(menu, text, talk)
     menu.addSeparator()
-    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows this?"), partial(ask, "who"))
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Who else knows this?"), partial(ask, "who"))
     text = QCoreApplication.translate("MatrixMenu", "When does {name} learn it?").format(name=person.name)
     _add(menu, text, partial(ask, "when"))
-    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows of it…"), partial(ask, "aware"))
+    text = QCoreApplication.translate("MatrixMenu", "Who knows that {name} knows…").format(name=person.name)
+    _add(menu, text, partial(ask, "aware"))
     menu.addSeparator()
     for moment in sheet.proposals(fact.id, person.id):
         _proposal(menu, changes, sheet, moment, names)
@@ -76,7 +77,7 @@ def reader_menu(parent: QWidget, ask: Ask, hide: Act) -> QMenu:
     """What can be done with a cell of the reader's."""
     menu = _menu(parent)
     _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), partial(ask, "go"))
-    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows this?"), partial(ask, "who"))
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Who else knows this?"), partial(ask, "who"))
     menu.addSeparator()
     _add(menu, QCoreApplication.translate("MatrixMenu", "Hide the reader's column"), hide)
     return menu
@@ -86,12 +87,12 @@ def fact_menu(parent: QWidget, changes: Changes, sheet: Sheet, fact: Fact, ask: 
     """What can be done with a fact."""
     menu = _menu(parent)
     _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), partial(ask, "go"))
-    _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows this?"), partial(ask, "who"))
+    _add(menu, QCoreApplication.translate("MatrixMenu", "Who else knows this?"), partial(ask, "who"))
     menu.addSeparator()
     if fact.status is not Status.REJECTED:
         _add(menu, QCoreApplication.translate("MatrixMenu", "This changed…"), partial(ask, "change"))
         _add(menu, QCoreApplication.translate("MatrixMenu", "Since, until…"), partial(ask, "bound"))
-        _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows of it…"), partial(ask, "aware"))
+        _add(menu, QCoreApplication.translate("MatrixMenu", "Who knows that others know…"), partial(ask, "aware"))
         menu.addSeparator()
     if fact.status is not Status.ACCEPTED or fact.evidence_changed:
         text = QCoreApplication.translate("MatrixMenu", "Accept")

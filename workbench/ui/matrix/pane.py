@@ -68,7 +68,7 @@ class MatrixPane(QWidget):
         self._grid = Grid(self._model)
         self._legend = Legend()
         self._details = Details()
-        self._details_wanted = True
+        self._details_wanted = False
         self._looking = QTimer(self, singleShot=True, interval=_LOOKING)
         self._looked: CancelToken | None = None
         self._awaited: str | None = None
@@ -101,14 +101,12 @@ class MatrixPane(QWidget):
 
     def save_state(self) -> QByteArray:
         """What of the table is shown."""
-        return QByteArray(f"{int(self._filters.reader)}{int(self._details_wanted)}".encode())
+        return QByteArray(f"{int(self._filters.reader)}".encode())
 
     def restore_state(self, state: QByteArray) -> None:
         """Show what was shown."""
-        if state.size() == 2:
-            kept = bytes(state.data()).decode()
-            self._filters.set_reader(kept[0] == "1")
-            self._show_details(kept[1] == "1")
+        if state.size():
+            self._filters.set_reader(bytes(state.data()).startswith(b"1"))
 
     def _lay_out(self) -> None:
         layout = column(self, 0, 0)
@@ -133,6 +131,7 @@ class MatrixPane(QWidget):
         self._sliding.timeout.connect(self._ask)
         self._filters.changed.connect(self._on_filters)
         self._unfold.toggled.connect(self._fit)
+        self._grid.pointed.connect(partial(self._show_details, True))
         self._grid.chosen.connect(self._on_chosen)
         self._grid.menu_wanted.connect(self._on_menu)
         self._grid.selectionModel().currentChanged.connect(lambda *_: self._looking.start())
@@ -360,12 +359,12 @@ class MatrixPane(QWidget):
         reader = self._model.is_reader(index.column())
         self._details.show_cell(sheet, self._model.episode, fact, cell, reader)
         branch, strict, episode = self._desk.branch, self._desk.settings.strict, self._model.episode
-        first = cell.character if cell is not None else ""
+        person = cell.character if cell is not None and not reader else None
 
         def read(unit: Unit) -> list[Record]:
-            return read_records(unit, fact.id, episode, branch, strict)
+            return read_records(unit, fact.id, episode, branch, strict, person)
 
-        self._looked = self._desk.ask(self, read, partial(self._details.show_records, first=first)).token
+        self._looked = self._desk.ask(self, read, self._details.show_records).token
 
     def _show_details(self, shown: bool) -> None:
         self._details_wanted = shown

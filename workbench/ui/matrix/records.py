@@ -16,11 +16,15 @@ class Record:
     other_knows: bool | None = None
 
 
-def read_records(unit: Unit, fact: str, episode: int, branch: str, strict: bool) -> list[Record]:
-    """Every record about a fact, begun or not, as recorded."""
+def read_records(
+    unit: Unit, fact: str, episode: int, branch: str, strict: bool, person: str | None = None
+) -> list[Record]:
+    """Every record about a fact, begun or not, as recorded; of a `person` only those that speak of them."""
     begun = {one.awareness.id: one for one in around(unit, fact, episode, branch, strict=strict)}
     found = []
     for one in unit.awareness.list(fact=fact, branch=branch):
+        if person is not None and person not in (one.character, one.other):
+            continue
         ring = begun.get(one.id)
         found.append(Record(one, ring.character_knows, ring.other_knows) if ring else Record(one))
     return found

@@ -11,6 +11,7 @@ from workbench.ui.matrix import words
 from workbench.ui.matrix.delegates import small
 from workbench.ui.theme import current_theme
 from workbench.ui.widgets import ElidedLabel, IconButton, label, row
+from workbench.ui.widgets.slider import Slider
 
 _HANDLE = 14
 """Pixels across the slider's handle, as in the style sheet."""
@@ -27,7 +28,7 @@ class TimeBar(QWidget):
         self._titles: list[str] = []
         self._when = label("", "heading")
         self._title = ElidedLabel("", "muted")
-        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider = Slider()
         self._slider.setAccessibleName(self.tr("Episode"))
         self._slider.setPageStep(5)
         self._slider.setMinimumHeight(18)

@@ -37,10 +37,11 @@ def state_name(state: str) -> str:
     return names[state]
 
 
-def origin(fact: Fact, born: int | None, names: Names) -> str:
-    """A fact's episode, scope and, when nobody has confirmed it, that."""
+def origin(fact: Fact, born: int | None, names: Names, *, brief: bool = False) -> str:
+    """A fact's episode, scope and, when nobody has confirmed it, that; `brief`: without the scope."""
     parts = [] if born is None else [QCoreApplication.translate("Matrix", "Episode {n}").format(n=born)]
-    parts.append(scope_name(fact, names))
+    if not brief:
+        parts.append(scope_name(fact, names))
     if fact.status is Status.PROPOSED:
         parts.append(QCoreApplication.translate("Matrix", "proposed"))
     if fact.status is Status.REJECTED:

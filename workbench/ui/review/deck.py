@@ -1,6 +1,7 @@
 """The cards in their groups one under another, one of them current, worked by keys."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -89,7 +90,9 @@ class Deck(QScrollArea):
     def show_groups(
         self, groups: Sequence[Group], contexts: Mapping[str, Context], names: Mapping[str, str], more: int
     ) -> None:
-        """Show these, keeping the cards that say the same; `more` are folded away."""
+        """Show these, keeping the cards that say the same; `more` are folded away. What is in sight stays where it is:
+        while the story is being read they come every few seconds."""
+        before, anchor = self._current, self._anchor()
         items = [item for group in groups for item in group.items]
         wanted = {item.id: item for item in items}
         heads = {item.fact.id for item in items if item.id == item.fact.id}
@@ -112,7 +115,12 @@ class Deck(QScrollArea):
         self._lay_out(groups, names)
         if self._current not in wanted:
             self._current = self._neighbour(kept)
-        self.set_current(self._current)
+        if self._current != before or anchor is None:
+            self.set_current(self._current)
+        else:
+            self._show_current()
+            QTimer.singleShot(0, self, partial(self._hold, *anchor))
+            self.current_changed.emit()
         self.set_more(more)
 
     def set_more(self, more: int) -> None:
@@ -123,12 +131,36 @@ class Deck(QScrollArea):
     def set_current(self, item: str | None) -> None:
         """Make a card the current one and bring it into view."""
         self._current = item if item in self._cards else None
-        for one, card in self._cards.items():
-            card.set_current(one == self._current)
+        self._show_current()
         if self._current is not None:
             # The layout knows the card's place only after it has been laid out.
             QTimer.singleShot(0, self, self._reveal)
         self.current_changed.emit()
+
+    def _show_current(self) -> None:
+        for one, card in self._cards.items():
+            card.set_current(one == self._current)
+
+    def _anchor(self) -> tuple[str, int] | None:
+        """The first card in sight, and how far below the top edge it begins."""
+        seen, height = self.verticalScrollBar().value(), self.viewport().height()
+        for one in self._order:
+            card = self._cards[one]
+            if seen <= card.y() + card.height() and card.y() < seen + height:
+                return one, card.y() - seen
+        return None
+
+    def _hold(self, item: str, below: int) -> None:
+        if item in self._cards:
+            self._lay_out_now()
+            self.verticalScrollBar().setValue(self._cards[item].y() - below)
+
+    def _lay_out_now(self) -> None:
+        """Places are right at once, not with the next pass of the layout."""
+        self._layout.activate()
+        width, inside = self.viewport().width(), self.widget()
+        if inside is not None:
+            inside.resize(width, max(self.viewport().height(), self._layout.totalHeightForWidth(width)))
 
     def begin(self) -> None:
         """Something else is going to be shown: its first card will be the current one."""
@@ -235,9 +267,13 @@ class Deck(QScrollArea):
 
     def _reveal(self) -> None:
         if self._current is not None and self._current in self._cards:
+            self._lay_out_now()
+            card = self._cards[self._current]
             if self._in_group(self._groups[self._current])[:1] == [self._current]:
                 self.ensureWidgetVisible(self.head(self._current), 0, 0)
-            self.ensureWidgetVisible(self._cards[self._current], 0, 24)
+            self.ensureVisible(0, card.y(), 0, 24)
+            # Its end last: there is what can be done with it, whatever its length.
+            self.ensureVisible(0, card.y() + card.height(), 0, 12)
 
     def _on_more(self) -> None:
         self.asked.emit("more", "")

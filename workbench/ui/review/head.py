@@ -111,9 +111,9 @@ class Head(QWidget):
         words = self.tr("{share} of what people know is confirmed")
         self._confirmed.setText("" if share is None else words.format(share=f"{share:.1%}"))
 
-    def show_pace(self, pace: Pace, left: int | None, changed: int = 0, rests: bool = False) -> None:
+    def show_pace(self, pace: Pace, left: int | None, changed: int = 0, rests: bool = False, done: int = 0) -> None:
         """How much is left, how much of that is edited away, and how long it takes; None: nothing is reviewed.
-        `rests`: what is left is what one person's knowledge rests on."""
+        `rests`: what is left is what one person's knowledge rests on; `done`: so much has been decided here."""
         if left is None:
             self._counts.clear()
             self.show_confirmed(None)
@@ -122,6 +122,8 @@ class Head(QWidget):
         parts = [words.format(n=left)]
         if changed:
             parts.append(self.tr("Changed: {n}").format(n=changed))
+        if done:
+            parts.append(self.tr("Decided: {n}").format(n=done))
         if left:
             parts.append(time_words(pace.seconds))
         self._counts.setText(" · ".join(parts))

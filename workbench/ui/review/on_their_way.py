@@ -1,6 +1,6 @@
 """Decisions on their way into the story file, and taking the last one back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from workbench.memory.edits import Edit
@@ -22,12 +22,15 @@ class OnTheirWay:
     def forget(self) -> None:
         """Another story: nothing is on its way."""
         self.items: set[str] = set()
+        self.decided: set[str] = set()
+        """What the author has decided since the story was opened, and not taken back."""
         self._edits, self._undo_wanted = 0, False
         self._last: str | None = None
 
     def send(self, items: Sequence[str], edit: Edit, words: str) -> None:
         """Have an edit written. Should it fail, its sentence is said, and the items are no longer on their way."""
         self.items.update(items)
+        self.decided.update(items)
         self._last, self._undo_wanted = items[0], False
         self._edits += 1
         self._desk.do(words, edit, _BOTH, partial(self._made, items), partial(self._failed, items))
@@ -37,6 +40,10 @@ class OnTheirWay:
         self._undo_wanted = True
         if not self._edits:
             self._desk.undo_stack.undo()
+
+    def wait(self, items: Collection[str]) -> None:
+        """These wait in the story: those of them that are not on their way were taken back, or ask anew."""
+        self.decided -= set(items) - self.items
 
     def back(self, shown: Sequence[str]) -> str | None:
         """The item that is shown again because its decision was taken back; said once."""

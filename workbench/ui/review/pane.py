@@ -255,7 +255,8 @@ class ReviewPane(QWidget):
         waits = [item for item in self._answer.items if item.id not in self._leaving.items]
         self._pace.leave(len(waits))
         changed = sum(item.asks in CHANGED for item in waits)
-        self._head.show_pace(self._pace, len(waits), changed, self._rests is not None)
+        self._leaving.wait([item.id for item in self._answer.items])
+        self._head.show_pace(self._pace, len(waits), changed, self._rests is not None, len(self._leaving.decided))
 
     def _show_rule(self) -> None:
         self._head.show_rule(self._desk.settings.strict)

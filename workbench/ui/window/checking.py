@@ -52,6 +52,7 @@ class Checking(QObject):
         workspace.sidebar.rehearsal_requested.connect(self.rehearse)
         panel.watch(self._unsaved_text)
         panel.check_starting.connect(workspace.flush)
+        panel.text_wanted.connect(editor.setFocus)
         panel.underlines_changed.connect(self._on_underlines_changed)
         panel.counts_changed.connect(self._on_counts_changed)
         editor.underline_activated.connect(self._on_underline_reached)

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 from typing_extensions import override
@@ -23,6 +23,7 @@ from workbench.ui.palette import KeysDialog, Palette
 from workbench.ui.start import NewStoryDialog, StartPage
 from workbench.ui.widgets import column
 from workbench.ui.window import about
+from workbench.ui.window.fitting import Fitting
 from workbench.ui.window.menus import Menus
 from workbench.ui.window.notice import Notice
 from workbench.ui.window.reaching import reachable
@@ -61,8 +62,10 @@ class MainWindow(QMainWindow):
         self._menus = Menus(self.menuBar(), self)
         self.reach = Palette(whole, lambda: reachable(self), lambda: state.lately, state.used)
         self._wire()
-        self.resize(*SIZE)
+        fitting = Fitting(self)
+        fitting.begin(QSize(*SIZE))
         self.restoreGeometry(state.bytes("geometry"))
+        fitting.begun()
         self._title()
         if desk.is_open:
             self._on_story_opened()

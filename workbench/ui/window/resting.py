@@ -107,13 +107,13 @@ class Resting(QObject):
     def _look(self, read: bool = False) -> None:
         if not self._desk.is_open:
             return
-        branch, settings = self._desk.branch, self._desk.settings
+        branch, settings, under_way = self._desk.branch, self._desk.settings, self._chores.reading
 
         def question(unit: Unit) -> tuple[list[str], bool]:
             # Loaded here: what it needs would hold up the first picture.
             from workbench.memory.extraction.resting import behind
 
-            return behind(unit, branch), read and reader_installed(settings)
+            return behind(unit, branch, under_way=under_way), read and reader_installed(settings)
 
         def answer(found: tuple[list[str], bool]) -> None:
             if self._desk.branch == branch:

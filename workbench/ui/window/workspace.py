@@ -28,6 +28,7 @@ from workbench.ui.widgets import IconButton, column, scrolled
 from workbench.ui.window.branching import Branching, counterpart
 from workbench.ui.window.checking import LEDGER, Checking
 from workbench.ui.window.first_steps import FirstSteps, take
+from workbench.ui.window.following import Following
 from workbench.ui.window.knowing import QUESTIONS, Knowing
 from workbench.ui.window.minding import Minding
 from workbench.ui.window.noting import NOTES, Noting
@@ -56,6 +57,7 @@ class Workspace(QWidget):
         self._desk = desk
         self.alone = False
         self._last_number = 1
+        self._following = Following(self)
         self.chores = Chores.of(desk)
         self.sidebar = Sidebar(desk)
         self.editor = EditorPane(desk)
@@ -282,8 +284,9 @@ class Workspace(QWidget):
         self.sidebar.episode_requested.connect(self._open_episode)
         self.sidebar.character_requested.connect(self.show_sheet)
         self.sidebar.discover_requested.connect(self.discover_requested)
-        for panel in (self.matrix, self.review, self.sheet, self.talk, self.continuity):
+        for panel in (self.review, self.sheet, self.talk, self.continuity):
             panel.place_requested.connect(self.go_to)
+        self.matrix.place_requested.connect(self._following.go)
         self.sidebar.talk_requested.connect(self.talk_to)
         self.talk.review_requested.connect(self.show_review)
         self.talk.rests_requested.connect(self.review_what_rests)
@@ -361,14 +364,16 @@ class Workspace(QWidget):
             self.editor.setFocus()
         if page == REVIEW:
             self.show_review()
+        if page == MATRIX:
+            self._following.follow()
 
     def _on_episode_opened(self, episode: str) -> None:
         self.sidebar.set_current_episode(episode)
         self.continuity.set_current_episode(episode)
         number = self.number_of(episode)
         self._last_number = number or 1
-        if number and self.centre.page != MATRIX:
-            self.matrix.set_episode(number)
+        if self.centre.page != MATRIX:
+            self._following.follow()
 
     def _on_review_count_changed(self, count: int) -> None:
         self.centre.tabs.set_count(REVIEW, count)
