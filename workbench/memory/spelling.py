@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
+from workbench.story.jobs import CancelToken
 from workbench.story.errors import InputError
 from workbench.story.text import Span
 from workbench.text.finding import Match, in_case_of
@@ -138,9 +139,18 @@ class Spelling:
 
 
 def spelling(
-    texts: Sequence[str], language: str, wanted: Sequence[Preference], leaving: Iterable[Key] = ()
+    texts: Sequence[str],
+    language: str,
+    wanted: Sequence[Preference],
+    leaving: Iterable[Key] = (),
+    cancel: CancelToken | None = None,
 ) -> Spelling:
-    """How these texts are spelled. What wavers by itself is found in Japanese alone, by its dictionary."""
+    """How these texts are spelled. What wavers by itself is found in Japanese alone, by its dictionary. Raises
+    Cancelled."""
+    for text in texts if language == "ja" else ():
+        if cancel is not None:
+            cancel.raise_if_cancelled()
+        written(text)
     counts: Mapping[str, int] = _counted(texts, Unwanted(wanted, language))
     own = tuple((one, sum(counts.get(other, 0) for other in one.others)) for one in wanted)
     if language != "ja":

@@ -37,7 +37,7 @@ class Written:
     key: Key
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def written(text: str) -> tuple[Written, ...]:
     """The words of a text that could be written otherwise, in order."""
     found, at = [], 0
