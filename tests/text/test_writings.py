@@ -27,9 +27,14 @@ def test_voices_and_helping_verbs_are_left_alone() -> None:
     assert not {"俺", "見る", "行く"} & found.keys()
 
 
+def test_what_one_can_say_is_another_word_than_what_one_says() -> None:
+    assert wavering(["言う。言えた。言わない。よかった。いい人だ。"]) == []
+    assert len(wavering(["言う。いわない。良かった。よくない。"])) == 2
+
+
 def test_places_hold_beyond_the_first_line_and_wide_signs() -> None:
     assert all(one.span.of(TEXT) == one.surface for one in written(TEXT))
-    [match, _] = WritingsFinder(Key("嬉しい", "形容詞")).find(TEXT)
+    [match, _] = WritingsFinder(Key("嬉しい", "形容詞", "ウレシイ")).find(TEXT)
     assert match.span.of(TEXT) == "嬉しかっ" and match.groups == ("嬉しい",)
 
 
@@ -55,5 +60,5 @@ def test_another_writing_is_inflected_as_the_first(surface: str, form: str, othe
 def test_what_cannot_be_turned_stays() -> None:
     text = "友がくる。友がきた。"
     new = in_writing({"くる": "来る"})
-    matches = WritingsFinder(Key("来る", "動詞")).find(text)
+    matches = WritingsFinder(written("来る")[0].key).find(text)
     assert [new(text, one) for one in matches] == ["来る", "き"]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
-from workbench.story.jobs import CancelToken
 from workbench.story.errors import InputError
+from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
 from workbench.text.finding import Match, in_case_of
 from workbench.text.japanese import tokens

@@ -12,15 +12,16 @@ from workbench.text.japanese import tokens
 
 _KATAKANA = re.compile("[ァ-ヺー]+")
 _KINDS = frozenset({"名詞", "動詞", "形容詞", "形状詞", "副詞", "連体詞", "接続詞", "感動詞"})
-_INFLECTED = frozenset({"動詞", "形容詞"})
 _LEFT_OUT = frozenset({"固有名詞", "数詞"})
 """Names have a check of their own, and who says 俺 and who おれ is a matter of voice."""
 _VOICED = str.maketrans({"ー": None})
+_TO_KATAKANA = {code: code + 0x60 for code in range(ord("ぁ"), ord("ゖ") + 1)}
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One word, however it is written: its normal form, part of speech, and reading where that tells words apart."""
+    """One word, however it is written: its normal form, part of speech, and what tells words of one normal form apart:
+    the reading, or how a verb inflects."""
 
     normal: str
     kind: str
@@ -58,11 +59,26 @@ def _in_line(line: str, at: int) -> list[Written]:
         # 見てみる is written so beside 見る by rule, not by chance.
         if part[0] not in _KINDS or part[1] in _LEFT_OUT or helping or token.is_oov():
             continue
-        form, normal = token.dictionary_form(), token.normalized_form()
-        alike = part[0] in _INFLECTED or _KATAKANA.fullmatch(normal) is not None
-        key = Key(normal, part[0], "" if alike else token.reading_form().translate(_VOICED))
-        found.append(Written(Span(at + token.begin(), at + token.end()), token.surface(), form, key))
+        surface, form, normal = token.surface(), token.dictionary_form(), token.normalized_form()
+        if part[0] == "動詞":
+            # 言える inflects otherwise than 言う, which is read イウ here and ユウ there.
+            reading = part[4]
+        elif _KATAKANA.fullmatch(normal):
+            # A foreign word is read as it is written: the readings of ヴァイオリン and バイオリン say no more.
+            reading = ""
+        else:
+            reading = _plain_reading(surface, form, token.reading_form())
+        found.append(Written(Span(at + token.begin(), at + token.end()), surface, form, Key(normal, part[0], reading)))
     return found
+
+
+def _plain_reading(surface: str, form: str, reading: str) -> str:
+    """How the dictionary form is read, from how an inflection is: よかっ, よい, ヨカッ → ヨイ. いい is another."""
+    stem = 0
+    while stem < min(len(surface), len(form)) and surface[stem] == form[stem]:
+        stem += 1
+    # What inflects is written in kana, and read as it is written.
+    return (reading[: len(reading) - (len(surface) - stem)] + form[stem:].translate(_TO_KATAKANA)).translate(_VOICED)
 
 
 def turned(surface: str, form: str, other: str) -> str | None:

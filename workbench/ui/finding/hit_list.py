@@ -90,6 +90,7 @@ class _Delegate(QStyledItemDelegate):
         state = index.data(Qt.ItemDataRole.CheckStateRole)
         if state is not None:
             self._box(painter, option, room, Qt.CheckState(state))
+        if model.new is not None:
             room.setLeft(room.left() + _BOX + 8)
         if head is not None:
             self._head(painter, room, model.heading(head), len(head.matches))

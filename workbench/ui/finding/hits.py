@@ -37,6 +37,8 @@ class Hits(QAbstractListModel):
         self._rows: list[tuple[int, int]] = []
         """(place in `found`, place in its matches); -1 for the episode's own line."""
         self._off: set[tuple[str, int]] = set()
+        self._same: set[tuple[str, int]] = set()
+        """Places that read already as they would: there is nothing to mark."""
         self._fresh = True
 
     def begin(self) -> None:
@@ -54,6 +56,7 @@ class Hits(QAbstractListModel):
         rows = [(first + at, match) for at, one in enumerate(found) for match in range(-1, len(one.matches))]
         self.beginInsertRows(_NONE, len(self._rows), len(self._rows) + len(rows) - 1)
         self.found += found
+        self._same |= self._unchanged(found)
         self._rows += rows
         self.counts = self.counts[0] + sum(len(one.matches) for one in found), self.counts[1] + len(found)
         self.endInsertRows()
@@ -67,12 +70,13 @@ class Hits(QAbstractListModel):
     def clear(self) -> None:
         """List nothing."""
         self.beginResetModel()
-        self.found, self._rows, self._off, self.counts = [], [], set(), (0, 0)
+        self.found, self._rows, self._off, self._same, self.counts = [], [], set(), set(), (0, 0)
         self.endResetModel()
 
     def show_new(self, new: New | None) -> None:
         """Show what would come in the place of each; None: nothing would."""
         self.new = new
+        self._same = self._unchanged(self.found)
         if self._rows:
             self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
@@ -101,7 +105,12 @@ class Hits(QAbstractListModel):
     @property
     def marks(self) -> int:
         """How many places are marked."""
-        return self.counts[0] - len(self._off)
+        return self.counts[0] - len(self._off | self._same)
+
+    @property
+    def all_marked(self) -> bool:
+        """True when nothing that can be marked is not."""
+        return not self._off - self._same
 
     def mark_all(self, on: bool) -> None:
         """Mark all of them, or none."""
@@ -135,7 +144,7 @@ class Hits(QAbstractListModel):
             return None
         one = self.head(index)
         if role == Qt.ItemDataRole.CheckStateRole:
-            return self._state(index) if self.new is not None else None
+            return self._state(index)
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             return None
         if one is not None:
@@ -150,6 +159,16 @@ class Hits(QAbstractListModel):
             return one.title
         return self.tr("Episode {n}  {title}").format(n=one.number, title=one.title).rstrip()
 
+    def _unchanged(self, found: Sequence[FoundIn]) -> set[tuple[str, int]]:
+        if self.new is None:
+            return set()
+        return {
+            (one.episode, match.span.start)
+            for one in found
+            for at, match in enumerate(one.matches)
+            if self._new(one, at) == match.span.of(one.text.base)
+        }
+
     def _new(self, one: FoundIn, match: int) -> str | None:
         if self.new is None:
             return None
@@ -158,11 +177,17 @@ class Hits(QAbstractListModel):
         except InputError:
             return None  # Told once, at the foot of the list.
 
-    def _state(self, index: Index) -> Qt.CheckState:
+    def _state(self, index: Index) -> Qt.CheckState | None:
+        """The mark of a place, or of an episode for all of its places; None where nothing can be marked."""
+        if self.new is None:
+            return None
         at, match = self._rows[index.row()]
         one = self.found[at]
-        places = one.matches if match < 0 else (one.matches[match],)
-        off = sum((one.episode, each.span.start) in self._off for each in places)
+        places = {(one.episode, each.span.start) for each in (one.matches if match < 0 else (one.matches[match],))}
+        places -= self._same
+        off = len(places & self._off)
+        if not places:
+            return None
         if not off:
             return Qt.CheckState.Checked
         return Qt.CheckState.Unchecked if off == len(places) else Qt.CheckState.PartiallyChecked

@@ -140,7 +140,7 @@ class Results(QWidget):
             self.place_requested.emit(hit.episode, hit.span)
 
     def _mark(self) -> None:
-        self.hits.mark_all(self.hits.marks < self.hits.counts[0])
+        self.hits.mark_all(not self.hits.all_marked)
 
     def _replace(self) -> None:
         if self.hits.marks and (planned := self.planned):

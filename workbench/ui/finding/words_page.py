@@ -75,6 +75,7 @@ class WordsPage(QWidget):
         """Look for what is typed."""
         self.names.hide()
         self._fields.show()
+        self._switches.show()
         self.set_replacing(self.replacing)
         self.changed()
 
@@ -86,6 +87,7 @@ class WordsPage(QWidget):
             return
         self.names.show_person(found, cast, self._desk.story.info.language)
         self._fields.hide()
+        self._switches.hide()
         self.names.show()
         self.set_replacing(self.replacing)
         self.search()
@@ -201,9 +203,11 @@ class WordsPage(QWidget):
         top.addWidget(self._fields)
         top.addWidget(self.names)
         tools = row(spacing=2)
-        self.toggles = self.options.toggles(self)
-        for one in self.toggles:
-            tools.addWidget(one)
+        self._switches = QWidget()
+        switches = row(self._switches, 0, 2)
+        for one in self.options.toggles(self._switches):
+            switches.addWidget(one)
+        tools.addWidget(self._switches)
         tools.addStretch(1)
         tools.addWidget(self.people)
         tools.addWidget(self.swap)
