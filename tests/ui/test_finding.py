@@ -21,6 +21,8 @@ Settle = Callable[[Desk], None]
 
 @pytest.fixture
 def workspace(desk: Desk, qtbot: QtBot) -> Iterator[Workspace]:
+    # Nothing here is about warnings, and what looks for them takes long to load.
+    desk.save_settings({"continuity": {"while_writing": False}})
     made = Workspace(desk)
     qtbot.addWidget(made)
     made.resize(1280, 720)
@@ -158,6 +160,7 @@ def test_on_a_branch_the_parent_stays(workspace: Workspace, desk: Desk, qtbot: Q
     press(pane, desk, qtbot)
     qtbot.waitUntil(lambda: "銀貨" in workspace.editor.manuscript.toPlainText())
     assert texts(desk) == before and "金貨" not in texts(desk, made[0])
+    qtbot.waitUntil(lambda: not workspace.editor.manuscript.isReadOnly())
     QTest.keyClicks(workspace.editor.manuscript, "Z")
     assert workspace.flush() and texts(desk) == before and "Z" in texts(desk, made[0])
 

@@ -109,7 +109,7 @@ class FindPane(QWidget):
         self.words.changed()
         self.spelling.changed()
 
-    def _on_closed(self) -> None:
+    def _on_closing(self) -> None:
         self.words.results.clear()
         self.meaning.clear()
         self.spelling.clear()
@@ -123,7 +123,7 @@ class FindPane(QWidget):
         self.spelling.edit_requested.connect(self.edit_requested)
         self._desk.changed.connect(self._on_changed)
         self._desk.story_opened.connect(self._on_opened)
-        self._desk.story_closed.connect(self._on_closed)
+        self._desk.story_closing.connect(self._on_closing)
         self._desk.branch_turned.connect(self._on_turned)
         for keys, by in (("F3", 1), ("Shift+F3", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)

@@ -30,6 +30,8 @@ class Results(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._weighing: Job[Loss] | None = None
+        self._pending = False
+        """Something else is being looked for than is listed yet."""
         self.hits = Hits(self)
         self.list = HitList(self.hits)
         self.searching = Searching(desk, self)
@@ -50,11 +52,13 @@ class Results(QWidget):
 
     def begin(self) -> None:
         """Something else is looked for; what is listed stays until the first of it comes."""
+        self._pending = True
         self.hits.begin()
 
     def clear(self, sentence: str = "") -> None:
         """List nothing, and say why."""
         self.searching.stop()
+        self._pending = False
         self.hits.clear()
         self._tell()
         self.said.setText(sentence)
@@ -83,6 +87,7 @@ class Results(QWidget):
         self._tell()
 
     def _on_ended(self) -> None:
+        self._pending = False
         self.hits.end()
         self._tell()
 
@@ -93,7 +98,7 @@ class Results(QWidget):
         marks = self.hits.marks if self.hits.new is not None else 0
         self.replace.setText(self.tr("Replace ({n})").format(n=f"{marks:,}"))
         trouble = self._trouble()
-        self.replace.setEnabled(marks > 0 and not trouble)
+        self.replace.setEnabled(marks > 0 and not trouble and not self._pending)
         self._say_loss(trouble)
         if marks and not trouble:
             self._late.start()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QSplitter
 from typing_extensions import override
 
 from workbench.memory.edits import replacing
-from workbench.memory.finding import New
+from workbench.memory.finding import Looks, New
 from workbench.memory.spelling import Preference, Spelling, Unwanted, leave, left, prefer, preferences, spelling
 from workbench.story.errors import InputError
 from workbench.text.writings import Writings, WritingsFinder, in_writing
@@ -79,6 +79,7 @@ class SpellingPage(QWidget):
             self._job.cancel()
         self._job, self._stale, self._read = None, True, _Read(Spelling((), ()), ())
         self.list.clear()
+        self.results.clear()
         self.said.setText("")
 
     def read(self) -> None:
@@ -174,17 +175,21 @@ class SpellingPage(QWidget):
         if isinstance(chosen, Preference):
             self.into.addItem(chosen.wanted)
             unwanted = Unwanted([chosen], self._desk.story.info.language)
-            self.results.begin()
-            self.results.searching.start(lambda _: unwanted)
+            self._look(unwanted)
         else:
             self.leave.setText(
                 self.tr("List it again") if chosen in self._read.spelling.left else self.tr("Leave as it is")
             )
             for form, _ in chosen.forms:
                 self.into.addItem(form)
-            self.results.begin()
-            self.results.searching.start(lambda _: WritingsFinder(chosen.key))
+            self._look(WritingsFinder(chosen.key))
         self._show_new()
+
+    def _look(self, looks: Looks) -> None:
+        # What is listed of another word has nothing to do with what this one is to be.
+        self.results.clear()
+        self.results.begin()
+        self.results.searching.start(lambda _: looks)
 
     def _new(self) -> New | None:
         chosen = self.chosen
