@@ -17,7 +17,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.text import ManuscriptText, Ruby, Span
 from workbench.text.finding import Finder, Wanted
-from workbench.text.people import Kind, NamesFinder, forms_of, proposed
+from workbench.text.people import Kind, NamesFinder, forms_of, proposals, proposed
 from workbench.text.replacing import Change
 
 
@@ -172,6 +172,11 @@ def test_forms_say_what_they_are_and_whose_else() -> None:
     text = "久世航と久世翼が来た。久世は笑った。"
     assert [one.span.of(text) for one in looks.find(text)] == ["久世翼", "久世"]
     assert proposed("久世先輩", "久世翼", "篠原翼") == "篠原先輩"
+    assert proposals(["久世翼", "久世", "久世さん", "先輩"], "久世翼", "篠原翼") == {
+        "久世翼": "篠原翼",
+        "久世": "篠原",
+        "久世さん": "篠原さん",
+    }
     assert proposed("Colonel Sapt", "Rudolf Sapt", "Rudolf Hentz") == "Colonel Hentz"
 
 

@@ -28,7 +28,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.text.finding import Finder, Wanted
 from workbench.text.folding import Folding
-from workbench.text.people import NamesFinder, forms_of, proposed
+from workbench.text.people import NamesFinder, forms_of, proposals
 
 Pattern = Annotated[bool, typer.Option("--regex", help="The words are a regular expression.")]
 Fold = Annotated[bool, typer.Option("--fold", help="Hiragana and katakana, older and newer characters are the same.")]
@@ -130,12 +130,8 @@ def _renaming(unit: Unit, branch: str, old: str, new: str, among: set[str] | Non
     cast, language = unit.characters.list(), unit.matter.language
     person = unit.characters.find(old)
     was = old if old in {form.name for form in forms_of(person, cast, language)} else person.name
-    names = {
-        form.name: proposed(form.name, was, new)
-        for form in forms_of(person, cast, language)
-        if not form.shared or form.name == was
-    }
-    names = {one: other for one, other in names.items() if one != other}
+    own = [form.name for form in forms_of(person, cast, language) if not form.shared or form.name == was]
+    names = proposals(own, was, new)
     found = look_through(unit, branch, NamesFinder(names, cast, language), among)
     how = by_form(names)
     return found, how, rename(branch, person.id, names, plan(found, how))

@@ -60,6 +60,17 @@ class NamesFinder:
         return [Match(Span(one.start, one.end)) for one in self._index.find(text) if one.name in self._wanted]
 
 
+def proposals(names: Sequence[str], old: str, new: str) -> dict[str, str]:
+    """What each of somebody's names would be once `old` is `new`, without those that stay. 野々宮さん goes by 野々宮."""
+    changed = {name: proposed(name, old, new) for name in names}
+    found = {name: now for name, now in changed.items() if now != name}
+    for name in names:
+        inside = max((one for one in found if one in name and len(one) > 1), key=len, default="")
+        if name not in found and inside:
+            found[name] = name.replace(inside, found[inside], 1)
+    return found
+
+
 def proposed(name: str, old: str, new: str) -> str:
     """What `name`, another form of somebody's, would be once `old` is `new`: 久世先輩 → 篠原先輩 for 久世翼 → 篠原翼.
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from workbench.story.cast import Character
-from workbench.text.people import Form, Kind, forms_of, proposed
+from workbench.text.people import Form, Kind, forms_of, proposals
 from workbench.ui.widgets import ElidedLabel, IconButton, column, row, scrolled
 
 _REST_MS = 150
@@ -93,10 +93,10 @@ class NamesForm(QWidget):
         """What the author writes for one name says what the others are likely to become."""
         self._typed.add(at)
         old, new = self.forms[at].name, self.fields[at].text().strip()
+        likely = proposals([form.name for form in self.forms], old, new) if new else {}
         for other, field in enumerate(self.fields):
             if other not in self._typed:
-                likely = proposed(self.forms[other].name, old, new) if new else ""
-                field.setText("" if likely == self.forms[other].name else likely)
+                field.setText(likely.get(self.forms[other].name, ""))
         self._late.start()
 
     def _hint(self, form: Form) -> str:
