@@ -61,7 +61,7 @@ class NamesFinder:
 
 
 def proposals(names: Sequence[str], old: str, new: str) -> dict[str, str]:
-    """What each of somebody's names would be once `old` is `new`, without those that stay. 野々宮さん goes by 野々宮."""
+    """What each name would be once `old` is `new`, without those that stay. 野々宮さん goes by 野々宮."""
     changed = {name: proposed(name, old, new) for name in names}
     found = {name: now for name, now in changed.items() if now != name}
     for name in names:
