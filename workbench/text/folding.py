@@ -59,6 +59,8 @@ class Folded:
         return Span(first, max(first, last))
 
 
+# The next letter typed is looked for in the same texts.
+@lru_cache(maxsize=512)
 def fold(text: str, folding: Folding) -> Folded:
     """The text with what makes no difference made the same."""
     table = {char: _of(char, folding) for char in set(text)}
