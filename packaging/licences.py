@@ -20,6 +20,7 @@ SPDX = {
     "BSD License": "BSD",
     "Apache 2.0": "Apache-2.0",
     "Apache 2.0 License": "Apache-2.0",
+    "Apache License 2.0": "Apache-2.0",
     "Apache License Version 2.0": "Apache-2.0",
     "Apache License, Version 2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",

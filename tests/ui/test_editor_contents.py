@@ -12,7 +12,6 @@ from workbench.story.text import Emphasis, ManuscriptText, Ruby
 from workbench.ui.editor.contents import fill, take
 from workbench.ui.editor.counting import count, pages
 from workbench.ui.editor.marks import MarkIndex
-from workbench.ui.editor.searching import find_all
 
 LETTERS = st.sampled_from(
     list("あ漢字ab 　「」\n\n\r\t\u00a0\u2028\u2029\ufdd0\ufdd1\ufffc\x00\u200d\U00020bb7\u3099\ufeff\x85\x0b\x0c")
@@ -102,10 +101,3 @@ def test_characters_are_what_one_sees() -> None:
     counts = count("か\u3099 葛\U000e0100\n👨\u200d👩 a's")
     assert (counts.characters, counts.without_spaces) == (8, 6)
     assert counts.words == 3
-
-
-def test_width_and_case_do_not_matter_in_finding() -> None:
-    assert find_all("ＡＢＣ abc ｱｲｳ アイウ", "Abc") == [(0, 3), (4, 7)]
-    assert find_all("ＡＢＣ abc ｱｲｳ アイウ", "ｱイウ") == [(8, 11), (12, 15)]
-    assert find_all("ああああ", "ああ") == [(0, 2), (2, 4)]
-    assert find_all("あ.い", ".") == [(1, 2)]

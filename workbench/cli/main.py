@@ -14,6 +14,7 @@ from workbench.cli import (
     demo,
     episodes,
     facts,
+    finding,
     importing,
     knows,
     learn,
@@ -27,6 +28,7 @@ from workbench.cli import (
     privacy,
     rehearse,
     review,
+    spelling,
     strategies,
     together,
     window,
@@ -62,6 +64,7 @@ GROUPS: dict[str, typer.Typer] = {
     "conversations": conversations.app,
     "mind": mind.app,
     "privacy": privacy.app,
+    "spelling": spelling.app,
 }
 RENAMED = {"threads": "plants"}
 """Groups by the names they once had, which scripts may still use."""
@@ -79,6 +82,8 @@ app.command("present")(present.present)
 app.command("scene")(together.scene)
 app.command("strategies")(strategies.show_strategies)
 app.command("check")(check.check_story)
+app.command("find")(finding.find)
+app.command("replace")(finding.replace)
 app.command("dismiss")(check.dismiss)
 app.command("answers")(check.answers)
 app.command("demo")(demo.demo)

@@ -100,6 +100,14 @@
 <context>
     <name>FindBar</name>
     <message>
+        <source>How to look for it</source>
+        <translation>検索の設定</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>検索できません</translation>
+    </message>
+    <message>
         <source>Find in this episode</source>
         <translation>この話の中を探す</translation>
     </message>

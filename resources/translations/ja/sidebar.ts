@@ -291,6 +291,14 @@
     <context>
         <name>PeoplePanel</name>
         <message>
+            <source>Find all names in the text</source>
+            <translation>本文から呼び名をすべて検索</translation>
+        </message>
+        <message>
+            <source>Rename everywhere…</source>
+            <translation>本文も含めて改名…</translation>
+        </message>
+        <message>
             <source>Characters</source>
             <translation>登場人物</translation>
         </message>

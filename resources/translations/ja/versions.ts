@@ -4,6 +4,10 @@
 <context>
     <name>Versions</name>
     <message>
+        <source>Before words were replaced</source>
+        <translation>語句を置換する前</translation>
+    </message>
+    <message>
         <source>Kept by you</source>
         <translation>作者が残したもの</translation>
     </message>

@@ -139,6 +139,22 @@ Go on and lose them?</source>
 <context>
     <name>Menus</name>
     <message>
+        <source>Find in the &amp;whole story…</source>
+        <translation>作品全体を検索(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>R&amp;eplace in the whole story…</source>
+        <translation>作品全体で置換(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Find by &amp;meaning…</source>
+        <translation>意味で検索(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Words in several &amp;spellings…</source>
+        <translation>表記ゆれ(&amp;S)…</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>ファイル(&amp;F)</translation>
     </message>
@@ -539,6 +555,17 @@ Go on and lose them?</source>
     <message>
         <source>More</source>
         <translation>ほか</translation>
+    </message>
+</context>
+<context>
+    <name>Finding</name>
+    <message>
+        <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
+        <translation>{n}か所を置換しました。元の本文は版として残してあります。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
     </message>
 </context>
 </TS>

@@ -62,6 +62,12 @@ def save_text(branch: str, episode: str, text: ManuscriptText) -> Edit:
     return _in_copy(branch, episode, change)
 
 
+def own_copy(branch: str, episode: str) -> Edit:
+    """A copy of a shared episode that is this branch's own. Undone, it is gone again, unless it was there before or
+    something has come into it."""
+    return _in_copy(branch, episode, lambda unit, own, before: None)  # noqa: ARG005 - the copy is all there is to it
+
+
 def rename_episode(branch: str, episode: str, title: str) -> Edit:
     """Another title for an episode on this branch alone."""
 

@@ -1,15 +1,23 @@
 """Find and replace in the episode."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
-from workbench.ui.editor.contents import shown
+from workbench.story.errors import InputError
+from workbench.text.finding import Finder, Match, filled
 from workbench.ui.editor.manuscript import Manuscript
-from workbench.ui.editor.searching import find_all
+from workbench.ui.editor.putting import put_words
+from workbench.ui.finding.options import Options
+from workbench.ui.messages import localised
 from workbench.ui.text_units import TextUnits
 from workbench.ui.widgets import IconButton, button, label, row
+
+_PATIENCE = 0.3
+"""Seconds a regular expression may hold up the window."""
 
 
 class FindBar(QWidget):
@@ -22,9 +30,12 @@ class FindBar(QWidget):
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._manuscript = manuscript
+        self._text = ""
+        self._found: list[Match] = []
         self.matches: list[tuple[int, int]] = []
         self._late = QTimer(self, singleShot=True, interval=200)
         self._late.timeout.connect(self._look)
+        self.options = Options(self)
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Find in this episode"))
         self.field.setAccessibleName(self.tr("Find in this episode"))
@@ -35,9 +46,11 @@ class FindBar(QWidget):
         self.replacement.setMinimumWidth(100)
         self.count = label("", "small")
         self.count.setMinimumWidth(64)
+        self.how = IconButton("sliders-horizontal", self.tr("How to look for it"), self._offer_options)
         layout = row(self, 6, 6)
         layout.setContentsMargins(16, 6, 12, 6)
         layout.addWidget(self.field, 3)
+        layout.addWidget(self.how)
         layout.addWidget(self.count)
         layout.addWidget(IconButton("caret-up", self.tr("Previous (Shift+F3)"), self.previous))
         layout.addWidget(IconButton("caret-down", self.tr("Next (F3)"), self.next))
@@ -46,12 +59,14 @@ class FindBar(QWidget):
         layout.addWidget(button(self.tr("All"), self.replace_all, "quiet"))
         layout.addWidget(IconButton("x", self.tr("Close (Esc)"), self.dismiss))
         self.field.textChanged.connect(self._look)
+        self.options.changed.connect(self._look)
         self.field.installEventFilter(self)
         self.replacement.installEventFilter(self)
         self.hide()
 
     def open(self) -> None:
         """Show the bar, with what is selected as the words to find."""
+        self.options.show_for(self._manuscript.language)
         selected = self._manuscript.textCursor().selectedText()
         self.show()
         if selected and "\u2029" not in selected and len(selected) <= 100:
@@ -63,7 +78,7 @@ class FindBar(QWidget):
     def dismiss(self) -> None:
         """Close the bar and go on writing."""
         self.hide()
-        self.matches = []
+        self._found, self.matches = [], []
         self.matches_changed.emit()
         self._manuscript.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -92,21 +107,15 @@ class FindBar(QWidget):
         """Replace the match that is selected and go to the next; without one, only go there."""
         self._fresh()
         cursor = self._manuscript.textCursor()
-        if (cursor.selectionStart(), cursor.selectionEnd()) in self.matches:
-            cursor.insertText(shown(self.replacement.text()))
-            self._manuscript.setTextCursor(cursor)
+        chosen = (cursor.selectionStart(), cursor.selectionEnd())
+        if chosen in self.matches:
+            self._put([self.matches.index(chosen)])
         self.next()
 
     def replace_all(self) -> None:
         """Replace every match, as one step of undo."""
         self._fresh()
-        cursor = QTextCursor(self._manuscript.document())
-        cursor.beginEditBlock()
-        for start, end in reversed(self.matches):
-            cursor.setPosition(start)
-            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-            cursor.insertText(shown(self.replacement.text()))
-        cursor.endEditBlock()
+        self._put(range(len(self.matches)))
         self._look()
 
     @override
@@ -124,16 +133,45 @@ class FindBar(QWidget):
                 return True
         return super().eventFilter(watched, event)
 
+    def _put(self, which: Iterable[int]) -> None:
+        """Put the replacement in the place of these matches; ruby that is not touched stays."""
+        draft = self._manuscript.draft
+        if draft is None:
+            return
+        try:
+            changes = [(self.matches[at], self._new(self._found[at])) for at in which]
+        except InputError as error:
+            self._say(localised(error.sentence))
+            return
+        place = put_words(draft, changes)
+        if place is not None:
+            cursor = self._manuscript.textCursor()
+            cursor.setPosition(place)
+            self._manuscript.setTextCursor(cursor)
+
+    def _new(self, match: Match) -> str:
+        words = self.replacement.text()
+        return filled(words, self._text, match) if self.options.regex.isChecked() else words
+
+    def _offer_options(self) -> None:
+        menu = self.options.menu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.how.mapToGlobal(self.how.rect().bottomLeft()))
+
     def _fresh(self) -> None:
         if self._late.isActive() or not self.matches:
             self._look()
 
     def _look(self) -> None:
         self._late.stop()
-        raw = self._manuscript.document().toRawText()
-        units = TextUnits(raw)
-        self.matches = [(units.to_qt(start), units.to_qt(end)) for start, end in find_all(raw, self.field.text())]
-        self._tell()
+        self._text = self._manuscript.document().toRawText().replace("\u2029", "\n")
+        units, trouble = TextUnits(self._text), ""
+        try:
+            self._found = Finder(self.options.wanted(self.field.text()), _PATIENCE).find(self._text)
+        except InputError as error:
+            self._found, trouble = [], localised(error.sentence)
+        self.matches = [(units.to_qt(one.span.start), units.to_qt(one.span.end)) for one in self._found]
+        self._tell(trouble)
         self.matches_changed.emit()
 
     def _select(self, match: tuple[int, int] | None) -> None:
@@ -146,10 +184,13 @@ class FindBar(QWidget):
         self._manuscript.keep_in_comfort()
         self._tell()
 
-    def _tell(self) -> None:
+    def _tell(self, trouble: str = "") -> None:
         cursor = self._manuscript.textCursor()
         chosen = (cursor.selectionStart(), cursor.selectionEnd())
-        if not self.field.text():
+        self.count.setToolTip(trouble)
+        if trouble:
+            self._say(trouble)
+        elif not self.field.text():
             self.count.setText("")
         elif not self.matches:
             self.count.setText(self.tr("none"))
@@ -157,3 +198,8 @@ class FindBar(QWidget):
             self.count.setText(f"{self.matches.index(chosen) + 1} / {len(self.matches)}")
         else:
             self.count.setText(self.tr("{n} found").format(n=len(self.matches)))
+
+    def _say(self, trouble: str) -> None:
+        """There is no room for a sentence beside the fields; it shows on hover."""
+        self.count.setText(self.tr("not possible"))
+        self.count.setToolTip(trouble)

@@ -26,6 +26,8 @@ class PeoplePanel(QWidget):
     talk_requested = Signal(str)
     mind_requested = Signal(str)
     discover_requested = Signal()
+    find_requested = Signal(str, bool)
+    """Somebody's id: all names of theirs are to be looked for; True: to be changed."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -165,6 +167,10 @@ class PeoplePanel(QWidget):
         menu.addAction(self.tr("Open the sheet")).triggered.connect(lambda: self.character_requested.emit(who))
         menu.addAction(self.tr("Talk")).triggered.connect(lambda: self.talk_requested.emit(who))
         menu.addAction(self.tr("Look into their mind")).triggered.connect(lambda: self.mind_requested.emit(who))
+        find = menu.addAction(self.tr("Find all names in the text"))
+        find.triggered.connect(lambda: self.find_requested.emit(who, False))
+        everywhere = menu.addAction(self.tr("Rename everywhere…"))
+        everywhere.triggered.connect(lambda: self.find_requested.emit(who, True))
         menu.addAction(self.tr("Rename")).triggered.connect(lambda: self.view.edit(self.model.find(who)))
         others = [one.character for one in self.model.people if one.character.id != who]
         if others:

@@ -30,6 +30,7 @@ class Sidebar(QWidget):
     """Open this character's sheet."""
     talk_requested = Signal(str)
     """Talk to this character."""
+    find_requested = Signal(str, bool)
     mind_requested = Signal(str)
     """Look into the mind of this character."""
     discover_requested = Signal()
@@ -137,6 +138,7 @@ class Sidebar(QWidget):
         self.people.character_requested.connect(self.character_requested)
         self.people.talk_requested.connect(self.talk_requested)
         self.people.mind_requested.connect(self.mind_requested)
+        self.people.find_requested.connect(self.find_requested)
         self.people.discover_requested.connect(self.discover_requested)
         self._desk.story_opened.connect(self._show_title)
         self._desk.story_closed.connect(self._show_title)

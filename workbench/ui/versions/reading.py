@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
+from workbench.memory.edits import replacing
 from workbench.memory.edits.versions import KEPT, REPLACED
 from workbench.store import EpisodeVersion, Unit
 from workbench.story.episodes import Episode
@@ -33,6 +34,7 @@ def why(reason: str) -> str:
     known = {
         KEPT: QCoreApplication.translate("Versions", "Kept by you"),
         REPLACED: QCoreApplication.translate("Versions", "Before going back to an older version"),
+        replacing.KEPT: QCoreApplication.translate("Versions", "Before words were replaced"),
         "overwritten by the window": QCoreApplication.translate("Versions", "Changed elsewhere while it was open here"),
         "before replacing the text": QCoreApplication.translate("Versions", "Before the text was replaced"),
     }

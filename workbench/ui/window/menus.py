@@ -81,6 +81,10 @@ class Menus(QObject):
         self._work(
             menu, self.tr("&Find in this episode…"), lambda desk: desk.find_text(), QKeySequence.StandardKey.Find
         )
+        self._work(menu, self.tr("Find in the &whole story…"), lambda desk: desk.finding.find(), "Ctrl+Shift+F")
+        self._work(menu, self.tr("R&eplace in the whole story…"), lambda desk: desk.finding.find(True), "Ctrl+Shift+H")
+        self._work(menu, self.tr("Find by &meaning…"), lambda desk: desk.finding.find_meaning(), "Ctrl+Alt+F")
+        self._work(menu, self.tr("Words in several &spellings…"), lambda desk: desk.finding.show_spelling())
 
     def _story(self) -> None:
         window, menu = self._window, self._menu(self.tr("&Story"))

@@ -27,6 +27,7 @@ from workbench.ui.versions import VersionsPane
 from workbench.ui.widgets import IconButton, column, scrolled
 from workbench.ui.window.branching import Branching, counterpart
 from workbench.ui.window.checking import LEDGER, Checking
+from workbench.ui.window.finding import Finding
 from workbench.ui.window.first_steps import FirstSteps, take
 from workbench.ui.window.following import Following
 from workbench.ui.window.knowing import QUESTIONS, Knowing
@@ -105,6 +106,7 @@ class Workspace(QWidget):
         self.timekeeping = Timekeeping(desk, self)
         self.noting = Noting(desk, self, card)
         self.resting = Resting(desk, self)
+        self.finding = Finding(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self.steps = FirstSteps(desk)
         self.sidebar.put_below(self.steps)

@@ -1,0 +1,1 @@
+"""Find and replace over the whole story, search by meaning, and spellings that waver."""

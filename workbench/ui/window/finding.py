@@ -1,0 +1,108 @@
+"""Finding over the story across the panels: where it is reached from, where it leads, and how a replacement is made."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from workbench.memory.edits import Edit
+from workbench.ui.desk import ALL, Desk
+
+if TYPE_CHECKING:
+    from workbench.ui.finding.pane import FindPane
+    from workbench.ui.window.workspace import Workspace
+
+_RELOADED_MS = 80
+"""From a change of the story until the editor has asked for its text anew."""
+
+
+class Finding(QObject):
+    """The pane is a page on the right without a tab, made when it is first asked for."""
+
+    def __init__(self, desk: Desk, workspace: "Workspace") -> None:
+        super().__init__(workspace)
+        self._desk = desk
+        self._at = workspace
+        self._pane: FindPane | None = None
+        self._page = -1
+        self._before = 0
+        workspace.sidebar.find_requested.connect(self.find_person)
+
+    @property
+    def pane(self) -> "FindPane":
+        """The pane, on its page."""
+        if self._pane is None:
+            # Loaded here: the first picture does without it.
+            from workbench.ui.finding.pane import FindPane
+
+            self._pane = FindPane(self._desk)
+            self._pane.watch(lambda: self._at.episode)
+            self._pane.place_requested.connect(self._at.go_to)
+            self._pane.edit_requested.connect(self._make)
+            self._pane.closed.connect(self._close)
+            self._page = self._at.right.add_page(self._pane)
+        return self._pane
+
+    def find(self, replacing: bool = False) -> None:
+        """Look for words in the whole story: for what is selected in the manuscript, if anything is."""
+        words = self._at.editor.manuscript.textCursor().selectedText()
+        short = 0 < len(words) <= 100 and "\u2029" not in words
+        self._show()
+        self.pane.ask_words(words if short else "", replacing)
+
+    def find_person(self, person: str, renaming: bool) -> None:
+        """Look for all names of somebody."""
+        self._show()
+        self.pane.ask_names(person, renaming)
+
+    def find_meaning(self) -> None:
+        """Look for sentences by what they mean."""
+        self._show()
+        self.pane.show_meaning()
+
+    def show_spelling(self) -> None:
+        """Turn to the spellings that waver."""
+        self._show()
+        self.pane.show_spelling()
+
+    def _show(self) -> None:
+        _ = self.pane
+        right = self._at.right
+        if right.page != self._page:
+            self._before = right.page
+        right.show()
+        right.show_page(self._page)
+
+    def _close(self) -> None:
+        self._at.right.show_page(self._before)
+        self._at.editor.setFocus()
+
+    def _make(self, label: str, edit: Edit, places: int) -> None:
+        """Make a replacement on what is in the file, with nothing typed into the old text meanwhile."""
+        if not self._at.flush():
+            return
+        self._at.editor.manuscript.setReadOnly(True)
+
+        def done() -> None:
+            # The editor reads its text anew first; it asks in the same row.
+            QTimer.singleShot(_RELOADED_MS, self, self._release)
+            said = self.tr("Places replaced: {n}. The texts are kept as versions as they were.").format(n=f"{places:,}")
+            self._at.notice.say(said, [(self.tr("Undo"), self._undo)])
+
+        def failed(sentence: str) -> None:
+            self._unlock()
+            self._desk.failed.emit(sentence)
+
+        self._desk.do(label, edit, ALL, done, failed)
+
+    def _release(self) -> None:
+        if self._desk.is_open:
+            self._desk.ask(self, lambda _: None, lambda _: self._unlock(), lambda _: self._unlock())
+        else:
+            self._unlock()
+
+    def _unlock(self) -> None:
+        self._at.editor.manuscript.setReadOnly(False)
+
+    def _undo(self) -> None:
+        if self._at.flush():
+            self._desk.undo_stack.undo()
