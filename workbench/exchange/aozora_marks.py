@@ -14,6 +14,9 @@ _LEVEL = {"大": 1, "中": 2, "小": 3}
 _HINT = re.compile(r"［＃「(.*)」は(同行|窓)?([大中小])見出し］", re.DOTALL)
 _STRESS = re.compile(r"(?:に|は|、)?([^「」［］＃、]*?(?:傍点|傍線|波線|太字|斜体|ゴシック体))(?:］|終わり］)$")
 _UNKNOWN = "〓"
+_PLACE = re.compile(r"(?<![0-9-])([12])-(\d{1,2})-(\d{1,2})(?![0-9-])")
+"""Plane, row and cell in JIS X 0213."""
+_BEHIND_BAR = re.compile(r"｜(?=[^《》｜\n]*※［＃)[^《》｜\n]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,10 @@ def find_marks(document: Document) -> Marks:
     spans += [s for p in pairs for s in (p.open, p.close)] + [d.span for d in said]
     at = _Offsets(source.encode("utf-8"), {b for span in spans for b in (span.start, span.end)})
     characters = {at[g.span.start]: g.resolved for g in gaiji}
+    for start, end in _notes(source):
+        # The parser knows not every sign by its place, and takes brackets for those of ASCII.
+        if start - 1 in characters and (characters[start - 1] or "").isascii():
+            characters[start - 1] = _by_place(source[start:end])
     edits: list[Edit] = []
     unknown = 0
     brackets = dict(_notes(source))
@@ -79,8 +86,11 @@ def find_marks(document: Document) -> Marks:
         piece = source[start:end]
         if node.kind == "ruby" and piece.endswith("》"):
             opening = start + piece.rindex("《")
+            # Where a note on a character stands in the words with the reading, the parser begins behind it.
+            before = _BEHIND_BAR.search(source, source.rfind("\n", 0, start) + 1, start) if piece[0] != "｜" else None
+            start = before.start() if before else _with_signs(source, start) if piece[0] != "｜" else start
             ruby.append(Ruby(start, opening, _resolve(source[opening + 1 : end - 1], characters, opening + 1)))
-            if piece[0] == "｜":
+            if source[start] == "｜":
                 edits.append(Edit(start, start + 1))
             edits.append(Edit(opening, end))
         elif node.kind in ("bouten", "emphasis") and (style := _STRESS.search(piece)):
@@ -106,6 +116,27 @@ def find_marks(document: Document) -> Marks:
         tuple(headings),
         notes,
     )
+
+
+def _with_signs(source: str, start: int) -> int:
+    """Where the words with a reading begin: the parser stops at ヶ and its like, which go with Chinese characters."""
+    if start and source[start - 1] in "仝〆〇ヶ":
+        while start and (source[start - 1] in "仝々〆〇ヶ" or "\u3400" <= source[start - 1] <= "\u9fff"):
+            start -= 1
+    return start
+
+
+def _by_place(note: str) -> str | None:
+    """The character a note names by its place in JIS X 0213."""
+    found = _PLACE.search(note)
+    if found is None:
+        return None
+    plane, row, cell = map(int, found.groups())
+    code = bytes((0xA0 + row, 0xA0 + cell)) if row < 96 and cell < 96 else b""
+    try:
+        return (b"\x8f" * (plane - 1) + code).decode("euc_jis_2004") or None
+    except UnicodeDecodeError:
+        return None
 
 
 def _notes(source: str) -> Iterator[tuple[int, int]]:
