@@ -41,8 +41,8 @@ def read_aozora(source: str, encoding: Encoding) -> ImportedWork:
     text = rewritten.text
     headings = _headings(rewritten, marks)
     sections = split(text, headings)
-    header = [_plain(line) for line in frame.header.split("\n") if line.strip()]
-    back = _plain(_BODY_ENDS.sub("", source[frame.end :]).strip())
+    header = [_plain(line).strip() for line in frame.header.split("\n") if line.strip()]
+    back = _plain(_BODY_ENDS.sub("", source[frame.end :])).strip("\n").rstrip()
     front = "\n".join(part for part in (*header, frame.preamble, sections.opening) if part)
     return ImportedWork(
         header[0] if header else "",
@@ -80,7 +80,7 @@ def _author(lines: list[str]) -> str:
 
 def _plain(line: str) -> str:
     marks = find_marks(aozora.Document(line))
-    return Rewritten(ManuscriptText(line), marks.edits).text.base.strip()
+    return Rewritten(ManuscriptText(line), marks.edits).text.base
 
 
 def _headings(rewritten: Rewritten, marks: Marks) -> list[Heading]:

@@ -1,6 +1,7 @@
 """What the aozora parser found, as edits and ranges over the source in code points."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -16,7 +17,8 @@ _STRESS = re.compile(r"(?:に|は|、)?([^「」［］＃、]*?(?:傍点|傍線|
 _UNKNOWN = "〓"
 _PLACE = re.compile(r"(?<![0-9-])([12])-(\d{1,2})-(\d{1,2})(?![0-9-])")
 """Plane, row and cell in JIS X 0213."""
-_BEHIND_BAR = re.compile(r"｜(?=[^《》｜\n]*※［＃)[^《》｜\n]*\Z")
+_BARRED = re.compile(r"｜(?P<base>[^《》｜\n]{1,300})《(?P<reading>[^《》\n]{1,300})》")
+"""A reading over words that begin at a bar; over notes on characters and over brackets the parser does not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +83,25 @@ def find_marks(document: Document) -> Marks:
     ruby: list[Ruby] = []
     emphasis: list[Emphasis] = []
     headings: list[HeadingMark] = []
+    starts = list(brackets)
+    barred = set()
+    for found in _BARRED.finditer(source):
+        before = bisect_right(starts, found.start()) - 1
+        if before >= 0 and found.start() < brackets[starts[before]]:
+            continue  # inside of a note
+        reading = _resolve(found["reading"], characters, found.start("reading"))
+        ruby.append(Ruby(found.start("base"), found.end("base"), reading))
+        edits += [Edit(found.start(), found.start("base")), Edit(found.end("base"), found.end())]
+        barred.add(found.end())
     for node in nodes:
         start, end = at[node.span.start], at[node.span.end]
         piece = source[start:end]
+        if node.kind == "ruby" and end in barred:
+            continue
         if node.kind == "ruby" and piece.endswith("》"):
             opening = start + piece.rindex("《")
-            # Where a note on a character stands in the words with the reading, the parser begins behind it.
-            before = _BEHIND_BAR.search(source, source.rfind("\n", 0, start) + 1, start) if piece[0] != "｜" else None
-            start = before.start() if before else _with_signs(source, start) if piece[0] != "｜" else start
+            start = _with_signs(source, start)
             ruby.append(Ruby(start, opening, _resolve(source[opening + 1 : end - 1], characters, opening + 1)))
-            if source[start] == "｜":
-                edits.append(Edit(start, start + 1))
             edits.append(Edit(opening, end))
         elif node.kind in ("bouten", "emphasis") and (style := _STRESS.search(piece)):
             emphasis.append(_stress(source, start, piece, style[1]))

@@ -84,8 +84,8 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
     author = "" if author == "python-docx" else author
     encoding = Encoding("utf-8", "certain", "XML")
     language = guess_language(text.base)
-    front = "\n\n".join(filter(None, (sections.opening, "\n".join(asides[_FRONT]).strip())))
-    back = "\n".join(asides[_BACK]).strip()
+    front = "\n\n".join(filter(None, (sections.opening, "\n".join(asides[_FRONT]).strip("\n"))))
+    back = "\n".join(asides[_BACK]).strip("\n")
     return ImportedWork(
         title, author, language, sections.parts, encoding, "docx", front_matter=front, back_matter=back, notes=notes
     )

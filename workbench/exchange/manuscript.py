@@ -30,13 +30,15 @@ class Manuscript:
 
 
 _SIGNS = re.compile(r"【テキスト中に現れる記号について】")
-_ABOUT_SIGNS = re.compile(r"[ 　\t]*(?:$|《》：|｜：|［＃］：|〔〕：|（例）|（数字は|※|《|(?:アクセント|ローマ字)|[^：]{0,4}https?:)")
+_ABOUT_SIGNS = re.compile(
+    r"[ 　\t]*(?:$|《》：|｜：|［＃］：|〔〕：|（例）|（数字は|※|《|(?:アクセント|ローマ字)|[^：]{0,4}https?:)"
+)
 _FIELD = re.compile(r"(?:title|author|lang(?:uage)?|date)[ \t]*:.*", re.IGNORECASE)
 _BY = re.compile(r"(?:作者|著者|作|著|by|author)[:：\s　]+", re.IGNORECASE)
 
 
 def foreword(front: str, title: str, author: str) -> str:
-    """What stands before the story without what an export writes by itself: title and author, signs explained, fields."""
+    """What stands before the story, without what an export writes by itself: title, author, signs explained."""
     kept: list[str] = []
     signs = False
     for line in front.split("\n"):
@@ -48,4 +50,4 @@ def foreword(front: str, title: str, author: str) -> str:
             page = bare in (title, author) or (_BY.sub("", bare, count=1) == author and bool(author))
             if not (page and bare) and not _FIELD.fullmatch(bare):
                 kept.append(line)
-    return re.sub(r"\n{3,}", "\n\n", "\n".join(kept)).strip("\n \u3000") if any(map(str.strip, kept)) else ""
+    return re.sub(r"\A(?:[ \t\u3000]*\n)+", "", re.sub(r"\n{3,}", "\n\n", "\n".join(kept).rstrip()))

@@ -1,5 +1,5 @@
-"""なろう and カクヨム downloads: ruby notation, a title line, fore- and afterwords between lines of stars; and the files
-this program writes for posting, with each episode's title between two rules."""
+"""なろう and カクヨム downloads: ruby notation, a title line, fore- and afterwords between lines of stars;
+and the files this program writes for posting, with each episode's title between two rules."""
 
 import re
 from dataclasses import replace
@@ -58,7 +58,7 @@ def _read_posting(source: str, posting: re.Match[str], rule: re.Match[str], enco
         body = source[block.end() : after.start() if after else len(source)]
         *part, title = block[1].rstrip("\n").split("\n")
         if not title:
-            back = body.strip()
+            back = body.strip("\n")
             break
         text = trim(read_ruby(body, parentheses=brackets))
         episodes.append(("".join(part), ImportedEpisode(title, text)))
@@ -66,6 +66,6 @@ def _read_posting(source: str, posting: re.Match[str], rule: re.Match[str], enco
         ImportedPart(part, tuple(episode for _, episode in group))
         for part, group in groupby(episodes, key=lambda pair: pair[0])
     )
-    front = source[posting.end() : found[0].start() if found else rule.start()].strip()
+    front = source[posting.end() : found[0].start() if found else rule.start()].strip("\n")
     language = guess_language("\n".join(episode.text.base for _, episode in episodes))
     return ImportedWork(head[0], author, language, parts, encoding, "webnovel", front_matter=front, back_matter=back)

@@ -35,8 +35,8 @@ def chosen_episodes(choice: str, last: int) -> tuple[int, ...]:
 def manuscript(
     unit: Unit, title: str, branch: str = MAIN_BRANCH, numbers: tuple[int, ...] | None = None, author: str | None = None
 ) -> Manuscript:
-    """The episodes of these numbers on a branch (None: all), with what stands before and after the story where all of it
-    goes out. `title`: the work's; `author`: on the title page, None for the one kept with the story.
+    """The episodes of these numbers on a branch (None: all), with what stands before and after the story where all of
+    it goes out. `title`: the work's; `author`: on the title page, None for the one kept with the story.
 
     Raises InputError when there is nothing to export.
     """
@@ -52,4 +52,4 @@ def manuscript(
     name = str(unit.settings.get(AUTHOR, "")) if author is None else author
     whole = len(chapters) == len(told)
     front = foreword(unit.matter.front, title, name) if whole else ""
-    return Manuscript(title, name, unit.matter.language, chapters, front, unit.matter.back.strip() if whole else "")
+    return Manuscript(title, name, unit.matter.language, chapters, front, unit.matter.back.strip("\n") if whole else "")

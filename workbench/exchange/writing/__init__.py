@@ -1,4 +1,4 @@
-"""Export: a manuscript out, one module a format. The file appears whole or not at all, and what it cannot hold is said."""
+"""Export: a manuscript out, one module a format. The file appears whole or not at all; what it cannot hold is said."""
 
 from pathlib import Path
 

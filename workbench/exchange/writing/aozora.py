@@ -1,4 +1,4 @@
-"""Aozora Bunko's notation: ruby, notes for emphasis and headings, signs and notes at the top, what follows at the end."""
+"""Aozora Bunko's notation: ruby, notes for emphasis and headings, the signs explained at the top."""
 
 import re
 from functools import partial

@@ -125,7 +125,9 @@ def _navigation(manuscript: Manuscript, pages: list[_Page], losses: Losses) -> s
         else:
             entries += [f"<li>{link}</li>" for link in links]
     listing = "\n".join(entries)
-    return _xhtml(manuscript, heading, f'<nav epub:type="toc" id="toc">\n<h1>{heading}</h1>\n<ol>\n{listing}\n</ol>\n</nav>')
+    return _xhtml(
+        manuscript, heading, f'<nav epub:type="toc" id="toc">\n<h1>{heading}</h1>\n<ol>\n{listing}\n</ol>\n</nav>'
+    )
 
 
 def _package(manuscript: Manuscript, pages: list[_Page], vertical: bool, losses: Losses) -> str:
@@ -143,7 +145,7 @@ def _package(manuscript: Manuscript, pages: list[_Page], vertical: bool, losses:
 <dc:identifier id="book-id">urn:uuid:{name}</dc:identifier>
 <dc:title>{words(manuscript.title, losses)}</dc:title>
 <dc:language>{manuscript.language}</dc:language>
-{f'<dc:creator>{author}</dc:creator>' if author else ""}
+{f"<dc:creator>{author}</dc:creator>" if author else ""}
 <meta property="dcterms:modified">{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}</meta>
 <meta property="rendition:layout">reflowable</meta>
 </metadata>

@@ -1,4 +1,4 @@
-"""Which formats a manuscript can be written in. Whoever can write another one (PDF needs the window's Qt) registers it."""
+"""Which formats a manuscript can be written in. Who can write another one (PDF needs the window's Qt) registers it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from workbench.story.errors import InputError
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How it is written, where the format leaves a choice. `encoding` is "utf-8" or "shift_jis"; `gaiji`: in Shift_JIS,
-    what it does not have as notes on characters (Aozora's), else as 〓; `vertical`: lines run down, for Word and HTML."""
+    """How it is written, where the format leaves a choice. `encoding` is "utf-8" or "shift_jis"; `gaiji`: what
+    Shift_JIS does not have as notes on characters (Aozora's), else as 〓; `vertical`: lines run down (Word, HTML)."""
 
     encoding: str = "utf-8"
     gaiji: bool = True

@@ -13,8 +13,8 @@ _SOURCE = ("底本", "底本：")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """An episode with the part that begins at it ("" for none), its heading, and how deep that heading stands: 1 where it
-    is outermost, as it is without parts and for an episode outside of every part; else 2."""
+    """An episode with the part that begins at it ("" for none), its heading, and how deep that stands: 1 where it is
+    outermost, without parts and for an episode outside of every part; else 2."""
 
     chapter: Chapter
     begins: str

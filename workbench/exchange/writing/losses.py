@@ -5,7 +5,8 @@ from collections import Counter
 _SHOWN = 12
 _SENTENCES = {
     "reading": "Readings (ruby) that could not be written: {n} ({what}).",
-    "bracketed": "Readings (ruby) too long or of a kind for this notation, written in brackets behind the words: {n} ({what}).",
+    "bracketed": "Readings (ruby) that this notation cannot set, written in brackets behind the words: {n} ({what}).",
+    "dotted": "Readings (ruby) that are nothing but dots, and read as emphasis dots: {n} ({what}).",
     "both": "Emphasis left out where the same words have a reading: {n} ({what}).",
     "style": "Emphasis that this format does not have, left out: {n} ({what}).",
     "plain_dots": "Emphasis dots of other kinds, written as the usual ones: {n} ({what}).",
@@ -13,7 +14,7 @@ _SENTENCES = {
     "gaiji": "Characters that Shift_JIS does not have, written as notes on characters: {n} ({what}).",
     "twins": "Characters that Shift_JIS has in one form only and that come back in the other: {n} ({what}).",
     "control": "Invisible control characters left out: {n} ({what}).",
-    "bar": "Lines with a bar of their own (｜) before a bracket, where the site may take it for notation: {n} ({what}).",
+    "bar": "Lines with a bar (｜) of their own, which the site may take for notation: {n} ({what}).",
 }
 
 

@@ -1,4 +1,4 @@
-"""Markdown that Markdown programs show well and the project's importer reads back: ｜《》 for readings, 《《》》 for dots,
+"""Markdown that Markdown programs show well and the importer reads back: ｜《》 for readings, 《《》》 for dots,
 **bold**, *italics*, [words]{.kind} for other stress."""
 
 import json
@@ -10,7 +10,7 @@ from workbench.exchange.writing.bars import needs_bar
 from workbench.exchange.writing.formats import Format, Options
 from workbench.exchange.writing.headings import sections
 from workbench.exchange.writing.losses import Losses
-from workbench.exchange.writing.pieces import Piece, is_bold, is_italic, lines_of
+from workbench.exchange.writing.pieces import Piece, is_bold, is_italic, lines_of, reads_as_dots
 from workbench.story.text import ManuscriptText
 
 _SPECIAL = re.compile(r"[\\`*_\[\]{}<>]")
@@ -73,13 +73,15 @@ def _pieces(line: tuple[Piece, ...], losses: Losses) -> list[str]:
 
 
 def _piece(piece: Piece, before: str, barred: bool, losses: Losses) -> str:
-    if piece.reading:
-        words = _ruby(piece, before, barred, losses)
-    else:
-        words = _escape(piece.text, barred)
+    words = _ruby(piece, before, barred, losses) if piece.reading else _escape(piece.text, barred)
     for style in piece.styles:
         sound = not set("*《》｜|[]{}\\`_<>") & set(piece.text)
-        if not sound or len(piece.styles) > 1 or (style == "傍点" and piece.reading) or piece.text != piece.text.strip():
+        if (
+            not sound
+            or len(piece.styles) > 1
+            or (style == "傍点" and piece.reading)
+            or piece.text != piece.text.strip()
+        ):
             losses.count("both" if piece.reading else "style", f"{piece.text[:12]}［{style}］")
             continue
         if piece.reading or len(piece.text) <= _LONGEST:
@@ -94,6 +96,8 @@ def _ruby(piece: Piece, before: str, barred: bool, losses: Losses) -> str:
     if not sound or len(piece.text) > 50 or len(piece.reading) > 50 or _SPECIAL.search(piece.text):
         losses.count("bracketed", f"{piece.text}（{piece.reading}）")
         return _escape(f"{piece.text}（{piece.reading}）", barred)
+    if reads_as_dots(piece):
+        losses.count("dotted", piece.text)
     bar = "｜" if barred or needs_bar(before, piece.text) else ""
     return f"{bar}{piece.text}《{piece.reading}》"
 

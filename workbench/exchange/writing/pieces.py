@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from workbench.exchange.writing.losses import Losses
 from workbench.story.text import ManuscriptText, Ruby
@@ -13,7 +14,7 @@ BOLD, ITALIC, LINE = ("太字", "ゴシック体"), ("斜体",), ("傍線", "波
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of one line under one reading ("" for none) and the same kinds of stress, in the order of their names."""
+    """A stretch of one line under one reading ("" for none) and the same kinds of stress, by their names."""
 
     text: str
     reading: str = ""
@@ -21,8 +22,8 @@ class Piece:
 
 
 def lines_of(text: ManuscriptText, losses: Losses) -> Iterator[tuple[Piece, ...]]:
-    """The pieces of each line. Stress that covers a reading's base in part is widened to all of it; a reading over a line
-    break or over another's base cannot be written anywhere and is noted."""
+    """The pieces of each line. Stress over a part of a reading's base is widened to all of it; a reading over a line
+    break, or over another's base, cannot be written anywhere and is noted."""
     ruby = _sound(text, losses)
     start = 0
     first_ruby = first_stress = 0
@@ -49,7 +50,7 @@ def lines_of(text: ManuscriptText, losses: Losses) -> Iterator[tuple[Piece, ...]
         inside = {place for one in readings.values() for place in range(one.start + 1, one.end)}
         places = sorted(cuts - inside)
         pieces = []
-        for here, there in zip(places, places[1:], strict=False):
+        for here, there in pairwise(places):
             reading = readings[here].reading if here in readings else ""
             styles = tuple(sorted({mark.style for mark in over if mark.start < there and here < mark.end}))
             pieces.append(Piece(text.base[here:there], reading, styles))
@@ -67,6 +68,11 @@ def _sound(text: ManuscriptText, losses: Losses) -> list[Ruby]:
         else:
             kept.append(one)
     return kept
+
+
+def reads_as_dots(piece: Piece) -> bool:
+    """True for a reading that says no more than emphasis dots do, in notations without other dots."""
+    return len(piece.reading) == len(piece.text) and not piece.reading.strip("・﹅●")
 
 
 def is_dots(style: str) -> bool:

@@ -11,7 +11,7 @@ from workbench.exchange.manuscript import Manuscript
 from workbench.exchange.writing.bars import needs_bar
 from workbench.exchange.writing.headings import sections
 from workbench.exchange.writing.losses import Losses
-from workbench.exchange.writing.pieces import Piece, is_dots, lines_of
+from workbench.exchange.writing.pieces import Piece, is_dots, lines_of, reads_as_dots
 from workbench.story.text import ManuscriptText
 
 _KANA_IN_BRACKETS = re.compile("[（(][\u3041-\u3096\u30a1-\u30ff・…\\s]{1,40}[）)]")
@@ -22,8 +22,8 @@ _WIDTH = 24
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What a site takes. `base`, `reading`: the longest, in characters; `double_dots`: 《《…》》 makes dots, elsewhere each
-    character has ・ for its reading; `brackets`: 漢字（かんじ） is read as ruby; `refused`: what no reading may hold."""
+    """What a site takes. `base`, `reading`: the longest, in characters; `double_dots`: 《《…》》 makes dots, else each
+    character has ・ for its reading; `brackets`: 漢字（かんじ） is ruby; `refused`: what no reading may hold."""
 
     name: str
     title: str
@@ -126,10 +126,11 @@ class _Line:
             sound = not set(site.refused) & {*piece.text, *piece.reading}
         else:
             sound = not set("《》｜|（）()") & set(piece.text) and not set(site.refused) & set(piece.reading)
-        # なろう takes a reading of dots for what it says.
         if not fits or not sound or not piece.text.strip() or not piece.reading.strip():
             self._losses.count("bracketed", f"{piece.text}（{piece.reading}）")
             return self._plain(f"{piece.text}（{piece.reading}）", before, barred)
+        if reads_as_dots(piece):
+            self._losses.count("dotted", piece.text)
         if site.tags:
             return f"[[rb:{piece.text} > {piece.reading}]]"
         return f"{'｜' if barred or needs_bar(before, piece.text) else ''}{piece.text}《{piece.reading}》"
