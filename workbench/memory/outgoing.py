@@ -27,7 +27,7 @@ def chosen_episodes(choice: str, last: int) -> tuple[int, ...]:
         first = int(found[1] or 1)
         end = int(found[3] or last) if found[2] else first
         if not 1 <= first <= end or end > last:
-            raise InputError(f"“{choice}” asks for episodes that are not there; the story has 1 to {last}.")
+            raise InputError(f"“{choice}” asks for episodes that are not there; the story has {last}.")
         numbers.update(range(first, end + 1))
     return tuple(sorted(numbers))
 

@@ -67,7 +67,7 @@ def write_aozora(manuscript: Manuscript, path: Path, options: Options) -> tuple[
     return losses.notes()
 
 
-AOZORA = Format("aozora", ".txt", write_aozora, encodings=True)
+AOZORA = Format("aozora", ".txt", write_aozora, encodings=True, text=aozora_text)
 
 
 def _written(line: tuple[Piece, ...]) -> str:

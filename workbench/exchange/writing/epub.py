@@ -125,9 +125,8 @@ def _navigation(manuscript: Manuscript, pages: list[_Page], losses: Losses) -> s
         else:
             entries += [f"<li>{link}</li>" for link in links]
     listing = "\n".join(entries)
-    return _xhtml(
-        manuscript, heading, f'<nav epub:type="toc" id="toc">\n<h1>{heading}</h1>\n<ol>\n{listing}\n</ol>\n</nav>'
-    )
+    body = f'<nav epub:type="toc" id="toc">\n<h1>{heading}</h1>\n<ol>\n{listing}\n</ol>\n</nav>'
+    return _xhtml(manuscript, heading, body)
 
 
 def _package(manuscript: Manuscript, pages: list[_Page], vertical: bool, losses: Losses) -> str:
@@ -140,7 +139,8 @@ def _package(manuscript: Manuscript, pages: list[_Page], vertical: bool, losses:
     spine = "\n".join(f'<itemref idref="{page.name}"/>' for page in pages)
     direction = ' page-progression-direction="rtl"' if vertical else ""
     return f"""<?xml version="1.0" encoding="utf-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="{manuscript.language}">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id"
+xml:lang="{manuscript.language}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="book-id">urn:uuid:{name}</dc:identifier>
 <dc:title>{words(manuscript.title, losses)}</dc:title>

@@ -1,10 +1,11 @@
 """Which formats a manuscript can be written in. Who can write another one (PDF needs the window's Qt) registers it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from workbench.exchange.manuscript import Manuscript
+from workbench.exchange.writing.losses import Losses
 from workbench.story.errors import InputError
 
 
@@ -16,21 +17,29 @@ class Options:
     encoding: str = "utf-8"
     gaiji: bool = True
     vertical: bool = False
+    layout: str = ""
+    """The name of one of the format's page layouts; "" for its usual one."""
 
 
+NO_LAYOUTS: Mapping[str, str] = {}
 Writer = Callable[[Manuscript, Path, Options], tuple[str, ...]]
 """Writes a manuscript to a path that nobody else uses and returns what was lost, in sentences. Raises OSError."""
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One format. `encodings`: text in an encoding of one's choice; `turns`: it can be vertical or horizontal."""
+    """One format. `encodings`: text in an encoding of one's choice; `turns`: it can be vertical or horizontal; `slow`:
+    it takes so long that nobody tries it out unasked; `text`: a text format's text and what is lost; `layouts`: the
+    page layouts to choose from, in the reader's language by name."""
 
     name: str
     suffix: str
     write: Writer
     encodings: bool = False
     turns: bool = False
+    slow: bool = False
+    text: Callable[[Manuscript], tuple[str, Losses]] | None = None
+    layouts: Callable[[], Mapping[str, str]] = lambda: NO_LAYOUTS
 
 
 _FORMATS: dict[str, Format] = {}

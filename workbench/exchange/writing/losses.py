@@ -3,19 +3,21 @@
 from collections import Counter
 
 _SHOWN = 12
-_SENTENCES = {
-    "reading": "Readings (ruby) that could not be written: {n} ({what}).",
-    "bracketed": "Readings (ruby) that this notation cannot set, written in brackets behind the words: {n} ({what}).",
-    "dotted": "Readings (ruby) that are nothing but dots, and read as emphasis dots: {n} ({what}).",
-    "both": "Emphasis left out where the same words have a reading: {n} ({what}).",
-    "style": "Emphasis that this format does not have, left out: {n} ({what}).",
-    "plain_dots": "Emphasis dots of other kinds, written as the usual ones: {n} ({what}).",
-    "geta": "Characters that Shift_JIS does not have, written as 〓: {n} ({what}).",
-    "gaiji": "Characters that Shift_JIS does not have, written as notes on characters: {n} ({what}).",
-    "twins": "Characters that Shift_JIS has in one form only and that come back in the other: {n} ({what}).",
-    "control": "Invisible control characters left out: {n} ({what}).",
-    "bar": "Lines with a bar (｜) of their own, which the site may take for notation: {n} ({what}).",
-}
+_SENTENCES = (
+    "Readings (ruby) that could not be written: {n} ({what}).",
+    "Readings (ruby) that this notation cannot set, written in brackets behind the words: {n} ({what}).",
+    "Readings (ruby) that are nothing but dots, and read as emphasis dots: {n} ({what}).",
+    "Emphasis left out where the same words have a reading: {n} ({what}).",
+    "Emphasis that this format does not have, left out: {n} ({what}).",
+    "Emphasis dots of other kinds, written as the usual ones: {n} ({what}).",
+    "Characters that Shift_JIS does not have, written as 〓: {n} ({what}).",
+    "Characters that Shift_JIS does not have, written as notes on characters: {n} ({what}).",
+    "Characters that Shift_JIS has in one form only and that come back in the other: {n} ({what}).",
+    "Invisible control characters left out: {n} ({what}).",
+    "Lines with a bar (｜) of their own, which the site may take for notation: {n} ({what}).",
+)
+_KINDS = ("reading", "bracketed", "dotted", "both", "style", "plain_dots", "geta", "gaiji", "twins", "control", "bar")
+"""What each sentence is counted under."""
 
 
 class Losses:
@@ -25,14 +27,14 @@ class Losses:
         self._found: dict[str, Counter[str]] = {}
 
     def count(self, kind: str, what: str, times: int = 1) -> None:
-        """One more of a kind (a key of the sentences above); `what` is shown as an example."""
+        """One more of a kind (one of those above); `what` is shown as an example."""
         self._found.setdefault(kind, Counter())[what] += times
 
     def notes(self) -> tuple[str, ...]:
         """A sentence for each kind that occurred, with how often and the most frequent examples."""
         return tuple(
             sentence.format(n=sum(found.values()), what=_examples(found))
-            for kind, sentence in _SENTENCES.items()
+            for kind, sentence in zip(_KINDS, _SENTENCES, strict=True)
             if (found := self._found.get(kind))
         )
 

@@ -45,7 +45,7 @@ def write_markdown(manuscript: Manuscript, path: Path, options: Options) -> tupl
     return losses.notes()
 
 
-MARKDOWN = Format("markdown", ".md", write_markdown)
+MARKDOWN = Format("markdown", ".md", write_markdown, text=markdown_text)
 
 
 def _body(text: ManuscriptText, language: str, losses: Losses) -> str:

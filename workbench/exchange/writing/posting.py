@@ -17,6 +17,8 @@ def write_posting(manuscript: Manuscript, path: Path, options: Options, *, site:
 
 
 POSTING = tuple(
-    Format(site.name, ".txt", partial(write_posting, site=site), encodings=True) for site in SITES if not site.tags
+    Format(site.name, ".txt", partial(write_posting, site=site), encodings=True, text=partial(posting_text, site=site))
+    for site in SITES
+    if not site.tags
 )
 """pixiv's notation is for the clipboard only: nothing here reads it."""
