@@ -200,6 +200,14 @@ def test_each_site_has_its_own_notation_and_limits(tmp_path: Path) -> None:
     assert "呪文（ながい" in hameln and len(lost) == 2
 
 
+def test_words_own_order_of_elements_is_kept_in_a_vertical_document(tmp_path: Path) -> None:
+    there_and_back(story(HARD), tmp_path, "docx", Options(vertical=True))
+    with zipfile.ZipFile(tmp_path / "稿.docx") as archive:
+        document = archive.read("word/document.xml").decode()
+    assert 0 < document.index('<w:textDirection w:val="tbRl"/>') < document.index("<w:docGrid")
+    assert document.count("<w:rubyBase>") == 2 and '<w:em w:val="dot"/>' in document
+
+
 def test_an_epub_is_laid_out_as_readers_expect(tmp_path: Path) -> None:
     there_and_back(story(HARD), tmp_path, "epub-vertical")
     with zipfile.ZipFile(tmp_path / "稿.epub") as archive:

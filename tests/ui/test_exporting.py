@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from workbench.exchange import read
+from workbench.exchange.writing import formats
 from workbench.memory.outgoing import AUTHOR
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 from workbench.ui.desk import Desk
@@ -97,8 +98,6 @@ def test_it_is_written_where_it_says_and_the_authors_name_stays(
 def test_a_file_that_is_there_goes_only_when_the_author_says_so(
     dialog: ExportDialog, marked: Desk, dialogs: dict[str, Any], qtbot: QtBot, settle: Settle
 ) -> None:
-    from PySide6.QtWidgets import QMessageBox
-
     path = dialog.place.path
     path.write_text("書きかけ", encoding="utf-8")
     dialogs["answer"] = QMessageBox.StandardButton.Cancel
@@ -161,7 +160,9 @@ def test_a_right_click_on_an_episode_offers_every_site(marked: Desk, qtbot: QtBo
     wished: list[str] = []
     actions = MenuActions(*([lambda *_: None] * 9), wished.append, lambda _: None)
     outline = marked.read(lambda unit: unit.episodes.outline("main"))
-    menu = EpisodeMenu([Node(episode=outline[0])], Manuscript().parts, actions, qtbot_parent(qtbot))
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    menu = EpisodeMenu([Node(episode=outline[0])], Manuscript().parts, actions, parent)
     [posting] = [one.menu() for one in menu.actions() if one.text() == "Copy for posting"]
     assert isinstance(posting, QMenu)
     for action in posting.actions():
@@ -169,16 +170,6 @@ def test_a_right_click_on_an_episode_offers_every_site(marked: Desk, qtbot: QtBo
     assert wished == [f"post:{site}" for site in POSTING_SITES]
 
 
-def qtbot_parent(qtbot: QtBot) -> Any:
-    from PySide6.QtWidgets import QWidget
-
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    return parent
-
-
 def test_every_format_has_a_name_and_says_what_it_is_for() -> None:
-    from workbench.exchange.writing import formats
-
     for one in formats():
         assert format_name(one.name) != one.name and format_purpose(one.name)

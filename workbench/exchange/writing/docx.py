@@ -6,7 +6,7 @@ from typing import Any
 import docx
 from docx.oxml import OxmlElement
 from docx.oxml.ns import qn
-from docx.shared import Mm, Pt
+from docx.shared import Mm, Pt, RGBColor
 
 from workbench.exchange.manuscript import Manuscript
 from workbench.exchange.writing.formats import Format, Options
@@ -76,6 +76,7 @@ class _Document:
                 fonts.attrib.pop(qn(f"w:{theme}"), None)
             for kind in ("ascii", "hAnsi", "eastAsia"):
                 fonts.set(qn(f"w:{kind}"), font or "Georgia")
+            document.styles[name].font.color.rgb = RGBColor(0, 0, 0)
         for name in (FRONT_STYLE, BACK_STYLE):
             style = document.styles.add_style(name, 1)
             style.base_style = normal
@@ -89,7 +90,12 @@ class _Document:
             page.page_width, page.page_height = Mm(297), Mm(210)
             direction = OxmlElement("w:textDirection")
             direction.set(qn("w:val"), "tbRl")
-            page._sectPr.append(direction)
+            # Word holds to the order of its schema: the direction stands before the grid.
+            grid = page._sectPr.find(qn("w:docGrid"))
+            if grid is not None:
+                grid.addprevious(direction)
+            else:
+                page._sectPr.append(direction)
 
     def _matter(self, text: str, style: str) -> None:
         for line in text.split("\n") if text else ():
