@@ -67,6 +67,9 @@ def test_nothing_is_overwritten_unasked_and_a_wrong_name_is_refused(tmp_path: Pa
     assert "says no format" in says("export", tmp_path / "稿.rtf", code=1)
     assert "no format a manuscript" in says("export", target, "--format", "wordstar", code=1)
     assert "no folder" in says("export", tmp_path / "なし" / "稿.txt", code=1)
+    before = story.read_bytes()
+    assert "is a story file" in says("export", story, "--format", "aozora", "--force", code=1)
+    assert story.read_bytes() == before
     assert "is a folder" in says("export", tmp_path, "--format", "aozora", code=1)
 
 

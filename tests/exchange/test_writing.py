@@ -58,7 +58,8 @@ def test_parts_front_and_back_come_back(name: str, tmp_path: Path) -> None:
     ]
     chapters = tuple(Chapter(n, title, text, part) for n, (title, part) in enumerate(titles, 1))
     for back in ("　読んでくれてありがとう。\n　またいつか。", "底本：「灯台」岬文庫\n　　　1990年"):
-        out = Manuscript("灯台", "岬花子", "ja", chapters, "　はじめに書いておくことがある。\n　それだけだ。", back)
+        front = "※この物語はフィクションです。\n\n　はじめに書いておくことがある。\n《》のことではない。"
+        out = Manuscript("灯台", "岬花子", "ja", chapters, front, back)
         come, notes = there_and_back(out, tmp_path, name)
         assert shape(come) == shape(out) and not notes
 

@@ -31,7 +31,7 @@ class Manuscript:
 
 _SIGNS = re.compile(r"【テキスト中に現れる記号について】")
 _ABOUT_SIGNS = re.compile(
-    r"[ 　\t]*(?:$|《》：|｜：|［＃|〔〕：|（例）|（数字は|※|《|(?:アクセント|ローマ字)|[^：]{0,4}https?:)"
+    r"[ 　\t]*(?:$|《》：|｜：|［＃|〔〕：|（例）|（数字は|※［＃|アクセント分解|[^：]{0,4}https?:)"
 )
 _FIELD = re.compile(r"(?:title|author|lang(?:uage)?|date)[ \t]*:.*", re.IGNORECASE)
 _BY = re.compile(r"(?:作者|著者|作|著|by|author)[:：\s　]+", re.IGNORECASE)

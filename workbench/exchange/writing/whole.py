@@ -8,6 +8,8 @@ from uuid import uuid4
 
 from workbench.story.errors import InputError
 
+_STORY = ".story"
+
 
 def check_place(path: Path, *, replace: bool = False) -> None:
     """Raise InputError, with a sentence, when a file could not go there: before the work is done."""
@@ -15,6 +17,8 @@ def check_place(path: Path, *, replace: bool = False) -> None:
         is_folder, has_folder, exists = path.is_dir(), path.parent.is_dir(), path.exists()
     except OSError as error:
         raise _unwritable(path, error) from error
+    if path.suffix.lower() == _STORY:
+        raise InputError(f"{path} is a story file, which nothing that is written out replaces; choose another name.")
     if is_folder:
         raise InputError(f"{path} is a folder; name a file in it.")
     if not has_folder:
