@@ -30,6 +30,7 @@ TABLES = {
     ("engine/client.py", "_epitaph"): "sentences phrases",
     ("exchange/files.py", "_SIGNATURES"): "phrases",
     ("exchange/encoding.py", "_where"): "phrases",
+    ("exchange/writing/losses.py", "_SENTENCES"): "sentences",
     ("exchange/encoding.py", "advice"): "phrases",
     ("store/characters.py", "hint"): "phrases",
     ("engine/starter/packages.py", "_last_line"): "phrases",

@@ -13,6 +13,7 @@ from workbench.cli import (
     conversations,
     demo,
     episodes,
+    exporting,
     facts,
     finding,
     importing,
@@ -69,6 +70,7 @@ GROUPS: dict[str, typer.Typer] = {
 RENAMED = {"threads": "plants"}
 """Groups by the names they once had, which scripts may still use."""
 app.command("import")(importing.import_files)
+app.command("export")(exporting.export)
 for name, group in GROUPS.items():
     app.add_typer(group, name=name)
 app.command("extract")(memory.extract)

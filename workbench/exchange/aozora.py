@@ -17,6 +17,7 @@ from workbench.story.text import ManuscriptText
 
 _RULE = re.compile(r"^-{10,}[ \t]*$", re.MULTILINE)
 _COLOPHON = re.compile(r"(?:^|\n[ \t\u3000]*\n)(?=底本[：:])")
+_BODY_ENDS = re.compile(r"^［＃本文終わり］[ \t\u3000]*$", re.MULTILINE)
 _PREAMBLE_WITHIN = 20_000
 _LONGEST_HEADING = 100
 
@@ -40,8 +41,8 @@ def read_aozora(source: str, encoding: Encoding) -> ImportedWork:
     text = rewritten.text
     headings = _headings(rewritten, marks)
     sections = split(text, headings)
-    header = [_plain(line) for line in frame.header.split("\n") if line.strip()]
-    back = _plain(source[frame.end :].strip())
+    header = [_plain(line).strip() for line in frame.header.split("\n") if line.strip()]
+    back = _plain(_BODY_ENDS.sub("", source[frame.end :])).strip("\n").rstrip()
     front = "\n".join(part for part in (*header, frame.preamble, sections.opening) if part)
     return ImportedWork(
         header[0] if header else "",
@@ -67,7 +68,8 @@ def _frame(source: str) -> _Frame:
         match = re.match(r"\s*((?:[^\n]{1,80}\n){1,6})[ \t\u3000]*\n", source)
         if match and not re.search("[。「]|見出し", match[1]):
             header, start = match[1].strip(), match.end()
-    ends = [match.end() for match in _COLOPHON.finditer(source, start)]
+    said = _BODY_ENDS.search(source, start)
+    ends = [said.start()] if said else [match.end() for match in _COLOPHON.finditer(source, start)]
     return _Frame(header, preamble, start, ends[-1] if ends else len(source))
 
 
@@ -78,7 +80,7 @@ def _author(lines: list[str]) -> str:
 
 def _plain(line: str) -> str:
     marks = find_marks(aozora.Document(line))
-    return Rewritten(ManuscriptText(line), marks.edits).text.base.strip()
+    return Rewritten(ManuscriptText(line), marks.edits).text.base
 
 
 def _headings(rewritten: Rewritten, marks: Marks) -> list[Heading]:

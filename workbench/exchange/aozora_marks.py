@@ -1,6 +1,7 @@
 """What the aozora parser found, as edits and ranges over the source in code points."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,6 +15,10 @@ _LEVEL = {"大": 1, "中": 2, "小": 3}
 _HINT = re.compile(r"［＃「(.*)」は(同行|窓)?([大中小])見出し］", re.DOTALL)
 _STRESS = re.compile(r"(?:に|は|、)?([^「」［］＃、]*?(?:傍点|傍線|波線|太字|斜体|ゴシック体))(?:］|終わり］)$")
 _UNKNOWN = "〓"
+_PLACE = re.compile(r"(?<![0-9-])([12])-(\d{1,2})-(\d{1,2})(?![0-9-])")
+"""Plane, row and cell in JIS X 0213."""
+_BARRED = re.compile(r"｜(?P<base>[^《》｜\n]{1,300})《(?P<reading>[^《》\n]{1,300})》")
+"""A reading over words that begin at a bar; over notes on characters and over brackets the parser does not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,10 @@ def find_marks(document: Document) -> Marks:
     spans += [s for p in pairs for s in (p.open, p.close)] + [d.span for d in said]
     at = _Offsets(source.encode("utf-8"), {b for span in spans for b in (span.start, span.end)})
     characters = {at[g.span.start]: g.resolved for g in gaiji}
+    for start, end in _notes(source):
+        # The parser knows not every sign by its place, and takes brackets for those of ASCII.
+        if start - 1 in characters and (characters[start - 1] or "").isascii():
+            characters[start - 1] = _by_place(source[start:end])
     edits: list[Edit] = []
     unknown = 0
     brackets = dict(_notes(source))
@@ -74,14 +83,25 @@ def find_marks(document: Document) -> Marks:
     ruby: list[Ruby] = []
     emphasis: list[Emphasis] = []
     headings: list[HeadingMark] = []
+    starts = list(brackets)
+    barred = set()
+    for found in _BARRED.finditer(source):
+        before = bisect_right(starts, found.start()) - 1
+        if before >= 0 and found.start() < brackets[starts[before]]:
+            continue  # inside of a note
+        reading = _resolve(found["reading"], characters, found.start("reading"))
+        ruby.append(Ruby(found.start("base"), found.end("base"), reading))
+        edits += [Edit(found.start(), found.start("base")), Edit(found.end("base"), found.end())]
+        barred.add(found.end())
     for node in nodes:
         start, end = at[node.span.start], at[node.span.end]
         piece = source[start:end]
+        if node.kind == "ruby" and end in barred:
+            continue
         if node.kind == "ruby" and piece.endswith("》"):
             opening = start + piece.rindex("《")
+            start = _with_signs(source, start)
             ruby.append(Ruby(start, opening, _resolve(source[opening + 1 : end - 1], characters, opening + 1)))
-            if piece[0] == "｜":
-                edits.append(Edit(start, start + 1))
             edits.append(Edit(opening, end))
         elif node.kind in ("bouten", "emphasis") and (style := _STRESS.search(piece)):
             emphasis.append(_stress(source, start, piece, style[1]))
@@ -106,6 +126,27 @@ def find_marks(document: Document) -> Marks:
         tuple(headings),
         notes,
     )
+
+
+def _with_signs(source: str, start: int) -> int:
+    """Where the words with a reading begin: the parser stops at ヶ and its like, which go with Chinese characters."""
+    if start and source[start - 1] in "仝〆〇ヶ":
+        while start and (source[start - 1] in "仝々〆〇ヶ" or "\u3400" <= source[start - 1] <= "\u9fff"):
+            start -= 1
+    return start
+
+
+def _by_place(note: str) -> str | None:
+    """The character a note names by its place in JIS X 0213."""
+    found = _PLACE.search(note)
+    if found is None:
+        return None
+    plane, row, cell = map(int, found.groups())
+    code = bytes((0xA0 + row, 0xA0 + cell)) if row < 96 and cell < 96 else b""
+    try:
+        return (b"\x8f" * (plane - 1) + code).decode("euc_jis_2004") or None
+    except UnicodeDecodeError:
+        return None
 
 
 def _notes(source: str) -> Iterator[tuple[int, int]]:

@@ -2,6 +2,8 @@
 
 import re
 
+from workbench.exchange.webnovel import POSTING
+
 FORMATS = ("aozora", "docx", "markdown", "webnovel", "plain")
 
 _SAMPLE = 300_000
@@ -16,9 +18,12 @@ _HASH = re.compile(r"^#{1,6}[ \t\u3000]+\S", re.MULTILINE)
 def detect_format(text: str, suffix: str) -> str:
     """One of `FORMATS` (but never "docx", which its bytes tell). `suffix` is the file name's, with its dot."""
     sample = text[:_SAMPLE] + ("\n" + text[-5000:] if len(text) > _SAMPLE else "")
-    if _AOZORA.search(sample):
-        return "aozora"
+    if POSTING.search(sample, 0, 2000):
+        return "webnovel"
     hashes = len(_HASH.findall(sample))
-    if suffix.lower() in (".md", ".markdown") or hashes >= 2 or _HASH.match(text.lstrip()):
+    named = suffix.lower() in (".md", ".markdown")
+    if _AOZORA.search(sample) and not (named and hashes):
+        return "aozora"
+    if named or hashes >= 2 or _HASH.match(text.lstrip()):
         return "markdown"
     return "webnovel" if _RUBY.search(sample) else "plain"

@@ -17,6 +17,8 @@ from workbench.story.errors import InputError
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _LEVEL = re.compile(r"(?:heading|見出し|标题|標題)\s*([1-9１-９])", re.IGNORECASE)
+_FRONT, _BACK = "Front Matter", "Back Matter"
+"""Paragraph styles of what stands before and after the story, as this program writes it."""
 _CONTENTS = re.compile(r"(?:toc|目次|目录|目錄)\s*(?:\d|heading|$)", re.IGNORECASE)
 
 
@@ -38,6 +40,7 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
         ) from error
     runs = Runs()
     headings: list[Heading] = []
+    asides: dict[str, list[str]] = {_FRONT: [], _BACK: []}
     skipped = 0
     for paragraph in body.iter(f"{_W}p"):
         if next(paragraph.iterancestors(f"{_W}txbxContent"), None) is not None:
@@ -55,6 +58,10 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
         if style in ("Title", "表題") and line and not headings:
             title = line
             runs.drop(start)
+        elif style in asides:
+            asides[style].append(runs.since(start))
+            runs.drop(start)
+            continue
         elif level and line:
             headings.append(Heading(start, runs.length, level, line.replace("\n", "　")))
         if runs.length > start or not line:
@@ -77,8 +84,10 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
     author = "" if author == "python-docx" else author
     encoding = Encoding("utf-8", "certain", "XML")
     language = guess_language(text.base)
+    front = "\n\n".join(filter(None, (sections.opening, "\n".join(asides[_FRONT]).strip("\n"))))
+    back = "\n".join(asides[_BACK]).strip("\n")
     return ImportedWork(
-        title, author, language, sections.parts, encoding, "docx", front_matter=sections.opening, notes=notes
+        title, author, language, sections.parts, encoding, "docx", front_matter=front, back_matter=back, notes=notes
     )
 
 

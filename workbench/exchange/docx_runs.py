@@ -23,6 +23,8 @@ _LEFT_OUT = {
 }
 _SKIPPED = {_W + tag for tag in ("pPr", "rPr", "instrText", "delText", "rubyPr")}
 _DOTS = {"dot": "傍点", "comma": "傍点", "circle": "丸傍点", "underDot": "傍点"}
+_LINES = {"double": "二重傍線", "wave": "波線", "none": "", "0": ""}
+_OFF = ("0", "false", "off", "none")
 
 
 class Runs:
@@ -38,7 +40,7 @@ class Runs:
     def add_paragraph(self, paragraph: Element) -> None:
         """Append what a w:p reads as, without a newline."""
         for child in paragraph:
-            self._walk(child, "")
+            self._walk(child, ())
 
     def newline(self) -> None:
         """End a paragraph."""
@@ -74,15 +76,15 @@ class Runs:
             self._pieces.append(text)
             self.length += len(text)
 
-    def _walk(self, element: Element, mark: str) -> None:
+    def _walk(self, element: Element, marks: tuple[str, ...]) -> None:
         tag = element.tag
         if tag in _LEFT_OUT:
             self._left_out[_LEFT_OUT[tag]] = self._left_out.get(_LEFT_OUT[tag], 0) + 1
         elif tag == f"{_W}t":
             start = self.length
             self._put(tidy_characters(element.text or ""))
-            if mark and self.length > start:
-                self._emphasis.append(Emphasis(start, self.length, mark))
+            if self.length > start:
+                self._emphasis += [Emphasis(start, self.length, mark) for mark in marks]
         elif tag in (f"{_W}br", f"{_W}cr"):
             self._put("\n")
         elif tag == f"{_W}tab":
@@ -90,19 +92,31 @@ class Runs:
         elif tag == f"{_W}noBreakHyphen":
             self._put("-")
         elif tag == f"{_W}ruby":
-            self._add_ruby(element, mark)
+            self._add_ruby(element, marks)
         elif tag not in _SKIPPED and isinstance(tag, str) and tag != f"{_W}p":
             if tag == f"{_W}r":
-                found = element.find(f"{_W}rPr/{_W}em")
-                mark = mark if found is None else _DOTS.get(str(found.get(f"{_W}val")), "")
+                marks = _marks(element) or marks
             for child in element:
-                self._walk(child, mark)
+                self._walk(child, marks)
 
-    def _add_ruby(self, element: Element, mark: str) -> None:
+    def _add_ruby(self, element: Element, marks: tuple[str, ...]) -> None:
         start = self.length
         for base in element.iterfind(f"{_W}rubyBase"):
             for child in base:
-                self._walk(child, mark)
+                self._walk(child, marks)
         reading = "".join(t.text or "" for t in element.iterfind(f"{_W}rt//{_W}t"))
         if self.length > start and reading:
             self._ruby.append(Ruby(start, self.length, reading))
+
+
+def _marks(run: Element) -> tuple[str, ...]:
+    """The kinds of stress a run sets itself: dots, bold, italics, a line."""
+    found = {tag: run.find(f"{_W}rPr/{_W}{tag}") for tag in ("em", "b", "i", "u")}
+    values = {tag: str(one.get(f"{_W}val", "")) for tag, one in found.items() if one is not None}
+    named = (
+        _DOTS.get(values.get("em", ""), ""),
+        "太字" if values.get("b", "0") not in _OFF else "",
+        "斜体" if values.get("i", "0") not in _OFF else "",
+        _LINES.get(values["u"], "傍線") if "u" in values else "",
+    )
+    return tuple(filter(None, named))

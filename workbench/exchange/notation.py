@@ -15,13 +15,15 @@ _KANA = "\u3041-\u309f\u30a1-\u30ff 　"
 _LONGEST = 50
 _NOTATION = re.compile(
     r"《《(?P<dots>[^《》\n]{1,100})》》"
-    r"|[｜|](?P<literal>《[^《》\n]{0,50}》?|[(（])"
+    r"|[｜|](?P<literal>《[^《》｜|\n]{0,50}》?|[(（])"
     rf"|[｜|](?P<base>[^《》｜|\n()（）]{{1,{_LONGEST}}})"
     rf"(?:《(?P<reading>[^《》\n]{{1,{_LONGEST}}})》|[(（](?P<kana>[{_KANA}]{{1,{_LONGEST}}})[)）])"
     rf"|《(?P<implied>[^《》\n]{{1,{_LONGEST}}})》"
     rf"|[(（](?P<aside>[{_KANA}]{{1,20}})[)）]"
 )
 _IS_KANJI = re.compile(f"[{KANJI}]")
+_DOTS = re.compile("[・﹅●]+")
+"""What stands for a reading where a site has no other way to set dots."""
 
 
 def read_ruby(source: str, parentheses: bool = False) -> ManuscriptText:
@@ -32,7 +34,21 @@ def read_ruby(source: str, parentheses: bool = False) -> ManuscriptText:
     ruby: list[Ruby] = []
     dots: list[Emphasis] = []
     edits = list(_edits(source, parentheses, ruby, dots))
-    return Rewritten(ManuscriptText(source, tuple(ruby), tuple(dots)), edits).text
+    return _with_dots(Rewritten(ManuscriptText(source, tuple(ruby), tuple(dots)), edits).text)
+
+
+def _with_dots(text: ManuscriptText) -> ManuscriptText:
+    """With readings that are nothing but dots, one for each character, as dots."""
+    marks = {one for one in text.ruby if _DOTS.fullmatch(one.reading) and len(one.reading) == one.end - one.start}
+    if not marks:
+        return text
+    dots = list(text.emphasis)
+    for one in sorted(marks):
+        if dots and dots[-1].end == one.start and dots[-1].style == "傍点":
+            dots[-1] = Emphasis(dots[-1].start, one.end)
+        else:
+            dots.append(Emphasis(one.start, one.end))
+    return ManuscriptText(text.base, tuple(one for one in text.ruby if one not in marks), tuple(sorted(dots)))
 
 
 def _edits(source: str, parentheses: bool, ruby: list[Ruby], dots: list[Emphasis]) -> Iterator[Edit]:

@@ -191,7 +191,15 @@
             <source>Show on the timeline</source>
             <translation>時系列で見る</translation>
         </message>
-    </context>
+        <message>
+        <source>Export this episode…</source>
+        <translation>この話を書き出す…</translation>
+    </message>
+    <message>
+        <source>Copy for posting</source>
+        <translation>投稿用にコピー</translation>
+    </message>
+</context>
     <context>
         <name>EpisodeModel</name>
         <message>

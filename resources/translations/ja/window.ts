@@ -418,6 +418,14 @@ Go on and lose them?</source>
         <source>N&amp;otes on this episode</source>
         <translation>この話のメモ(&amp;O)</translation>
     </message>
+    <message>
+        <source>&amp;Export the manuscript…</source>
+        <translation>原稿を書き出す…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Copy this episode for &amp;posting</source>
+        <translation>この話を投稿用にコピー(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>

@@ -1,14 +1,12 @@
 """Warnings and the foreshadowing ledger for an editor: a page, a document or a table, in a file."""
 
-import os
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
-from uuid import uuid4
 
 from workbench.continuity.export.formats import csv_table, html, markdown
 from workbench.continuity.export.personal import left_in_quotes, masked
 from workbench.continuity.export.sheet import Sheet, of_ledger, of_warnings
+from workbench.exchange.writing.whole import check_place, whole_file
 from workbench.story.errors import InputError
 
 FORMATS: Mapping[str, Callable[[Sheet], str]] = {
@@ -25,16 +23,7 @@ def check_path(path: Path, *, replace: bool = False) -> None:
     """Raise InputError, with a sentence, when an export could not go there: before the work is done."""
     if path.suffix.lower() not in FORMATS:
         raise InputError(f"“{path.name}” says no format: let the name end in .html, .md or .csv.")
-    try:
-        is_folder, has_folder, exists = path.is_dir(), path.parent.is_dir(), path.exists()
-    except OSError as error:
-        raise _unwritable(path, error) from error
-    if is_folder:
-        raise InputError(f"{path} is a folder; name a file in it.")
-    if not has_folder:
-        raise InputError(f"There is no folder {path.parent}; make it first, or choose another.")
-    if exists and not replace:
-        raise InputError(f"{path} exists already; choose another name, or say that it may be replaced.")
+    check_place(path, replace=replace)
 
 
 def write(sheet: Sheet, path: Path, *, replace: bool = False, mask: bool = True) -> Path:
@@ -47,23 +36,9 @@ def write(sheet: Sheet, path: Path, *, replace: bool = False, mask: bool = True)
     check_path(path, replace=replace)
     text = FORMATS[path.suffix.lower()](masked(sheet) if mask else sheet)
     encoding = "utf-8-sig" if path.suffix.lower() == ".csv" else "utf-8"
-    unfinished = path.with_name(f".{path.name[:40]}.{uuid4().hex[:8]}.new")
-    try:
-        with unfinished.open("x", encoding=encoding, errors="backslashreplace", newline="") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(path)
-    except OSError as error:
-        raise _unwritable(path, error) from error
-    finally:
-        with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
+    with whole_file(path, replace=replace) as unfinished:
+        unfinished.write_text(text, encoding=encoding, errors="backslashreplace", newline="")
     return path
-
-
-def _unwritable(path: Path, error: OSError) -> InputError:
-    return InputError(f"{path} cannot be written ({error.strerror or error}); choose another place.")
 
 
 __all__ = ["FORMATS", "Sheet", "check_path", "left_in_quotes", "masked", "of_ledger", "of_warnings", "write"]

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.story.episodes import Part
 from workbench.ui.branches.words import Standing, short
+from workbench.ui.exporting.words import POSTING_SITES, site_name
 from workbench.ui.sidebar.order import Node
 
 
@@ -28,7 +29,7 @@ class MenuActions:
     trash: Callable[[], object]
     wish: Callable[[str], object]
     """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "review",
-    "split", "merge", "time"."""
+    "split", "merge", "time", "export", "post:" and a site's name."""
     rehearse: Callable[[bool], object]
     """Ask what would break: True if they were moved, False if they were thrown away."""
 
@@ -96,10 +97,21 @@ class EpisodeMenu(QMenu):
             self._wish(self.tr("Compare with {parent}").format(parent=short(now.parent)), "compare")
             self._wish(self.tr("Give up this copy"), "give_up")
         self._wish(self.tr("Versions…"), "versions")
+        self._wish(self.tr("Export this episode…"), "export")
+        self._add_posting()
         if now.placed:
             if now.current:
                 self._wish(self.tr("Split at the caret"), "split", "Ctrl+Shift+Return")
             self._wish(self.tr("Merge with the next one"), "merge").setEnabled(now.followed)
+
+    def _add_posting(self) -> None:
+        into = QMenu(self.tr("Copy for posting"), self)
+        self.addMenu(into)
+        for site in POSTING_SITES:
+            self._actions_of(into, site)
+
+    def _actions_of(self, into: QMenu, site: str) -> None:
+        into.addAction(site_name(site)).triggered.connect(lambda: self._actions.wish(f"post:{site}"))
 
     def _wish(self, text: str, what: str, keys: str = "") -> QAction:
         return self._add(text.replace("&", "&&"), partial(self._actions.wish, what), keys)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from workbench.ui.exporting.words import POSTING_SITES, site_name
 from workbench.ui.palette.commands import plain
 from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
 from workbench.ui.translation import sources
@@ -61,6 +62,11 @@ class Menus(QObject):
         menu.addSeparator()
         self._add(menu, self.tr("&Import a manuscript…"), window.import_new, "Ctrl+I")
         self._add(menu, self.tr("Import into t&his story…"), window.import_here, story=True)
+        self._work(menu, self.tr("&Export the manuscript…"), lambda desk: desk.outgoing.export(), "Ctrl+Shift+X")
+        posting = menu.addMenu(self.tr("Copy this episode for &posting"))
+        for site in POSTING_SITES:
+            self._work(posting, site_name(site), partial(_post, site))
+            posting.actions()[-1].setObjectName(f"Copy for posting: {site}")
         menu.addSeparator()
         self._work(menu, self.tr("&Save now"), lambda desk: desk.save_now(), QKeySequence.StandardKey.Save)
         self._add(menu, self.tr("&Close the story"), window.close_story, "Ctrl+W", story=True)
@@ -201,6 +207,10 @@ class Menus(QObject):
         """A command to the workspace."""
         window = self._window
         self._add(menu, text, lambda: window.workspace and command(window.workspace), keys, story=True)
+
+
+def _post(site: str, desk: "Workspace") -> None:
+    desk.outgoing.post(site)
 
 
 def _named(command: str, what: str) -> str:

@@ -33,6 +33,7 @@ from workbench.ui.window.following import Following
 from workbench.ui.window.knowing import QUESTIONS, Knowing
 from workbench.ui.window.minding import Minding
 from workbench.ui.window.noting import NOTES, Noting
+from workbench.ui.window.outgoing import Outgoing
 from workbench.ui.window.pages import Pages
 from workbench.ui.window.resting import Resting
 from workbench.ui.window.timekeeping import Timekeeping
@@ -105,6 +106,7 @@ class Workspace(QWidget):
         self.minding = Minding(desk, self)
         self.timekeeping = Timekeeping(desk, self)
         self.noting = Noting(desk, self, card)
+        self.outgoing = Outgoing(desk, self)
         self.resting = Resting(desk, self)
         self.finding = Finding(desk, self)
         self.elsewhere = Elsewhere(desk, self)

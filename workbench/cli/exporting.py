@@ -1,0 +1,60 @@
+"""`workbench export`: the manuscript out, in the notation or the kind of book somebody asks for."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from workbench.cli.common import AsJson, Branch, Story, find_branch, opened, show
+from workbench.exchange.writing import Format, Options, check_place, find_format, format_of, write
+from workbench.memory.outgoing import chosen_episodes, manuscript
+from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.errors import InputError
+
+
+def export(
+    story: Story,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to; its ending says the format.")],
+    form: Annotated[
+        str | None,
+        typer.Option(
+            "--format", help="aozora, narou, kakuyomu, hameln, markdown, docx, epub, epub-vertical, html, pdf."
+        ),
+    ] = None,
+    episodes: Annotated[str, typer.Option(help="Which, as in 3-7,9 or 12-; all without this.")] = "",
+    branch: Branch = MAIN_BRANCH,
+    title: Annotated[str | None, typer.Option(help="Instead of the story's title.")] = None,
+    author: Annotated[str | None, typer.Option(help="Instead of the author's name kept with the story.")] = None,
+    encoding: Annotated[Literal["utf-8", "shift_jis"], typer.Option(help="Of the text formats.")] = "utf-8",
+    geta: Annotated[bool, typer.Option("--geta", help="〓 for what Shift_JIS lacks, instead of notes.")] = False,
+    vertical: Annotated[bool, typer.Option("--vertical", help="Lines run down, in Word and HTML.")] = False,
+    layout: Annotated[str, typer.Option(help="The page layout, for PDF.")] = "",
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Write the manuscript, or a choice of its episodes, to FILE: whole or not at all. What the format cannot hold is
+    listed."""
+    chosen = _format(form, file)
+    check_place(file, replace=force)
+    with opened(story) as (_, source), source.read() as unit:
+        line = find_branch(unit, branch).id
+        numbers = chosen_episodes(episodes, len(unit.episodes.timeline(line).telling))
+        out = manuscript(unit, title or source.info.title, line, numbers, author)
+    options = Options(encoding, gaiji=not geta, vertical=vertical, layout=layout)
+    notes = write(out, file, chosen, options, replace=force)
+    data = {"file": file, "format": chosen.name, "episodes": [one.number for one in out.chapters], "notes": notes}
+    count = sum(len(one.text.base) for one in out.chapters)
+    said = f"{len(out.chapters)} episodes, {count:,} characters written to {file} ({chosen.name})."
+    show(data, as_json, "\n".join((said, *notes)))
+
+
+def _format(name: str | None, file: Path) -> Format:
+    """The format that was named, else the one the file's name asks for."""
+    try:
+        return find_format(name) if name else format_of(file)
+    except InputError:
+        # Those that need Qt, which nothing else here waits for.
+        from workbench.ui.formats import register_own
+
+        register_own()
+        return find_format(name) if name else format_of(file)

@@ -1,0 +1,76 @@
+"""Which formats a manuscript can be written in. Who can write another one (PDF needs the window's Qt) registers it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from workbench.exchange.manuscript import Manuscript
+from workbench.exchange.writing.losses import Losses
+from workbench.story.errors import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How it is written, where the format leaves a choice. `encoding` is "utf-8" or "shift_jis"; `gaiji`: what
+    Shift_JIS does not have as notes on characters (Aozora's), else as 〓; `vertical`: lines run down (Word, HTML)."""
+
+    encoding: str = "utf-8"
+    gaiji: bool = True
+    vertical: bool = False
+    layout: str = ""
+    """The name of one of the format's page layouts; "" for its usual one."""
+
+
+NO_LAYOUTS: Mapping[str, str] = {}
+Writer = Callable[[Manuscript, Path, Options], tuple[str, ...]]
+"""Writes a manuscript to a path that nobody else uses and returns what was lost, in sentences. Raises OSError."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One format. `encodings`: text in an encoding of one's choice; `turns`: it can be vertical or horizontal; `slow`:
+    it takes so long that nobody tries it out unasked; `text`: a text format's text and what is lost; `layouts`: the
+    page layouts to choose from, in the reader's language by name."""
+
+    name: str
+    suffix: str
+    write: Writer
+    encodings: bool = False
+    turns: bool = False
+    slow: bool = False
+    text: Callable[[Manuscript], tuple[str, Losses]] | None = None
+    layouts: Callable[[], Mapping[str, str]] = lambda: NO_LAYOUTS
+
+
+_FORMATS: dict[str, Format] = {}
+_OTHER_SUFFIXES = {".markdown": "markdown", ".htm": "html", ".xhtml": "html"}
+
+
+def register(made: Format) -> None:
+    """Add a format, or put another writer in the place of the one of this name."""
+    _FORMATS[made.name] = made
+
+
+def formats() -> tuple[Format, ...]:
+    """All of them, in the order they were registered."""
+    return tuple(_FORMATS.values())
+
+
+def find_format(name: str) -> Format:
+    """A format by its name. Raises InputError listing what there is."""
+    found = _FORMATS.get(name.lower())
+    if found is None:
+        raise InputError(f"“{name}” is no format a manuscript can be written in; these are: {', '.join(_FORMATS)}.")
+    return found
+
+
+def format_of(path: Path) -> Format:
+    """The format a file's name asks for: of several with one ending the first. Raises InputError."""
+    suffix = path.suffix.lower()
+    if suffix in _OTHER_SUFFIXES:
+        return find_format(_OTHER_SUFFIXES[suffix])
+    found = next((one for one in _FORMATS.values() if one.suffix == suffix), None)
+    if found is None:
+        endings = ", ".join(dict.fromkeys(one.suffix for one in _FORMATS.values()))
+        raise InputError(f"“{path.name}” says no format: let the name end in one of {endings}, or name the format.")
+    return found
