@@ -27,6 +27,7 @@ from workbench.cli import (
     privacy,
     rehearse,
     review,
+    safety,
     strategies,
     together,
     window,
@@ -82,6 +83,12 @@ app.command("check")(check.check_story)
 app.command("dismiss")(check.dismiss)
 app.command("answers")(check.answers)
 app.command("demo")(demo.demo)
+app.command("snapshot")(safety.snapshot)
+app.command("snapshots")(safety.snapshots)
+app.command("restore")(safety.restore)
+app.command("backup")(safety.backup)
+app.command("backups")(safety.list_backups)
+app.command("restore-backup")(safety.restore_backup)
 app.command("open")(window.open_window)
 
 

@@ -232,7 +232,7 @@ def _time_of(path: Path) -> datetime | None:
     if found is None:
         return None
     try:
-        plain = datetime.strptime(found[1], "%Y-%m-%d %H.%M.%S")  # noqa: DTZ007 - local, as the author reads it
+        plain = datetime.strptime(found[1], "%Y-%m-%d %H.%M.%S")
     except ValueError:
         return None
     return plain.replace(microsecond=int(found[2] or 0)).astimezone()

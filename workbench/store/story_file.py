@@ -211,7 +211,7 @@ class StoryFile:
                 self.purge()
 
     def _thin_out(self) -> None:
-        """Let go of older states that were kept long enough, where a session has added any; another time, if not now."""
+        """Let go of older states that were kept long enough, where a session has added any."""
         if self._kept is not None and self._kept.begun:
             with suppress(StoryFileError), self.write() as unit:
                 unit.snapshots.thin()

@@ -11,11 +11,13 @@ from workbench.store.rows import digest, pack_marks, unpack_text
 from workbench.store.session import Session, new_id, now
 from workbench.store.tables import EpisodeVersionRow
 from workbench.story.episodes import Episode
+from workbench.story.text import ManuscriptText
 
 KEPT = "kept by the author"
 SNAPSHOT = "in a snapshot"
 WIPED = "before much was deleted"
 WHILE = "while it was being written"
+CRASH = "typed before the program ended"
 """Reasons that versions are kept for."""
 
 
@@ -50,6 +52,10 @@ class Versions:
         if found:
             return str(found[0].id)
         return self._add(row.id, row.revision, reason, row.title, row.text, row.marks)
+
+    def keep_text(self, episode: Episode, text: ManuscriptText, reason: str) -> None:
+        """Keep a text that the episode does not have itself."""
+        self._add(episode.id, episode.revision, reason, episode.title, text.base, pack_marks(text))
 
     def list(self, episode: str) -> list[EpisodeVersion]:
         """The kept versions, oldest first."""

@@ -26,7 +26,8 @@ class Change(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Line:
     """A paragraph of each text, None where one has none. `left_at`, `right_at`: where it begins, in code points of its
-    text. `left_spans`, `right_spans`: what differs inside it, in code points of the paragraph; for a changed one. `left_ruby`, `right_ruby`: readings, likewise."""
+    text. `left_spans`, `right_spans`: what differs inside it, in code points of the paragraph; for a changed one.
+    `left_ruby`, `right_ruby`: readings, likewise."""
 
     change: Change
     left: str | None
@@ -74,7 +75,9 @@ def typeset_side_by_side(left: ManuscriptText, right: ManuscriptText) -> list[Li
     return [_typeset(line, left, right) for line in side_by_side(left.base, right.base)]
 
 
-def with_left(left: ManuscriptText, right: ManuscriptText, lines: Sequence[Line], chosen: Collection[int]) -> ManuscriptText:
+def with_left(
+    left: ManuscriptText, right: ManuscriptText, lines: Sequence[Line], chosen: Collection[int]
+) -> ManuscriptText:
     """The right text with the left one's paragraphs in the chosen lines (indexes), marks and all."""
     base: list[str] = []
     ruby: list[Ruby] = []
@@ -132,7 +135,8 @@ def _typeset(line: Line, left: ManuscriptText, right: ManuscriptText) -> Line:
     line = replace(line, left_ruby=ours.ruby, right_ruby=theirs.ruby)
     if line.change is not Change.SAME or (ours.ruby, ours.emphasis) == (theirs.ruby, theirs.emphasis):
         return line
-    one, other = {*ours.ruby, *ours.emphasis}, {*theirs.ruby, *theirs.emphasis}
+    one: set[Ruby | Emphasis] = {*ours.ruby, *ours.emphasis}
+    other: set[Ruby | Emphasis] = {*theirs.ruby, *theirs.emphasis}
     return replace(line, change=Change.CHANGED, left_spans=_under(one - other), right_spans=_under(other - one))
 
 

@@ -2,8 +2,8 @@
 
 A lane is a row of jobs done one after another: `WRITING` for edits of the story file, which wait for nothing else,
 `STORY` for quick queries, `READING` for long work with the reader, `CHECKING` for checks, which take hours where a chat
-model reads along, `TALKING` for answers, `WATCHING` for what is checked as it is written, and `PREPARING` for what that
-goes by.
+model reads along, `TALKING` for answers, `WATCHING` for what is checked as it is written, `PREPARING` for what that
+goes by, and `BACKUP` for copies of files that may be closed by then.
 """
 
 import logging
@@ -33,6 +33,7 @@ class Lane(StrEnum):
     TALKING = "talking"
     WATCHING = "watching"
     PREPARING = "preparing"
+    BACKUP = "backup"
 
 
 class State(StrEnum):

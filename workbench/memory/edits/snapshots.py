@@ -1,6 +1,7 @@
 """Going back to a snapshot of the whole story, or to a part of a version. What stood there is kept first."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from workbench.memory.edits import Edit, Undo, branches, episodes, together
 from workbench.store import EpisodeVersion, Snapshot, SnapshotEntry, Unit
@@ -19,7 +20,7 @@ def go_back(snapshot: str) -> Edit:
         entries = unit.snapshots.entries(unit.snapshots.get(snapshot).id)
         unit.snapshots.take_itself(BACK)
         undos = [_as_it_was(entry)(unit) for entry in entries]
-        undos += [_in_place([one for one in entries if one.branch == branch]) (unit) for branch in _lines(entries)]
+        undos += [_in_place([one for one in entries if one.branch == branch])(unit) for branch in _lines(entries)]
 
         def undo(again: Unit) -> None:
             for one in reversed(undos):
@@ -105,7 +106,7 @@ def _in_place(entries: Sequence[SnapshotEntry]) -> Edit:
         # Copies stand where what they are copies of stands.
         wanted = [one for one in entries if unit.episodes.get(one.episode).copy_of is None]
         undos: list[Undo] = []
-        for last, entry in zip(wanted, wanted[1:], strict=False):
+        for last, entry in pairwise(wanted):
             order = [stop.episode for stop in unit.episodes.timeline(entry.branch).stops]
             if order.index(entry.episode) < order.index(last.episode):
                 part = unit.episodes.part_of(entry.episode)

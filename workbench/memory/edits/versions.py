@@ -2,7 +2,6 @@
 
 from workbench.memory.edits import Edit, Undo, branches, episodes, together
 from workbench.store import EpisodeVersion, Unit
-from workbench.store.versions import KEPT
 
 REPLACED = "before going back to an older version"
 """Why a version is kept before an older one takes its place."""

@@ -20,6 +20,7 @@ from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.jobs import Lane
 from workbench.ui.palette import KeysDialog, Palette
+from workbench.ui.safety.backing_up import BackingUp
 from workbench.ui.start import NewStoryDialog, StartPage
 from workbench.ui.widgets import column
 from workbench.ui.window import about
@@ -92,6 +93,14 @@ class MainWindow(QMainWindow):
     def new_story(self) -> None:
         """Ask what a new story is called and where it goes, and open it."""
         path = NewStoryDialog.run(self.desk, self)
+        if path is not None:
+            self.open_story(path)
+
+    def restore_backup(self) -> None:
+        """Show the backups, and open one as a new file."""
+        from workbench.ui.safety.backup_dialog import BackupDialog
+
+        path = BackupDialog.run(self.desk, self)
         if path is not None:
             self.open_story(path)
 
@@ -250,6 +259,7 @@ class MainWindow(QMainWindow):
         if not self.leave():
             event.ignore()
             return
+        self._backing_up.finish(self)
         self.desk.shut_down()
         event.accept()
 
@@ -260,6 +270,8 @@ class MainWindow(QMainWindow):
         self.desk.branch_turned.connect(self._title)
         self.desk.changed.connect(self._on_changed)
         self.desk.failed.connect(self.notice.say)
+        self._backing_up = BackingUp.of(self.desk)
+        self._backing_up.begin(self.state, self.notice.say)
         self.start.open_requested.connect(self.open_story)
         self.start.new_requested.connect(self.new_story)
         self.start.import_requested.connect(self.import_files)
