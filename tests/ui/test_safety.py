@@ -126,7 +126,8 @@ def test_a_snapshot_is_taken_by_name_and_the_story_put_back(
     at.safekeeping.take_snapshot()
     settle(desk)
     write(window, "書き足し。")
-    at.safekeeping.show_snapshots()
+    at.show_versions()
+    at.versions.show_story()
     settle(desk)
     page = at.versions.story
     named = next(row for row in range(page.list.count()) if "第一稿" in page.list.item(row).text())

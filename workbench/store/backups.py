@@ -22,6 +22,7 @@ from workbench.store.story_file import StoryFile, put_in_place
 from workbench.story.errors import Cancelled, StoryFileError
 from workbench.story.jobs import CancelToken
 
+UNUSABLE = "This backup is damaged and cannot be opened."
 STEP = 512
 """Pages copied between two looks at the clock."""
 
@@ -98,11 +99,11 @@ def look(path: Path) -> Backup:
     try:
         with closing(connect(path, read_only=True)) as connection:
             if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-                return Backup(path, made_at, stat.st_size, problem=f"{path.name} is not a story file.")
+                return Backup(path, made_at, stat.st_size, problem=UNUSABLE)
             title, uuid = connection.execute("SELECT title, uuid FROM story").fetchone()
             episodes, characters = connection.execute(_TOLD).fetchone()
     except (sqlite3.Error, TypeError):
-        return Backup(path, made_at, stat.st_size, problem=f"{path.name} is damaged; restore a backup of it.")
+        return Backup(path, made_at, stat.st_size, problem=UNUSABLE)
     return Backup(path, made_at, stat.st_size, title, uuid, episodes, characters)
 
 

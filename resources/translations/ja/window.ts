@@ -211,10 +211,6 @@ Go on and lose them?</source>
         <translation>次の話と結合(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Versions of this episode…</source>
-        <translation>この話の版(&amp;V)…</translation>
-    </message>
-    <message>
         <source>&amp;If-story from here…</source>
         <translation>ここから分岐を始める(&amp;I)…</translation>
     </message>
@@ -398,6 +394,18 @@ Go on and lose them?</source>
         <source>N&amp;otes on this episode</source>
         <translation>この話のメモ(&amp;O)</translation>
     </message>
+    <message>
+        <source>&amp;Versions and snapshots…</source>
+        <translation>版とスナップショット(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>T&amp;ake a snapshot…</source>
+        <translation>スナップショットを撮る(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Restore from a &amp;backup…</source>
+        <translation>バックアップから戻す(&amp;B)…</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -535,6 +543,21 @@ Go on and lose them?</source>
     <message>
         <source>More</source>
         <translation>ほか</translation>
+    </message>
+</context>
+<context>
+    <name>Safekeeping</name>
+    <message>
+        <source>Take a snapshot</source>
+        <translation>スナップショットを撮る</translation>
+    </message>
+    <message>
+        <source>Name of the snapshot:</source>
+        <translation>スナップショットの名前：</translation>
+    </message>
+    <message>
+        <source>The whole story is kept as “{name}”.</source>
+        <translation>作品全体を「{name}」として残しました。</translation>
     </message>
 </context>
 </TS>

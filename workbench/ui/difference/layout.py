@@ -75,11 +75,11 @@ def _cell(
     theme: Theme,
 ) -> str:
     if text is None:
-        return f'<td width="50%" style="background-color:{theme.surface}"></td>'
+        return f'<td width="47%" style="background-color:{theme.surface}"></td>'
     words = _marked(text, spans, ruby, colour, theme) or "&nbsp;"
     link = f'<a href="{side}:{at}" style="color:{theme.ink}; text-decoration:none">{words}</a>'
     # As typed: a paragraph that is set in begins with a space.
-    return f'<td width="50%" valign="top"><p style="white-space:pre-wrap; margin:0">{link}</p></td>'
+    return f'<td width="47%" valign="top"><p style="white-space:pre-wrap; margin:0">{link}</p></td>'
 
 
 def _marked(text: str, spans: Sequence[Span], ruby: Sequence[Ruby], colour: str, theme: Theme) -> str:

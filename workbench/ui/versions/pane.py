@@ -68,9 +68,9 @@ class VersionsPane(QWidget):
         self.tabs.set_current(0)
         self.refresh()
 
-    def show_story(self, whole: bool = True) -> None:
-        """Turn to the snapshots of the whole story, or back to the episode."""
-        self.tabs.set_current(int(whole))
+    def show_story(self) -> None:
+        """Turn to the snapshots of the whole story."""
+        self.tabs.set_current(1)
         self.refresh()
 
     def refresh(self) -> None:
@@ -137,7 +137,7 @@ class VersionsPane(QWidget):
             return
         now = history.episode
         same = (version.text, version.title) == (now.text, now.title)
-        heads = f"{when(version)}  ·  {version.title}", self.tr("Now  ·  {title}").format(title=now.title)
+        heads = version.title, self.tr("Now  ·  {title}").format(title=now.title)
 
         def work(reporter: Reporter) -> list[Line]:
             reporter.cancel.raise_if_cancelled()
@@ -146,7 +146,7 @@ class VersionsPane(QWidget):
         def show(lines: list[Line]) -> None:
             self._lines = lines
             changed = self.tr("Characters that differ: {n}").format(n=f"{count_changed(lines):,}")
-            self.diff.show_lines(f"{heads[0]}  ·  {changed}", heads[1], lines)
+            self.diff.show_lines(f"{when(version)}  ·  {changed}  ·  {heads[0]}", heads[1], lines)
             self.back.setEnabled(not same)
 
         self._comparing = self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=show)

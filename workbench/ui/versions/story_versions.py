@@ -133,7 +133,7 @@ class StoryVersions(QWidget):
         def show(lines: list[Line]) -> None:
             self._lines = lines
             changed = self.tr("Characters that differ: {n}").format(n=f"{count_changed(lines):,}")
-            left = f"{entry.version.title}  ·  {changed}"
+            left = f"{changed}  ·  {entry.version.title}"
             self.diff.show_lines(left, self.tr("Now  ·  {title}").format(title=title), lines)
 
         self._comparing = self._desk.jobs.run(

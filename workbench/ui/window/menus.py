@@ -90,9 +90,8 @@ class Menus(QObject):
             menu, self.tr("&Split the episode here"), lambda desk: desk.branching.split_here(), "Ctrl+Shift+Return"
         )
         self._work(menu, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
-        self._work(menu, self.tr("&Versions of this episode…"), lambda desk: desk.show_versions())
-        self._work(menu, self.tr("Ta&ke a snapshot…"), lambda desk: desk.safekeeping.take_snapshot())
-        self._work(menu, self.tr("Snapshots of the stor&y…"), lambda desk: desk.safekeeping.show_snapshots())
+        self._work(menu, self.tr("&Versions and snapshots…"), lambda desk: desk.show_versions())
+        self._work(menu, self.tr("T&ake a snapshot…"), lambda desk: desk.safekeeping.take_snapshot())
         menu.addSeparator()
         self._work(menu, self.tr("&If-story from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
         self._work(menu, self.tr("C&ompare branches"), lambda desk: desk.branching.compare(), "Ctrl+Shift+K")

@@ -33,11 +33,6 @@ class Safekeeping(QObject):
         """A story has been opened in the workspace."""
         self._guard.begin(self._at.editor.saver)
 
-    def show_snapshots(self) -> None:
-        """Turn to the snapshots of the whole story."""
-        self._at.show_versions()
-        self._at.versions.show_story()
-
     def take_snapshot(self) -> None:
         """Ask for a name and keep the whole story as it is."""
         if not self._at.flush():
