@@ -59,13 +59,14 @@ class BackingUp(QObject):
         if self._desk.is_open and not self._desk.story.info.read_only and not self.busy:
             self._start(self._desk.story.path, self._desk.settings.backups.hours * 3600.0)
 
-    def begin(self, state: "WindowState", say: Callable[[str], object]) -> None:
+    def begin(self, state: "WindowState", say: Callable[[str], object]) -> Self:
         """In a window: failures are said, and one that nobody could read any more is said at the next start."""
         self._state = state
         self.failed.connect(say)
         if left := state.note(_NOTE):
             state.set_note(_NOTE, "")
             say(left)
+        return self
 
     def finish(self, window: QWidget) -> None:
         """While a window is closing: put the story away and make its backup, as long as the window can say so."""

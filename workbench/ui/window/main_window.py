@@ -96,14 +96,6 @@ class MainWindow(QMainWindow):
         if path is not None:
             self.open_story(path)
 
-    def restore_backup(self) -> None:
-        """Show the backups, and open one as a new file."""
-        from workbench.ui.safety.backup_dialog import BackupDialog
-
-        path = BackupDialog.run(self.desk, self)
-        if path is not None:
-            self.open_story(path)
-
     def import_files(self, files: Sequence[Path], into_open_story: bool = False) -> None:
         """Show how manuscripts would be read, take them in, and ask who the people in them are."""
         if into_open_story and self.workspace is not None:
@@ -270,8 +262,7 @@ class MainWindow(QMainWindow):
         self.desk.branch_turned.connect(self._title)
         self.desk.changed.connect(self._on_changed)
         self.desk.failed.connect(self.notice.say)
-        self._backing_up = BackingUp.of(self.desk)
-        self._backing_up.begin(self.state, self.notice.say)
+        self._backing_up = BackingUp.of(self.desk).begin(self.state, self.notice.say)
         self.start.open_requested.connect(self.open_story)
         self.start.new_requested.connect(self.new_story)
         self.start.import_requested.connect(self.import_files)

@@ -12,6 +12,7 @@ from workbench.ui.palette.commands import plain
 from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
 from workbench.ui.translation import sources
 from workbench.ui.window.commands import Window
+from workbench.ui.window.restoring import restore_backup
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace
@@ -62,7 +63,7 @@ class Menus(QObject):
         self._add(menu, self.tr("&Import a manuscript…"), window.import_new, "Ctrl+I")
         self._add(menu, self.tr("Import into t&his story…"), window.import_here, story=True)
         menu.addSeparator()
-        self._add(menu, self.tr("Restore from a &backup…"), window.restore_backup)
+        self._add(menu, self.tr("Restore from a &backup…"), partial(restore_backup, window))
         self._work(menu, self.tr("&Save now"), lambda desk: desk.save_now(), QKeySequence.StandardKey.Save)
         self._add(menu, self.tr("&Close the story"), window.close_story, "Ctrl+W", story=True)
         menu.addSeparator()
