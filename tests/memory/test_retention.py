@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from workbench.memory import retention
-from workbench.memory.edits.versions import KEPT
 from workbench.memory.retention import Keep
 from workbench.store import EpisodeVersion, FactDraft, Holding, MentionDraft, StoryFile, TurnDraft
+from workbench.store.versions import KEPT
 from workbench.story.conversation import Role
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Source, Status

@@ -90,6 +90,20 @@ def test_before_much_is_deleted_what_was_written_meanwhile_is_kept(story: StoryF
     assert kept(story, two)[-1] == (WIPED, LONG + "今日書いた段落。と一字。")
 
 
+def test_what_is_deleted_again_is_kept_as_of_now_and_once(story: StoryFile) -> None:
+    two = ids(story)[1]
+    for text in (LONG + "続き。", "", LONG + "続き。", ""):
+        save(story, two, text)
+    assert kept(story, two) == [("in a snapshot", LONG), (WIPED, LONG + "続き。")]
+    with story.write() as unit:
+        unit._session.change("UPDATE episode_versions SET created_at = '2025-01-01T00:00:00+00:00'")
+    save(story, two, LONG + "続き。")
+    save(story, two, "")
+    with story.read() as unit:
+        newest = unit.episodes.versions(two)[-1]
+    assert newest.reason == WIPED and newest.created_at.year > 2025
+
+
 @pytest.mark.parametrize(
     ("before", "after", "much"),
     [

@@ -40,8 +40,9 @@ class Versions:
 
     def hold(self, row: Row[Any], reason: str) -> str:
         """Keep an episode (a row with its id, revision, title, text and marks) as it is, and give the version's id: of
-        one there is already that reads the same."""
-        sql = "SELECT id FROM episode_versions WHERE episode = :episode AND hash = :hash"
+        one there is already that reads the same. Kept for a reason of its own, that one is as of now, so that it does
+        not thin out as an old one."""
+        sql = "SELECT id, reason FROM episode_versions WHERE episode = :episode AND hash = :hash"
         found = self._session.query(
             sql + " AND title = :title AND marks = :marks ORDER BY created_at DESC LIMIT 1",
             episode=row.id,
@@ -50,6 +51,9 @@ class Versions:
             marks=row.marks,
         )
         if found:
+            if reason != SNAPSHOT and found[0].reason != KEPT:
+                again = "UPDATE episode_versions SET created_at = :now, reason = :reason WHERE id = :id"
+                self._session.change(again, now=now(), reason=reason, id=found[0].id)
             return str(found[0].id)
         return self._add(row.id, row.revision, reason, row.title, row.text, row.marks)
 
