@@ -21,12 +21,13 @@ from workbench.store import StoryFile, backups
 from workbench.store.connection import connect
 from workbench.store.rows import pack_marks
 from workbench.store.versions import CRASH
+from workbench.story.errors import StoryFileError
 from workbench.story.text import ManuscriptText, Ruby
 from workbench.ui.desk import Desk
 from workbench.ui.safety.backing_up import BackingUp
 from workbench.ui.safety.backup_dialog import BackupDialog
 from workbench.ui.safety.guard import Guard
-from workbench.ui.safety.sessions import Mark, Unsaved, crashes, sessions_folder
+from workbench.ui.safety.sessions import Mark, Unsaved, crashes, forget, sessions_folder
 from workbench.ui.window import MainWindow
 from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import Workspace
@@ -316,7 +317,36 @@ def test_an_ordinary_end_leaves_no_mark_and_a_cut_one_is_a_crash(tmp_path: Path)
     assert crashes(tmp_path, "one") == [] and not list(tmp_path.iterdir())
     (tmp_path / "one-77.json").write_text('{"opened_at": "2026-11-2')
     [crash] = crashes(tmp_path, "one")
-    assert crash.unsaved == () and not list(tmp_path.glob("*.json"))
+    assert crash.unsaved == () and crashes(tmp_path, "one") == [crash]
+    forget([crash])
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_cannot_be_taken_in_now_is_taken_in_at_the_next_start(
+    window: MainWindow, desk: Desk, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle(desk)
+    path, instance = desk.story.path, desk.story.info.instance
+    episode = desk.read(lambda unit: unit.episodes.by_number(1))
+    window.close_story()
+    unsaved = {"episode": episode.id, "branch": "main", "revision": episode.revision, "base": "書きかけ。", "marks": ""}
+    said = {"opened_at": datetime.now(UTC).isoformat(), "unsaved": [unsaved]}
+    mark = sessions_folder() / f"{instance}-1.json"
+    mark.write_text(json.dumps(said), encoding="utf-8")
+
+    def full(*_: object) -> None:
+        raise StoryFileError("The disk is full, so nothing was saved in a.story; free some space and try again.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("workbench.ui.safety.guard.take_in", full)
+        assert window.open_story(path)
+        settle(desk)
+        assert mark.exists() and "disk is full" in window.notice.text
+        window.close_story()
+    assert window.open_story(path)
+    settle(desk)
+    assert not mark.exists()
+    assert desk.read(lambda unit: unit.episodes.by_number(1)).text.base == "書きかけ。"
 
 
 def test_a_marks_folder_that_cannot_be_made_costs_nothing_but_the_mark(

@@ -15,7 +15,7 @@ from workbench.story.errors import InputError
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.drafts import Draft
 from workbench.ui.editor.saving import Saver
-from workbench.ui.safety.sessions import Crash, Mark, Unsaved, crashes, sessions_folder
+from workbench.ui.safety.sessions import Crash, Mark, Unsaved, crashes, forget, sessions_folder
 
 _BEHIND_MS = 2000
 """Milliseconds after which what is typed and not in the file is written down beside it."""
@@ -64,8 +64,9 @@ class Guard(QObject):
 
     def begin(self, saver: Saver) -> None:
         """A story has been opened, and this is what saves it."""
-        self._saver = saver
-        saver.state_changed.connect(self._on_state)
+        if saver is not self._saver:
+            self._saver = saver
+            saver.state_changed.connect(self._on_state)
         info = self._desk.story.info
         if self._mark is not None or info.read_only:
             return
@@ -74,8 +75,15 @@ class Guard(QObject):
         self._mark = Mark(folder, info.instance)
         with suppress(OSError):  # nobody is told of a crash then, and nothing is lost by it
             self._mark.begin()
-        if left:
-            self._desk.write(lambda unit: take_in(unit, left), {Aspect.TEXT}, self.recovered.emit)
+        if not left:
+            return
+
+        def done(recovered: Recovered) -> None:
+            # Not before: what cannot be taken in now is taken in at the next start.
+            forget(left)
+            self.recovered.emit(recovered)
+
+        self._desk.write(lambda unit: take_in(unit, left), {Aspect.TEXT}, done)
 
     def note(self) -> None:
         """Write down what has been typed and is not in the file; take it away once it is."""

@@ -42,9 +42,10 @@ class Unsaved:
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """A session that did not end: since when the story was open, and what was not in it yet."""
+    """A session that did not end: since when the story was open, and what was not in it yet. `mark` is what it left."""
 
     opened_at: datetime
+    mark: Path
     unsaved: tuple[Unsaved, ...] = ()
 
 
@@ -89,8 +90,8 @@ class Mark:
 
 
 def crashes(folder: Path, instance: str) -> list[Crash]:
-    """What sessions of this story left that did not end, the oldest first; their marks are taken away. Those that are
-    still open in another process are not among them."""
+    """What sessions of this story left that did not end, the oldest first: until `forget`, whenever one asks. Those
+    that are still open in another process are not among them."""
     found = []
     for path in sorted(folder.glob(f"{instance}-*.json")):
         lock = FileLock(path.with_suffix(".lock"), timeout=0)
@@ -99,10 +100,15 @@ def crashes(folder: Path, instance: str) -> list[Crash]:
         except (Timeout, OSError):
             continue
         found.append(_read(path))
-        with suppress(OSError):
-            path.unlink(missing_ok=True)
         _let_go(lock)
     return sorted(found, key=lambda one: one.opened_at)
+
+
+def forget(left: Iterable[Crash]) -> None:
+    """Take the marks of crashes away: what they held is in the story by now."""
+    for one in left:
+        with suppress(OSError):
+            one.mark.unlink(missing_ok=True)
 
 
 def _read(path: Path) -> Crash:
@@ -110,9 +116,9 @@ def _read(path: Path) -> Crash:
     try:
         said = json.loads(path.read_text(encoding="utf-8", errors="surrogatepass"))
         opened_at = datetime.fromisoformat(said["opened_at"])
-        return Crash(opened_at, tuple(_unsaved(one) for one in said["unsaved"]))
+        return Crash(opened_at, path, tuple(_unsaved(one) for one in said["unsaved"]))
     except (OSError, ValueError, KeyError, TypeError):
-        return Crash(datetime.fromtimestamp(path.stat().st_mtime, UTC))
+        return Crash(datetime.fromtimestamp(path.stat().st_mtime, UTC), path)
 
 
 def _unsaved(said: Mapping[str, Any]) -> Unsaved:
