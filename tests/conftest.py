@@ -1,6 +1,7 @@
 """Shared fixtures: the real workers on the starter models, and a small story of four episodes."""
 
 import json
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,9 @@ from tests.lighthouse import build_lighthouse
 from workbench.engine import Reader, Talker
 from workbench.engine.folders import models_folder
 from workbench.store import StoryFile
+
+# No test leaves backups among the documents of whoever runs it; those that make some say where.
+os.environ["WORKBENCH_BACKUPS__ON"] = "false"
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import tomli_w
-from platformdirs import user_config_path
+from platformdirs import user_config_path, user_documents_path
 from pydantic import BaseModel, Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
@@ -139,6 +139,27 @@ class PrivacySettings(BaseModel):
     mask_facts: bool = False
 
 
+class BackupSettings(BaseModel):
+    """Backups of a story on closing it, and every so many `hours` while it is written in. `folder`: of the author's
+    choice; None: one beside the author's documents. `keep`: how many of the newest stay whatever their age."""
+
+    on: bool = True
+    folder: Path | None = None
+    keep: int = Field(default=10, ge=1, le=500)
+    hours: int = Field(default=2, ge=1, le=24)
+
+    @field_validator("folder", mode="before")
+    @classmethod
+    def _own(cls, value: object) -> object:
+        """An empty name is the folder of the program's choice: a settings file has no word for none."""
+        return value or None
+
+    @property
+    def place(self) -> Path:
+        """Where backups go."""
+        return self.folder or user_documents_path() / "Continuity Workbench" / "Backups"
+
+
 class Settings(BaseSettings):
     """Everything the author can set. `strict`: only confirmed facts count in the gate."""
 
@@ -156,6 +177,7 @@ class Settings(BaseSettings):
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)
     continuity: ContinuitySettings = Field(default_factory=ContinuitySettings)
     privacy: PrivacySettings = Field(default_factory=PrivacySettings)
+    backups: BackupSettings = Field(default_factory=BackupSettings)
 
     @property
     def model_reads(self) -> bool:

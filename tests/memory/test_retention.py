@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from workbench.memory import retention
-from workbench.memory.edits.versions import KEPT
 from workbench.memory.retention import Keep
-from workbench.store import FactDraft, Holding, MentionDraft, StoryFile, TurnDraft
+from workbench.store import EpisodeVersion, FactDraft, Holding, MentionDraft, StoryFile, TurnDraft
+from workbench.store.versions import KEPT
 from workbench.story.conversation import Role
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Source, Status
@@ -82,7 +82,8 @@ def test_of_each_episode_the_newest_version_stays_and_those_the_author_kept(stor
         unit.episodes.make_version(two, "自動")
         before = unit.episodes.get(one).text
     rule(story, Holding.VERSIONS, Keep(days=30))
-    assert retention.apply(story, now=LATER).counts == {Holding.VERSIONS: 2}
+    # Those kept by themselves before the first change go as well.
+    assert retention.apply(story, now=LATER).counts == {Holding.VERSIONS: 3}
     with story.read() as unit:
         assert [version.text.base for version in unit.episodes.versions(one)] == ["稿1", "稿3"]
         assert len(unit.episodes.versions(two)) == 1 and unit.episodes.get(one).text == before
@@ -172,12 +173,21 @@ def test_what_cannot_be_purged_now_is_when_the_file_is_next_closed(story: StoryF
         assert [one.gone for one in unit.holdings.erasures()] == [True]
 
 
+def unread(story: StoryFile, episode: str) -> list[EpisodeVersion]:
+    with story.read() as unit:
+        return unit.episodes.versions(episode)
+
+
 def test_what_was_deleted_before_leaves_no_bytes_either(story: StoryFile) -> None:
     with story.write() as unit:
         [*_, last] = unit.episodes.list()
         unit.episodes.save_text(last.id, ManuscriptText(SECRET * 400))
     with story.write() as unit:
         unit.episodes.save_text(last.id, ManuscriptText("短い。"))
+    with story.read() as unit:
+        chosen = retention.pick(unit, Holding.VERSIONS)
+    assert SECRET in [each.text.base[: len(SECRET)] for each in unread(story, last.id)], "kept before it was deleted"
+    retention.erase(story, Holding.VERSIONS, chosen)
     assert story.purge()
     assert SECRET.encode() not in everything(story.path)
 

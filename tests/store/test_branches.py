@@ -33,12 +33,13 @@ TABLES = re.findall(
 
 
 def everything(unit: Unit) -> dict[str, list[Any]]:
-    """Every row of the story but for revisions, which only ever grow."""
+    """Every row of the story but for revisions, which only ever grow, and for what is kept of older states."""
     found = {}
-    for table in TABLES:
+    for table in [one for one in TABLES if one not in ("episode_versions", "snapshots", "snapshot_entries")]:
         rows = [dict(row._mapping) for row in unit._session.query(f"SELECT * FROM {table}")]
         for row in rows:
             row.pop("revision", None)
+            row.pop("saved_at", None)
         found[table] = sorted(rows, key=repr)
     return found
 

@@ -157,7 +157,13 @@ SEEDS = {
     + LEARNT,
 }
 SEEDS["0015"] = SEEDS["0014"] + NOTED
-SEEDS["0018"] = SEEDS["0015"]
+SNAPPED = """
+        INSERT INTO episode_versions VALUES ('v1', 'e1', 1, '', '一', '葵は嘘をついた。', '', 'h', '2026-01-01');
+        INSERT INTO snapshots VALUES ('s1', '2026-01-01T00:00:00+00:00', 'by hand', '一稿', 1, 8);
+        INSERT INTO snapshot_entries VALUES ('s1', 'e1', 'v1', 0, '', '');
+"""
+SEEDS["0016"] = SEEDS["0015"] + SNAPPED
+SEEDS["0018"] = SEEDS["0016"]
 SEEDS["0019"] = SEEDS["0018"] + CHECKED
 SEEDS["0020"] = (
     SEEDS["0019"]
@@ -497,3 +503,11 @@ def test_who_tells_the_whole_story_stays_a_setting(tmp_path: Path) -> None:
         plain.execute("INSERT INTO settings VALUES ('narrator', '\"aoi\"')")
     with StoryFile.open(path) as story, story.read() as unit:
         assert (unit.settings.get("narrator"), unit.narrators.list()) == ("aoi", {})
+
+
+def test_snapshots_are_read_as_they_were_written(tmp_path: Path) -> None:
+    make_old(tmp_path / "now.story", "0016")
+    with StoryFile.open(tmp_path / "now.story") as story, story.read() as unit:
+        [snapshot] = unit.snapshots.list()
+        [entry] = unit.snapshots.entries(snapshot.id)
+    assert (snapshot.name, snapshot.held, entry.version.text.base) == ("一稿", 1, "葵は嘘をついた。")

@@ -26,6 +26,7 @@ PASSED_ON = {"error.sentence", "message.sentence", "self._epitaph(process)", "No
 """Expressions that hand over a sentence made elsewhere."""
 TABLES = {
     ("store/faults.py", "_SENTENCES"): "sentences",
+    ("store/backups.py", "UNUSABLE"): "sentences",
     ("dialogue/living.py", "_refusal"): "sentences",
     ("engine/client.py", "_epitaph"): "sentences phrases",
     ("exchange/files.py", "_SIGNATURES"): "phrases",

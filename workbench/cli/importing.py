@@ -10,6 +10,7 @@ from workbench import exchange
 from workbench.cli.common import AsJson, Story, show, workbench
 from workbench.exchange import ImportedWork
 from workbench.memory.intake import add_work
+from workbench.store.snapshots import IMPORT
 
 
 def import_files(
@@ -29,6 +30,7 @@ def import_files(
         with workbench() as bench:
             if story.exists():
                 with bench.open_story(story).write() as unit:
+                    unit.snapshots.take_itself(IMPORT)
                     add_work(unit, work)
             else:
                 bench.create_story(story, work.title, work.language, lambda unit: add_work(unit, work))

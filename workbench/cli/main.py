@@ -30,6 +30,7 @@ from workbench.cli import (
     rehearse,
     review,
     spelling,
+    safety,
     strategies,
     together,
     window,
@@ -89,6 +90,12 @@ app.command("replace")(finding.replace)
 app.command("dismiss")(check.dismiss)
 app.command("answers")(check.answers)
 app.command("demo")(demo.demo)
+app.command("snapshot")(safety.snapshot)
+app.command("snapshots")(safety.snapshots)
+app.command("restore")(safety.restore)
+app.command("backup")(safety.backup)
+app.command("backups")(safety.list_backups)
+app.command("restore-backup")(safety.restore_backup)
 app.command("open")(window.open_window)
 
 

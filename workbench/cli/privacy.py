@@ -75,7 +75,7 @@ def retain(
             lines = [f"{kind}: {rules[kind]}, {past[kind]} past their time" for kind in Holding]
             show({"rules": {kind: str(rules[kind]) for kind in rules}, "due": past}, as_json, "\n".join(lines))
             return
-        erased = retention.apply(file, bench.settings.cache)
+        erased = retention.apply(file, bench.settings.cache, backups=bench.settings.backups.place)
         if erased.index:
             retention.clear_index(file, bench.reader)
         show(erased, as_json, _said(erased))
@@ -93,7 +93,7 @@ def erase(
 ) -> None:
     """Erase all of a class by hand, or all conversations with somebody: for good, and noted in the audit list.
 
-    An episode's newest version stays, and in the trash an episode on which a branch hangs.
+    In the trash an episode stays on which a branch hangs. Snapshots are made of versions and go with them.
     """
     if character is not None and what is not Holding.CONVERSATIONS:
         raise InputError("Only conversations are with somebody; leave out --character.")
@@ -105,7 +105,7 @@ def erase(
             words = f"{len(chosen)} would go for good; say --yes to erase them."
             show({"would_erase": len(chosen)}, as_json, words)
             return
-        erased = retention.erase(file, what, chosen, bench.settings.cache)
+        erased = retention.erase(file, what, chosen, bench.settings.cache, bench.settings.backups.place)
         if erased.index:
             retention.clear_index(file, bench.reader)
         show(erased, as_json, _said(erased))

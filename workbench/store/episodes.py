@@ -3,6 +3,7 @@
 import builtins
 import json
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Row, insert, select, text, update
@@ -11,6 +12,7 @@ from sqlmodel import col
 from workbench.store import lineage
 from workbench.store.anchoring import Anchors
 from workbench.store.copying import make_copy
+from workbench.store.keeper import begin, keep_before
 from workbench.store.ledger import Ledger
 from workbench.store.records import EpisodeDraft, EpisodeOutline, EpisodeVersion
 from workbench.store.removing import Removed, put_back, remove
@@ -162,12 +164,14 @@ class Episodes:
             shown = self._row(slot.row.id)
             if text.base == shown.text and pack_marks(text) == shown.marks:
                 return self.get(shown.id, branch)
+            begin(self._session, self._versions)
             episode = self.own(episode, branch)
         row = self._row(episode)
         marks = pack_marks(text)
         if text.base == row.text and marks == row.marks:
             return self.get(episode)
-        self._set(episode, text=text.base, marks=marks, revision=row.revision + 1)
+        keep_before(self._session, self._versions, row, text.base)
+        self._set(episode, text=text.base, marks=marks, revision=row.revision + 1, saved_at=now())
         if text.base != row.text:
             self._anchors.text_changed(episode, row.text, text.base)
         return self.get(episode)
@@ -242,6 +246,12 @@ class Episodes:
     def versions(self, episode: str) -> builtins.list[EpisodeVersion]:
         """The kept versions of an episode, oldest first."""
         return self._versions.list(episode)
+
+    def saved_since(self, since: datetime) -> builtins.list[tuple[str, datetime]]:
+        """The episodes (ids) whose text was written since then, and when last, the latest first."""
+        sql = "SELECT id, saved_at FROM episodes WHERE saved_at >= :since ORDER BY saved_at DESC"
+        found = self._session.query(sql, since=since.astimezone(UTC).isoformat(timespec="microseconds"))
+        return [(row.id, datetime.fromisoformat(row.saved_at)) for row in found]
 
     def _target(self, episode: str, branch: str | None) -> str:
         return episode if branch is None else self.own(episode, branch)

@@ -30,7 +30,7 @@ class Holding(StrEnum):
     TRACES = "traces"
     """What each answer was given: the receipts."""
     VERSIONS = "versions"
-    """Older texts of episodes."""
+    """Older texts of episodes, and the snapshots that are made of them."""
     TRASH = "trash"
     """Episodes and conversations in the trash."""
 
@@ -66,8 +66,11 @@ _LISTS = {
     Holding.CONVERSATIONS: "SELECT id, changed_at AS time, created_at AS since, character AS of FROM threads",
     Holding.TRACES: "SELECT id, created_at AS time, created_at AS since, thread AS of FROM turns WHERE receipt <> ''",
     Holding.VERSIONS: """
-        SELECT v.id, v.created_at AS time, e.created_at AS since, v.episode AS of, v.reason, v.created_at =
-            (SELECT max(created_at) FROM episode_versions WHERE episode = v.episode) AS needed
+        SELECT v.id, v.created_at AS time, e.created_at AS since, v.episode AS of,
+            CASE WHEN EXISTS (SELECT 1 FROM snapshot_entries n JOIN snapshots s ON s.id = n.snapshot
+                              WHERE n.version = v.id AND s.name <> '') THEN 'kept by the author' ELSE v.reason END
+                AS reason,
+            v.created_at = (SELECT max(created_at) FROM episode_versions WHERE episode = v.episode) AS needed
         FROM episode_versions v JOIN episodes e ON e.id = v.episode
     """,
     Holding.TRASH: "SELECT id, deleted_at AS time, created_at AS since FROM threads WHERE deleted_at IS NOT NULL",
@@ -110,19 +113,20 @@ class Holdings:
         self._conversations = conversations
         self._ledger = ledger
 
-    def list(self, kind: Holding, with_canon: bool = False) -> Sequence[Held]:
-        """All of a class, the newest first. `with_canon`: an episode in the trash is not needed for what the author
-        confirmed in it, only when a branch hangs on it."""
-        found = [_held(row) for row in self._session.query(_LISTS[kind])]
+    def list(self, kind: Holding, by_hand: bool = False) -> Sequence[Held]:
+        """All of a class, the newest first. `by_hand`: an episode in the trash is not needed for what the author
+        confirmed in it, only when a branch hangs on it; and no version for being the newest, because it holds the very
+        words that were last taken out of the text."""
+        found = [_held(row, False if by_hand else None) for row in self._session.query(_LISTS[kind])]
         if kind is Holding.TRASH:
             for row in self._session.query(_NAMED):
-                found.append(_held(row, bool(row.fixed or (row.canon and not with_canon))))
+                found.append(_held(row, bool(row.fixed or (row.canon and not by_hand))))
         return sorted(found, key=lambda one: one.time, reverse=True)
 
     def erase(self, kind: Holding, chosen: Collection[str], rule: str = "") -> int:
         """Take these (ids) out for good and note it in the audit list; returns how many there were. Ids of another
         class, and what is needed there, are left alone."""
-        listed = {one.id: one for one in self.list(kind, with_canon=not rule)}
+        listed = {one.id: one for one in self.list(kind, by_hand=not rule)}
         going = [one for one in dict.fromkeys(chosen) if one in listed and not listed[one].needed]
         if kind is Holding.TRASH:
             episodes = {row.id for row in self._session.query("SELECT id FROM episodes WHERE deleted_at IS NOT NULL")}
@@ -144,6 +148,8 @@ class Holdings:
         if going and kind in (Holding.VERSIONS, Holding.TRASH):
             Checks(self._session).sweep()
         if going:
+            # A name may say what the snapshot no longer holds.
+            self._session.change("DELETE FROM snapshots WHERE id NOT IN (SELECT snapshot FROM snapshot_entries)")
             self.note(kind, len(going), rule)
         return len(going)
 

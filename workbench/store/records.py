@@ -71,6 +71,32 @@ class EpisodeVersion:
 
 
 @dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The whole story at one moment. `name` is the author's, "" for one made by itself; `episodes` and `characters`
+    say how much there was then, `held` how many episodes it still has: words that were erased are gone from it."""
+
+    id: str
+    created_at: datetime
+    reason: str
+    name: str
+    episodes: int
+    characters: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotEntry:
+    """An episode as a snapshot has it: whose branch it is of, at which place of that, in which part ("": none)."""
+
+    episode: str
+    branch: str
+    position: int
+    part: str
+    part_title: str
+    version: EpisodeVersion
+
+
+@dataclass(frozen=True, slots=True)
 class PassageDraft:
     """A run of paragraphs [start, end) of an episode, with the hashes that say whether it must be read again."""
 

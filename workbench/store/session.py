@@ -8,6 +8,7 @@ from uuid import uuid4
 from sqlalchemy import Executable, Row
 from sqlalchemy.engine import Connection
 
+from workbench.store.kept import Kept
 from workbench.store.states import State
 
 T = TypeVar("T")
@@ -16,10 +17,14 @@ T = TypeVar("T")
 class Session:
     """Statements in one transaction. Rows have their columns as attributes."""
 
-    def __init__(self, connection: Connection, writable: bool, state: State | None = None) -> None:
-        """`state` is the committed state that the transaction sees, when it is known and may be shared."""
+    def __init__(
+        self, connection: Connection, writable: bool, state: State | None = None, kept: Kept | None = None
+    ) -> None:
+        """`state` is the committed state that the transaction sees, when it is known and may be shared; `kept` what
+        was kept of the story since it was opened, None where older states of it are not."""
         self._connection = connection
         self.writable = writable
+        self.kept = kept
         self._state = state
 
     def all(self, statement: Executable) -> Sequence[Row[Any]]:

@@ -4,7 +4,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import Lock, get_ident
 from types import TracebackType
@@ -18,6 +18,7 @@ from sqlmodel import col
 from workbench.store import identity, opening
 from workbench.store.connection import APPLICATION_ID, connect, file_at, make_engine, replaced
 from workbench.store.faults import translated
+from workbench.store.kept import Kept
 from workbench.store.migrating import LATEST, back_up, migrate
 from workbench.store.records import StoryInfo
 from workbench.store.session import Session, now
@@ -35,7 +36,7 @@ BUSY_TIMEOUT = 5.0
 class StoryFile:
     """One open story. Safe to use from many threads; close it, or use it in a `with`."""
 
-    def __init__(self, path: Path, engine: Engine, read_only: bool) -> None:
+    def __init__(self, path: Path, engine: Engine, read_only: bool, keeping: bool = True) -> None:
         """Use `create` or `open`."""
         self.path = path
         self._engine = engine
@@ -45,6 +46,7 @@ class StoryFile:
         self._writer: int | None = None
         self._closed = False
         self._noticed = 0
+        self._kept = Kept() if keeping else None
         self._file = file_at(path)
         self.info = self._settle()
 
@@ -69,21 +71,29 @@ class StoryFile:
             with translated(place):
                 _build(unfinished, title, language, fill, busy_timeout)
             # A link, unlike a rename, never replaces a file that appeared meanwhile.
-            _put_in_place(unfinished, place)
+            put_in_place(unfinished, place)
         finally:
             unfinished.unlink(missing_ok=True)
         return cls.open(place, busy_timeout=busy_timeout)
 
     @classmethod
-    def open(cls, path: Path | str, *, busy_timeout: float = BUSY_TIMEOUT) -> Self:
+    def open(
+        cls,
+        path: Path | str,
+        *,
+        busy_timeout: float = BUSY_TIMEOUT,
+        read_only: bool = False,
+        keeping: bool = True,
+    ) -> Self:
         """Open a story file, migrating an older one after copying it aside.
 
-        A file that cannot be written to opens for reading (`info.read_only`). Raises StoryFileError when it is
-        missing, no story, damaged, from a newer version, or held by another program.
+        A file that cannot be written to opens for reading (`info.read_only`), and any with `read_only`. Older states
+        of what is changed are kept in it (`store.keeper`), but for `keeping` False: in a copy that is thrown away.
+        Raises StoryFileError when it is missing, no story, damaged, from a newer version, or held by another program.
         """
         place = Path(path).absolute()
         opening.check_readable(place)
-        read_only = opening.is_read_only(place)
+        read_only = read_only or opening.is_read_only(place)
         version = opening.check_story(place, read_only=read_only, busy_timeout=busy_timeout)
         if version != LATEST and read_only:
             raise StoryFileError(
@@ -100,7 +110,7 @@ class StoryFile:
                 if not read_only:
                     with closing(connect(place, busy_timeout=busy_timeout)) as plain:
                         plain.execute("PRAGMA journal_mode=WAL")
-                story = cls(place, engine, read_only)
+                story = cls(place, engine, read_only, keeping)
                 story._index_words()
                 if not read_only:
                     story._purge_rest()
@@ -158,7 +168,8 @@ class StoryFile:
                     # Nobody else can commit any more, so what is seen now is what this transaction sees.
                     self._states.notice()
                     state = self._states.seize(lambda: None, lambda: None)
-                    yield Unit(Session(connection, writable=True, state=state))
+                    with self._kept.held() if self._kept else nullcontext():
+                        yield Unit(Session(connection, writable=True, state=state, kept=self._kept))
                 self._states.mine()
             finally:
                 self._writer = None
@@ -199,11 +210,18 @@ class StoryFile:
             if unfinished:
                 self.purge()
 
+    def _thin_out(self) -> None:
+        """Let go of older states that were kept long enough, where a session has added any."""
+        if self._kept is not None and self._kept.begun:
+            with suppress(StoryFileError), self.write() as unit:
+                unit.snapshots.thin()
+
     def close(self) -> None:
         """Let go of the file, leaving a single file behind when nobody else has it open. May be called twice."""
         if self._closed:
             return
         if not self._read_only:
+            self._thin_out()
             self._purge_rest()
         self._closed = True
         self._states.close()
@@ -298,7 +316,8 @@ def _build(path: Path, title: str, language: str, fill: Callable[[Unit], object]
         engine.dispose()
 
 
-def _put_in_place(unfinished: Path, place: Path) -> None:
+def put_in_place(unfinished: Path, place: Path) -> None:
+    """Give a finished file its name. Raises StoryFileError when something lies there already."""
     try:
         os.link(unfinished, place)
     except FileExistsError as error:

@@ -15,6 +15,7 @@ from workbench.store.ledger import Ledger
 from workbench.store.removing import remove
 from workbench.store.rows import pack_marks, unpack_text
 from workbench.store.session import Session, new_id, now
+from workbench.store.snapshots import MERGE, SPLIT, Snapshots
 from workbench.store.tables import BranchRow
 from workbench.story.errors import InputError
 from workbench.story.pieces import joined, piece
@@ -47,11 +48,14 @@ class Division:
 class Structure:
     """Splitting and merging. Branches with copies of their own keep showing what they showed."""
 
-    def __init__(self, session: Session, episodes: Episodes, anchors: Anchors, ledger: Ledger) -> None:
+    def __init__(
+        self, session: Session, episodes: Episodes, anchors: Anchors, ledger: Ledger, snapshots: Snapshots
+    ) -> None:
         self._session = session
         self._episodes = episodes
         self._anchors = anchors
         self._ledger = ledger
+        self._snapshots = snapshots
 
     def split(self, episode: str, offset: int, title: str = "", second: str | None = None) -> Division:
         """Cut an episode at `offset` code points; what follows becomes a new episode behind it, of the same date.
@@ -63,6 +67,7 @@ class Structure:
         self._episodes.check_own_place(episode, whole.branch)
         if not 0 < offset < len(whole.text.base):
             raise InputError("An episode is split inside its text; choose a place behind its first character.")
+        self._snapshots.take_itself(SPLIT)
         added = self._episodes.add(
             title, piece(whole.text, offset), whole.part, episode, None, whole.branch, identifier=second
         )
@@ -113,6 +118,7 @@ class Structure:
         second = timeline.episode_at(first.number + 1) if first.number else None
         if second is None:
             raise InputError("There is no episode behind this one to merge it with.")
+        self._snapshots.take_itself(MERGE)
         copies = self._part(episode, second)
         end = len(first.text.base)
         between = "" if first.text.base.endswith(separator) or not first.text.base else separator
@@ -164,8 +170,9 @@ class Structure:
 
     def _write(self, episode: str, text: ManuscriptText) -> None:
         self._session.change(
-            "UPDATE episodes SET text = :text, marks = :marks, revision = revision + 1 WHERE id = :id",
+            "UPDATE episodes SET text = :text, marks = :marks, revision = revision + 1, saved_at = :now WHERE id = :id",
             id=episode,
+            now=now(),
             text=text.base,
             marks=pack_marks(text),
         )

@@ -37,6 +37,7 @@ from workbench.store.samples import Samples
 from workbench.store.session import Session
 from workbench.store.settings import Settings
 from workbench.store.sheets import Sheets
+from workbench.store.snapshots import Snapshots
 from workbench.store.strategies import Strategies
 from workbench.store.structure import Structure
 from workbench.store.tables import StoryRow
@@ -74,6 +75,7 @@ class Unit:
         self.cards = Cards(session)
         self.sheets = Sheets(session)
         self.reading = Reading(session)
+        self.versions = Versions(session)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` reads of the story, shared by all units that see the same state. Not to be changed."""
@@ -102,12 +104,17 @@ class Unit:
     @cached_property
     def structure(self) -> Structure:
         """Episodes split and merged."""
-        return Structure(self._session, self.episodes, self._anchors, self.ledger)
+        return Structure(self._session, self.episodes, self._anchors, self.ledger, self.snapshots)
 
     @cached_property
     def episodes(self) -> Episodes:
         """The episodes of every branch."""
-        return Episodes(self._session, self._anchors, self.ledger, Versions(self._session))
+        return Episodes(self._session, self._anchors, self.ledger, self.versions)
+
+    @cached_property
+    def snapshots(self) -> Snapshots:
+        """The whole story at moments of its making."""
+        return Snapshots(self._session, self.versions)
 
     @cached_property
     def passages(self) -> Passages:

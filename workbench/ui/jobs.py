@@ -3,7 +3,7 @@
 A lane is a row of jobs done one after another: `WRITING` for edits of the story file, which wait for nothing else,
 `STORY` for quick queries, `READING` for long work with the reader, `CHECKING` for checks, which take hours where a chat
 model reads along, `TALKING` for answers, `WATCHING` for what is checked as it is written, `PREPARING` for what that
-goes by, and `FINDING` for words looked for over the story.
+goes by, `FINDING` for words looked for over the story, and `BACKUP` for copies of files that may be closed by then.
 """
 
 import logging
@@ -34,6 +34,7 @@ class Lane(StrEnum):
     WATCHING = "watching"
     PREPARING = "preparing"
     FINDING = "finding"
+    BACKUP = "backup"
 
 
 class State(StrEnum):

@@ -417,6 +417,10 @@
         <source>What has worked</source>
         <translation>うまくいった方法</translation>
     </message>
+    <message>
+        <source>Backups</source>
+        <translation>バックアップ</translation>
+    </message>
 </context>
 <context>
     <name>StarterCard</name>
@@ -774,6 +778,68 @@
     <message>
         <source>{when}  {what}: {n} ({how})</source>
         <translation>{when}　{what} {n} 件（{how}）</translation>
+    </message>
+</context>
+<context>
+    <name>BackupsPage</name>
+    <message>
+        <source> h</source>
+        <translation> 時間</translation>
+    </message>
+    <message>
+        <source>&amp;Back a story up when it is closed</source>
+        <translation>作品を閉じるときにバックアップする(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Every</source>
+        <translation>間隔(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>フォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Newest kept</source>
+        <translation>残す数(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>バックアップ</translation>
+    </message>
+    <message>
+        <source>Best on another drive, or in a folder that is synchronised. A drive that is not plugged in is said.</source>
+        <translation>別のドライブか、同期されるフォルダーをお勧めします。ドライブがつながっていないときはお知らせします。</translation>
+    </message>
+    <message>
+        <source>Of each story. Besides, one a day stays for a week, and one a week for two months.</source>
+        <translation>作品ごとの新しいものの数です。ほかに、1週間は1日1つ、2か月は1週間に1つを残します。</translation>
+    </message>
+    <message>
+        <source>Only when something was changed. If it fails you are told, and closing goes on.</source>
+        <translation>書き換えがあったときだけ作ります。失敗したときはお知らせし、そのまま閉じます。</translation>
+    </message>
+    <message>
+        <source>While a story stays open and is written in.</source>
+        <translation>作品を開いたまま書いている間の間隔です。</translation>
+    </message>
+    <message>
+        <source>Whole copies of a story, each checked by opening it. The way back is in the File menu.</source>
+        <translation>作品を丸ごと写し、開けることを確かめて残します。戻すときは「ファイル」メニューから。</translation>
+    </message>
+</context>
+<context>
+    <name>FolderField</name>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>選ぶ(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Folder for backups</source>
+        <translation>バックアップのフォルダー</translation>
+    </message>
+    <message>
+        <source>Where backups go</source>
+        <translation>バックアップの保存先</translation>
     </message>
 </context>
 </TS>

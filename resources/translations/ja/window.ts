@@ -227,10 +227,6 @@ Go on and lose them?</source>
         <translation>次の話と結合(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Versions of this episode…</source>
-        <translation>この話の版(&amp;V)…</translation>
-    </message>
-    <message>
         <source>&amp;If-story from here…</source>
         <translation>ここから分岐を始める(&amp;I)…</translation>
     </message>
@@ -426,6 +422,18 @@ Go on and lose them?</source>
         <source>Copy this episode for &amp;posting</source>
         <translation>この話を投稿用にコピー(&amp;P)</translation>
     </message>
+    <message>
+        <source>&amp;Versions and snapshots…</source>
+        <translation>版とスナップショット(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>T&amp;ake a snapshot…</source>
+        <translation>スナップショットを撮る(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Restore from a &amp;backup…</source>
+        <translation>バックアップから戻す(&amp;B)…</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -574,6 +582,21 @@ Go on and lose them?</source>
     <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>Safekeeping</name>
+    <message>
+        <source>Take a snapshot</source>
+        <translation>スナップショットを撮る</translation>
+    </message>
+    <message>
+        <source>Name of the snapshot:</source>
+        <translation>スナップショットの名前：</translation>
+    </message>
+    <message>
+        <source>The whole story is kept as “{name}”.</source>
+        <translation>作品全体を「{name}」として残しました。</translation>
     </message>
 </context>
 </TS>

@@ -42,7 +42,7 @@ def rehearse(
     with tempfile.TemporaryDirectory(prefix="rehearsal-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "rehearsed.story"
         story.copy_to(path)
-        with StoryFile.open(path) as stage, story.read() as unit:
+        with StoryFile.open(path, keeping=False) as stage, story.read() as unit:
             before = look(unit)
             with stage.write() as staged:
                 change(staged)

@@ -9,6 +9,7 @@ from workbench.memory.edits import Edit, Undo, added_fact, added_moment
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
 from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.removing import Removed
+from workbench.store.versions import KEPT
 from workbench.story.episodes import Episode
 from workbench.story.facts import Source, Status
 from workbench.story.knowledge import Knowledge
@@ -219,7 +220,7 @@ def _is_bare(unit: Unit, branch: str, copy: str, made: Episode) -> bool:
     def said(episode: Episode) -> tuple[object, ...]:
         return episode.text, episode.title, episode.chronology, episode.goes_on, episode.deleted_at is None
 
-    if said(unit.episodes.get(copy, branch)) != said(made) or unit.episodes.versions(copy):
+    if said(unit.episodes.get(copy, branch)) != said(made) or _kept(unit, copy):
         return False
     if any(fact.vector_episode == copy for fact in unit.facts.list(branch, copy)):
         return False
@@ -227,3 +228,8 @@ def _is_bare(unit: Unit, branch: str, copy: str, made: Episode) -> bool:
     # Those that came with the copy are still recorded in what it was made from.
     recorded = [unit.knowledge.get(moment).mention for moment in moments]
     return not any(mention is not None and mention.episode == copy for mention in recorded)
+
+
+def _kept(unit: Unit, copy: str) -> bool:
+    """True when the author kept a state of it: those that are kept by themselves hold nobody."""
+    return any(version.reason == KEPT for version in unit.episodes.versions(copy))

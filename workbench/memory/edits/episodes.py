@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from workbench.memory.edits import Edit, Undo, together
 from workbench.store import Unit
+from workbench.store.snapshots import PART
 from workbench.story.episodes import MAIN_BRANCH, Part
 from workbench.story.text import ManuscriptText
 
@@ -130,6 +131,7 @@ def remove_part(part: str) -> Edit:
     """Take a part's heading away; its episodes stay where they are, in no part."""
 
     def edit(unit: Unit) -> Undo:
+        unit.snapshots.take_itself(PART)
         parts = unit.parts.list()
         at = next(index for index, one in enumerate(parts) if one.id == part)
         held = unit.parts.remove(part)

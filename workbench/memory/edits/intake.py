@@ -4,6 +4,7 @@ from workbench.exchange import ImportedWork
 from workbench.memory.edits import Edit, Undo
 from workbench.memory.intake import add_work
 from workbench.store import Unit
+from workbench.store.snapshots import IMPORT
 from workbench.story.jobs import CancelToken
 
 
@@ -19,6 +20,7 @@ def append(work: ImportedWork, cancel: CancelToken | None = None) -> Edit:
             for episode in made:
                 unit.episodes.restore(episode)
         else:
+            unit.snapshots.take_itself(IMPORT)
             ids = [episode.id for episode in add_work(unit, work)]
             if cancel is not None:
                 cancel.raise_if_cancelled()

@@ -3,9 +3,8 @@
 from workbench.memory.edits import Edit, Undo, branches, episodes, together
 from workbench.store import EpisodeVersion, Unit
 
-KEPT = "kept by the author"
 REPLACED = "before going back to an older version"
-"""Reasons that versions are kept for."""
+"""Why a version is kept before an older one takes its place."""
 
 
 def restore(branch: str, episode: str, version: EpisodeVersion) -> Edit:

@@ -7,10 +7,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workbench.memory.edits.versions import KEPT
 from workbench.memory.retention.rules import Keep, kept
 from workbench.memory.retention.scores import SCORES, forget_scores
 from workbench.store import Held, Holding, StoryFile, Unit
+from workbench.store.backups import of_story
+from workbench.store.versions import KEPT
 
 if TYPE_CHECKING:
     from workbench.engine import Reader
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 class Erased:
     """What went, by class. `gone`: none of it is left in the file, not even in free pages; otherwise that is done when
     the file is next closed or opened. `index`: facts went, whose words the search index still holds until
-    `clear_index`. `scores`: of so many models what they answered about the story went, too. `copies`: backups
-    beside the file, made before older versions of it were changed: they hold what the file held then."""
+    `clear_index`. `scores`: of so many models what they answered about the story went, too. `copies`: backups,
+    those in the folder for them and those beside the file, made before older versions of it were changed: they hold
+    what the file held then."""
 
     counts: Mapping[Holding, int] = field(default_factory=dict)
     gone: bool = True
@@ -53,9 +55,11 @@ def apply(
     kinds: Collection[Holding] = tuple(Holding),
     now: datetime | None = None,
     spare: str = "",
+    backups: Path | None = None,
 ) -> Erased:
     """Erase what is past its time by the story's rules. `cache`: the folder of what can be rebuilt, where vectors of it
-    may lie; `spare`: an id that stays. Raises StoryFileError as writing does."""
+    may lie; `spare`: an id that stays; `backups`: where backups lie that are named. Raises StoryFileError as writing
+    does."""
     with story.read() as unit:
         rules = kept(unit)
         found = any(due(unit, kind, rules[kind], now, spare) for kind in kinds)
@@ -68,25 +72,27 @@ def apply(
             _take_out(unit, story, kind, going[kind], str(rules[kind]))
         rule = next((str(rules[kind]) for kind in kinds if going[kind]), "")
         scores = _forget_scores(unit, story, cache, rule) if any(going.values()) else 0
-    return _finish(story, cache, going, scores)
+    return _finish(story, cache, going, scores, backups)
 
 
 def pick(unit: Unit, kind: Holding, character: str | None = None) -> list[Held]:
     """Everything of a class that the author may erase by hand; of conversations, those with one character."""
-    held = unit.holdings.list(kind, with_canon=True)
+    held = unit.holdings.list(kind, by_hand=True)
     if kind is Holding.CONVERSATIONS and character is not None:
         held = [one for one in held if one.of == character]
     return [one for one in held if not one.needed]
 
 
-def erase(story: StoryFile, kind: Holding, chosen: Sequence[Held], cache: Path | None = None) -> Erased:
+def erase(
+    story: StoryFile, kind: Holding, chosen: Sequence[Held], cache: Path | None = None, backups: Path | None = None
+) -> Erased:
     """Erase these by the author's hand."""
     if not chosen:
         return Erased()
     with story.write() as unit:
         _take_out(unit, story, kind, chosen)
         scores = _forget_scores(unit, story, cache)
-    return _finish(story, cache, {kind: list(chosen)}, scores)
+    return _finish(story, cache, {kind: list(chosen)}, scores, backups)
 
 
 def clear_index(story: StoryFile, reader: "Reader") -> None:
@@ -119,7 +125,9 @@ def _forget_scores(unit: Unit, story: StoryFile, cache: Path | None, rule: str =
     return count
 
 
-def _finish(story: StoryFile, cache: Path | None, going: Mapping[Holding, Sequence[Held]], scores: int) -> Erased:
+def _finish(
+    story: StoryFile, cache: Path | None, going: Mapping[Holding, Sequence[Held]], scores: int, backups: Path | None
+) -> Erased:
     held = [one for some in going.values() for one in some]
     if cache is not None and held:
         # Loaded here: a window that has nothing to erase does without numbers.
@@ -128,6 +136,7 @@ def _finish(story: StoryFile, cache: Path | None, going: Mapping[Holding, Sequen
         # A vector tells no words, but it was made of them; what is of use elsewhere is made again.
         forget_vectors(cache, [(one.since, one.time + timedelta(hours=1)) for one in held])
     copies = sorted(story.path.parent.glob(f"{_literal(story.path.name)}.before-*.bak"))
+    copies += of_story(backups, story.info.uuid) if backups is not None else []
     counts = {kind: len(some) for kind, some in going.items() if some}
     return Erased(counts, story.purge(), bool(going.get(Holding.TRASH)), scores, tuple(copies))
 

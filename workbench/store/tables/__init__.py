@@ -45,6 +45,7 @@ from workbench.store.tables.reading import (
     UnsettledRow,
     WithheldRow,
 )
+from workbench.store.tables.snapshots import SnapshotEntryRow, SnapshotRow
 from workbench.store.tables.story import (
     DismissalRow,
     MendedWarningRow,
@@ -104,6 +105,8 @@ __all__ = [
     "RejectedNameRow",
     "SettingRow",
     "SheetRow",
+    "SnapshotEntryRow",
+    "SnapshotRow",
     "SpokenLineRow",
     "StoryRow",
     "StrategyAnswerRow",

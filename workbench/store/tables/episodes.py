@@ -27,7 +27,8 @@ class PartRow(SQLModel, table=True):
 
 
 class EpisodeRow(SQLModel, table=True):
-    """An episode. `marks` is JSON: ruby and emphasis beside the base text. `next_vector` only ever grows."""
+    """An episode. `marks` is JSON: ruby and emphasis beside the base text. `next_vector` only ever grows; `saved_at` is
+    when the text was last written."""
 
     __tablename__ = "episodes"
     __table_args__ = (
@@ -53,12 +54,14 @@ class EpisodeRow(SQLModel, table=True):
     revision: int = 1
     next_vector: int = 0
     created_at: str
+    saved_at: str | None = None
 
 
 class EpisodeVersionRow(SQLModel, table=True):
     """A kept state of an episode."""
 
     __tablename__ = "episode_versions"
+    __table_args__ = (Index("ix_episode_versions_kept", "episode", "created_at", "hash"),)
 
     id: str = Field(primary_key=True)
     episode: str = Field(foreign_key="episodes.id", index=True)

@@ -7,18 +7,21 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from typing_extensions import override
 
 from workbench.story.differences import Change, Line
-from workbench.ui.difference.layout import as_html
+from workbench.ui.difference.layout import TAKE, as_html
 from workbench.ui.theme import current_theme
 from workbench.ui.widgets import ElidedLabel, column, label, line, row
 
 
 class DiffView(QWidget):
-    """`place_chosen` carries "left" or "right" and code points of that text, for the paragraph that was clicked."""
+    """`place_chosen` carries "left" or "right" and code points of that text, for the paragraph that was clicked. With
+    `take`, words for a tooltip, every run of changes has an arrow, and `taken` carries the run's first line."""
 
     place_chosen = Signal(str, int)
+    taken = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, take: str = "") -> None:
         super().__init__(parent)
+        self._take = take
         self._lines: Sequence[Line] = ()
         self._whole = False
         self.left = ElidedLabel("", "small")
@@ -76,9 +79,11 @@ class DiffView(QWidget):
             self.page.clear()
         elif self._lines:
             folded = self.tr("{n} paragraphs the same")
-            self.page.setHtml(as_html(self._lines, current_theme(), folded, self._whole))
+            self.page.setHtml(as_html(self._lines, current_theme(), folded, self._whole, self._take))
 
     def _on_link(self, url: QUrl) -> None:
         side, _, at = url.toString().partition(":")
-        if at.isdigit():
+        if side == TAKE and at.isdigit():
+            self.taken.emit(int(at))
+        elif at.isdigit():
             self.place_chosen.emit(side, int(at))

@@ -58,7 +58,7 @@ class EditorPane(QWidget):
         self._desk = desk
         self._was_dirty = False
         self._drafts = Drafts(self)
-        self._saver = Saver(desk, self._drafts)
+        self.saver = self._saver = Saver(desk, self._drafts)
         self._size = TypeSize(desk, self)
         self.manuscript = Manuscript()
         self.header = Header()

@@ -33,6 +33,11 @@ class Saver(QObject):
         self._again = QTimer(self, singleShot=True, interval=_AGAIN_MS)
         self._again.timeout.connect(self.save_all)
 
+    @property
+    def drafts(self) -> list[Draft]:
+        """What it saves."""
+        return self._drafts.all()
+
     def touched(self, draft: Draft) -> None:
         """A draft has just been edited."""
         if not self._timer.isActive():

@@ -11,6 +11,7 @@ from workbench.ui.desk import Desk
 from workbench.ui.index import IndexPage
 from workbench.ui.messages import localised
 from workbench.ui.scoring import ScoringPage
+from workbench.ui.settings.backups import BackupsPage
 from workbench.ui.settings.canon import CanonPage
 from workbench.ui.settings.erased import ErasedPage
 from workbench.ui.settings.form import Form
@@ -23,7 +24,7 @@ from workbench.ui.strategies import StrategiesPage
 from workbench.ui.theme import apply_theme
 from workbench.ui.widgets import button, column, label, line, row, scrolled
 
-PAGES = ("general", "manuscript", "models", "canon", "privacy", "erased", "index", "scoring", "strategies")
+PAGES = ("general", "manuscript", "backups", "models", "canon", "privacy", "erased", "index", "scoring", "strategies")
 
 
 _WANTED = QSize(980, 700)
@@ -43,6 +44,7 @@ class SettingsDialog(QDialog):
         language = desk.story.info.language if desk.is_open else QLocale().name()[:2]
         self.general = GeneralPage(desk.settings)
         self.manuscript = ManuscriptPage(desk.settings.editor, language)
+        self.backups = BackupsPage(desk.settings.backups)
         self.models = ModelsPage(desk)
         self.canon = CanonPage(desk.settings)
         self.privacy = PrivacyPage(desk)
@@ -50,7 +52,10 @@ class SettingsDialog(QDialog):
         self.search = IndexPage(desk)
         self.scoring = ScoringPage(desk)
         self.strategies = StrategiesPage(desk)
-        self.pages: tuple[Form, ...] = (self.general, self.manuscript, self.models, self.canon, self.privacy)
+        self.pages: tuple[Form, ...] = (
+            *(self.general, self.manuscript, self.backups),
+            *(self.models, self.canon, self.privacy),
+        )
         self.index = QListWidget()
         self.index.setFixedWidth(184)
         self.index.setAccessibleName(self.tr("Pages"))
@@ -58,6 +63,7 @@ class SettingsDialog(QDialog):
             [
                 self.tr("General"),
                 self.tr("Manuscript"),
+                self.tr("Backups"),
                 self.tr("Models"),
                 self.tr("Canon"),
                 self.tr("Privacy"),

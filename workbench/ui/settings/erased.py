@@ -111,7 +111,7 @@ class ErasedPage(QWidget):
         story, bench, chosen = self._desk.story, self._desk.bench, self._chosen
 
         def work(_: Reporter) -> Erased:
-            erased = erase(story, kind, chosen, bench.settings.cache)
+            erased = erase(story, kind, chosen, bench.settings.cache, bench.settings.backups.place)
             if erased.index:
                 clear_index(story, bench.reader)
             return erased

@@ -1,28 +1,33 @@
 """The versions of an episode: when and why each was kept, what differs from now, and the way back."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits.versions import KEPT, restore
+from workbench.memory.edits.snapshots import take_part
+from workbench.memory.edits.versions import restore
 from workbench.store import EpisodeVersion
-from workbench.story.differences import Line, side_by_side
+from workbench.store.versions import KEPT
+from workbench.story.differences import Line, count_changed, run_of, typeset_side_by_side
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.difference import DiffView
+from workbench.ui.editor.clipboard import to_clipboard
 from workbench.ui.editor.counting import count_characters
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.versions.reading import History, read_history, when, why
-from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, column, row
+from workbench.ui.versions.story_versions import StoryVersions
+from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, Tabs, button, column, row
 
 
 class VersionsPane(QWidget):
     """`closed` when the author is done; `place_requested` carries the episode and code points of its present text;
-    `restored` comes when an older text is back."""
+    `restored` comes when an older text is back; `snapshot_requested` asks for one of the whole story."""
 
     closed = Signal()
     place_requested = Signal(str, int)
     restored = Signal()
+    snapshot_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,12 +40,21 @@ class VersionsPane(QWidget):
         self.title = ElidedLabel("", "heading")
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Versions"))
-        self.diff = DiffView()
+        self.diff = DiffView(take=self.tr("Take this part back"))
+        self._lines: list[Line] = []
+        self.story = StoryVersions(desk)
+        self.tabs = Tabs([self.tr("This episode"), self.tr("The whole story")])
+        self.copy = button(self.tr("Copy this version"), self._copy)
         self.back = button(self.tr("Go back to this version"), self._restore, "primary")
-        self.keep = button(self.tr("Keep the present text as a version"), self._keep)
+        self._keep_words = self.tr("Keep the present text as a version")
+        self.keep = button(self._keep_words, self._keep)
         self.pages = QStackedWidget()
         self._lay_out()
         self._connect()
+
+    @property
+    def _is_whole(self) -> bool:
+        return self.tabs.current == 1
 
     @property
     def chosen(self) -> EpisodeVersion | None:
@@ -51,11 +65,23 @@ class VersionsPane(QWidget):
     def show_episode(self, episode: str) -> None:
         """Show the versions of this episode."""
         self._episode = episode
+        self.tabs.set_current(0)
+        self.refresh()
+
+    def show_story(self) -> None:
+        """Turn to the snapshots of the whole story."""
+        self.tabs.set_current(1)
         self.refresh()
 
     def refresh(self) -> None:
         """Ask the story again; while out of sight, only once seen."""
         self._stale = not self.isVisible()
+        self.keep.setText(self.tr("Take a snapshot…") if self._is_whole else self._keep_words)
+        if self._is_whole:
+            self.pages.setCurrentWidget(self.story)
+            if not self._stale:
+                self.story.refresh()
+            return
         if self._stale or not self._desk.is_open or not self._episode:
             return
         episode, branch = self._episode, self._desk.branch
@@ -85,8 +111,11 @@ class VersionsPane(QWidget):
         self.title.setText(self.tr("Versions of “{title}”").format(title=title))
         self.list.blockSignals(True)
         self.list.clear()
+        now = count_characters(history.episode.text.base)
         for version in history.versions:
-            length = self.tr("Characters: {n}").format(n=f"{count_characters(version.text.base):,}")
+            count = count_characters(version.text.base)
+            length = self.tr("Characters: {n}").format(n=f"{count:,}")
+            length += f" ({count - now:+,})" if count != now else ""
             item = QListWidgetItem(f"{when(version)}\n{why(version.reason)}\n{length}")
             item.setToolTip(version.title)
             self.list.addItem(item)
@@ -102,19 +131,22 @@ class VersionsPane(QWidget):
         if self._comparing is not None:
             self._comparing.cancel()
         self.back.setEnabled(False)
+        self.copy.setEnabled(version is not None)
         if version is None or history is None:
             self.diff.clear("")
             return
         now = history.episode
         same = (version.text, version.title) == (now.text, now.title)
-        heads = f"{when(version)}  ·  {version.title}", self.tr("Now  ·  {title}").format(title=now.title)
+        heads = version.title, self.tr("Now  ·  {title}").format(title=now.title)
 
         def work(reporter: Reporter) -> list[Line]:
             reporter.cancel.raise_if_cancelled()
-            return side_by_side(version.text.base, now.text.base)
+            return typeset_side_by_side(version.text, now.text)
 
         def show(lines: list[Line]) -> None:
-            self.diff.show_lines(heads[0], heads[1], lines)
+            self._lines = lines
+            changed = self.tr("Characters that differ: {n}").format(n=f"{count_changed(lines):,}")
+            self.diff.show_lines(f"{when(version)}  ·  {changed}  ·  {heads[0]}", heads[1], lines)
             self.back.setEnabled(not same)
 
         self._comparing = self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=show)
@@ -125,7 +157,21 @@ class VersionsPane(QWidget):
             edit = restore(self._desk.branch, self.history.episode.id, version)
             self._desk.do(self.tr("Go back to a version"), edit, ALL, self.restored.emit)
 
+    def _take(self, at: int) -> None:
+        version = self.chosen
+        if version is not None and self.history is not None:
+            episode, run = self.history.episode.id, run_of(self._lines, at)
+            edit = take_part(self._desk.branch, episode, version, self._lines, run)
+            self._desk.do(self.tr("Take a part of a version back"), edit, ALL)
+
+    def _copy(self) -> None:
+        if self.chosen is not None:
+            QGuiApplication.clipboard().setMimeData(to_clipboard(self.chosen.text))
+
     def _keep(self) -> None:
+        if self._is_whole:
+            self.snapshot_requested.emit()
+            return
         episode = self._episode
         self._desk.write(lambda unit: unit.episodes.make_version(episode, KEPT), (), lambda _: self.refresh())
 
@@ -144,8 +190,12 @@ class VersionsPane(QWidget):
         self._episode, self.history, self._stale = "", None, True
         self.list.clear()
         self.diff.clear("")
+        self.story.clear()
 
     def _connect(self) -> None:
+        self.diff.taken.connect(self._take)
+        self.tabs.chosen.connect(self.refresh)
+        self.story.restored.connect(self.restored)
         self._desk.changed.connect(self._on_changed)
         self._desk.story_closed.connect(self._clear)
         self.list.currentRowChanged.connect(self._on_row)
@@ -158,6 +208,7 @@ class VersionsPane(QWidget):
         top = row(head, 0, 8)
         top.setContentsMargins(16, 8, 8, 8)
         top.addWidget(self.title, 1)
+        top.addWidget(self.tabs)
         top.addWidget(self.keep)
         top.addWidget(IconButton("x", self.tr("Close the versions"), self.closed.emit))
         right = QWidget()
@@ -165,6 +216,7 @@ class VersionsPane(QWidget):
         beside.addWidget(self.diff, 1)
         feet = row()
         feet.setContentsMargins(16, 8, 16, 8)
+        feet.addWidget(self.copy)
         feet.addStretch(1)
         feet.addWidget(self.back)
         beside.addLayout(feet)
@@ -179,10 +231,13 @@ class VersionsPane(QWidget):
         self._none = EmptyState(
             "clock-counter-clockwise",
             self.tr("No versions yet"),
-            self.tr("One is kept before a text is replaced as a whole, and whenever you ask for one."),
+            self.tr(
+                "One is kept before the first change of a session and before much changes, and when you ask for one."
+            ),
         )
         self.pages.addWidget(self._none)
         self.pages.addWidget(self._split)
+        self.pages.addWidget(self.story)
         layout = column(self, 0, 0)
         layout.addWidget(head)
         layout.addWidget(self.pages, 1)

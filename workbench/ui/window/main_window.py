@@ -20,6 +20,7 @@ from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.jobs import Lane
 from workbench.ui.palette import KeysDialog, Palette
+from workbench.ui.safety.backing_up import BackingUp
 from workbench.ui.start import NewStoryDialog, StartPage
 from workbench.ui.widgets import column
 from workbench.ui.window import about
@@ -253,6 +254,7 @@ class MainWindow(QMainWindow):
         if not self.leave():
             event.ignore()
             return
+        self._backing_up.finish(self)
         self.desk.shut_down()
         event.accept()
 
@@ -263,6 +265,7 @@ class MainWindow(QMainWindow):
         self.desk.branch_turned.connect(self._title)
         self.desk.changed.connect(self._on_changed)
         self.desk.failed.connect(self.notice.say)
+        self._backing_up = BackingUp.of(self.desk).begin(self.state, self.notice.say)
         self.start.open_requested.connect(self.open_story)
         self.start.new_requested.connect(self.new_story)
         self.start.import_requested.connect(self.import_files)

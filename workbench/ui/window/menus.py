@@ -13,6 +13,7 @@ from workbench.ui.palette.commands import plain
 from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
 from workbench.ui.translation import sources
 from workbench.ui.window.commands import Window
+from workbench.ui.window.restoring import restore_backup
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace
@@ -68,6 +69,7 @@ class Menus(QObject):
             self._work(posting, site_name(site), partial(_post, site))
             posting.actions()[-1].setObjectName(f"Copy for posting: {site}")
         menu.addSeparator()
+        self._add(menu, self.tr("Restore from a &backup…"), partial(restore_backup, window))
         self._work(menu, self.tr("&Save now"), lambda desk: desk.save_now(), QKeySequence.StandardKey.Save)
         self._add(menu, self.tr("&Close the story"), window.close_story, "Ctrl+W", story=True)
         menu.addSeparator()
@@ -99,7 +101,8 @@ class Menus(QObject):
             menu, self.tr("&Split the episode here"), lambda desk: desk.branching.split_here(), "Ctrl+Shift+Return"
         )
         self._work(menu, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
-        self._work(menu, self.tr("&Versions of this episode…"), lambda desk: desk.show_versions())
+        self._work(menu, self.tr("&Versions and snapshots…"), lambda desk: desk.show_versions())
+        self._work(menu, self.tr("T&ake a snapshot…"), lambda desk: desk.safekeeping.take_snapshot())
         menu.addSeparator()
         self._work(menu, self.tr("&If-story from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
         self._work(menu, self.tr("C&ompare branches"), lambda desk: desk.branching.compare(), "Ctrl+Shift+K")

@@ -108,6 +108,14 @@ class WindowState:
         """Show the first steps again."""
         self._kept.remove("knows_the_way")
 
+    def note(self, key: str) -> str:
+        """A sentence left for the next run; "" when there is none."""
+        return str(self._kept.value(f"note/{key}", ""))
+
+    def set_note(self, key: str, sentence: str) -> None:
+        """Leave a sentence for the next run, or take it away."""
+        self._kept.setValue(f"note/{key}", sentence)
+
     def bytes(self, key: str) -> QByteArray:
         """A widget's own saved state; empty when there is none."""
         value = self._kept.value(key)

@@ -36,6 +36,7 @@ from workbench.ui.window.noting import NOTES, Noting
 from workbench.ui.window.outgoing import Outgoing
 from workbench.ui.window.pages import Pages
 from workbench.ui.window.resting import Resting
+from workbench.ui.window.safekeeping import Safekeeping
 from workbench.ui.window.timekeeping import Timekeeping
 from workbench.ui.window.together import Together
 
@@ -109,6 +110,7 @@ class Workspace(QWidget):
         self.outgoing = Outgoing(desk, self)
         self.resting = Resting(desk, self)
         self.finding = Finding(desk, self)
+        self.safekeeping = Safekeeping(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self.steps = FirstSteps(desk)
         self.sidebar.put_below(self.steps)
@@ -131,6 +133,7 @@ class Workspace(QWidget):
         if people:
             self.talk.set_viewpoint(people[0], told.get(chosen or "", 1))
         self.editor.setFocus()
+        self.safekeeping.begin()
 
     def show_manuscript(self) -> None:
         """Turn to the text and put the caret in it."""
