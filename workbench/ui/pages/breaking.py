@@ -173,6 +173,8 @@ class _Setter:
 
     def _spreads(self, at: int) -> bool:
         one, other = self._all[at - 1], self._all[at]
+        if other.kind is Kind.SPACE:
+            return False  # Nobody sees what ends a line, nor where.
         if self._how.spaces:
             return one.kind is Kind.SPACE
         return not other.joined and not together(one.text[-1], other.text[0])
