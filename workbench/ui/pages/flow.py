@@ -159,9 +159,11 @@ class Typesetter:
             number += 1
             yield Page(self._cover(manuscript))
         for run in self._runs(manuscript):
-            for slots in self.run(run.paragraphs):
+            for index, slots in enumerate(self.run(run.paragraphs)):
                 number += 1
-                yield Page(slots, number if run.numbered else 0, self._head(manuscript, run.head, number))
+                # The page an episode begins on has its title on it.
+                head = self._head(manuscript, run.head, number) if index or not run.head else ""
+                yield Page(slots, number if run.numbered else 0, head)
 
     def _runs(self, manuscript: Manuscript) -> "Iterator[_Run]":
         if manuscript.front.strip():

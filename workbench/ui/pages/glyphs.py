@@ -78,11 +78,11 @@ class Square:
 
 
 class Glyphs:
-    """What one face looks like at one size in pixels. Kept and asked again for every page."""
+    """What one face looks like at one size, `em` pixels, whole or not. Kept and asked again for every page."""
 
-    def __init__(self, font: QFont, pixels: int) -> None:
+    def __init__(self, font: QFont, em: float) -> None:
         self._font = font
-        self.em = pixels
+        self.em = em
         self._shaped: dict[tuple[str, bool, bool, bool], Shaped] = {}
         self._faces: dict[tuple[str, str, bool, bool], QRawFont] = {}
         self._squares: dict[tuple[str, bool, bool, bool], Square] = {}
@@ -93,17 +93,23 @@ class Glyphs:
         found = self._shaped.get(key)
         if found is None:
             features = [tag for tag, on in ((_VERTICAL, vertical), (_FULL_WIDTH, text in _QUOTES)) if on]
-            made = _shape(text, sized(self._font, self.em, bold, italic, features))
-            found = self._shaped[key] = self._one_face(made, bold, italic)
+            made = _shape(text, sized(self._font, _LARGE, bold, italic, features))
+            found = self._shaped[key] = self._to_size(made, bold, italic)
         return found
 
-    def _one_face(self, shaped: Shaped, bold: bool, italic: bool) -> Shaped:
-        """The same with one object for each face, so that glyphs of one face can be drawn at once."""
+    def _to_size(self, shaped: Shaped, bold: bool, italic: bool) -> Shaped:
+        """The same at this size, with one object for each face, so that glyphs of one face can be drawn at once."""
         parts = []
-        for face, indexes, positions in shaped.parts:
-            key = (face.familyName(), face.styleName(), bold, italic)
-            parts.append((self._faces.setdefault(key, face), indexes, positions))
-        return Shaped(tuple(parts), shaped.width)
+        share = self.em / _LARGE
+        for large, indexes, positions in shaped.parts:
+            key = (large.familyName(), large.styleName(), bold, italic)
+            if key not in self._faces:
+                # A font is of whole pixels, its glyphs need not be.
+                face = QRawFont(large)
+                face.setPixelSize(self.em)
+                self._faces[key] = face
+            parts.append((self._faces[key], indexes, tuple(at * share for at in positions)))
+        return Shaped(tuple(parts), shaped.width * share)
 
     def square(self, char: str, bold: bool, italic: bool, vertical: bool) -> Square:
         """A character in its square."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QTransform
 
 from workbench.ui.pages.clusters import Kind
@@ -49,6 +49,11 @@ class PagePainter:
         self._sizes: dict[int, Glyphs] = {}
         self._drawn: dict[int, tuple[Line, Drawing]] = {}
 
+    @property
+    def size(self) -> QSizeF:
+        """A sheet in device pixels."""
+        return QSizeF(self.sheet.width, self.sheet.height) * self.grid.scale
+
     def paint(self, painter: QPainter, page: Page) -> None:
         """Draw a page whose upper left corner is the painter's origin."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -86,10 +91,10 @@ class PagePainter:
         return made
 
     def _glyphs(self, em: float) -> Glyphs:
-        pixels = max(1, round(em))
-        found = self._sizes.get(pixels)
+        key = round(em * 64)
+        found = self._sizes.get(key)
         if found is None:
-            found = self._sizes[pixels] = Glyphs(self._font, pixels)
+            found = self._sizes[key] = Glyphs(self._font, em)
         return found
 
     # Runs
