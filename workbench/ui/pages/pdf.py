@@ -1,11 +1,12 @@
 """A manuscript as PDF: pages with embedded type, written beside the file and put in its place when they are whole."""
 
 import os
+import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QSizeF
+from PySide6.QtCore import QCoreApplication, QMarginsF, QSizeF
 from PySide6.QtGui import QFont, QFontInfo, QGuiApplication, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from workbench.exchange.manuscript import Manuscript
@@ -35,7 +36,8 @@ def write_pdf(
 
     Raises InputError when the file cannot be written, Cancelled; then what was at `path` is still there.
     """
-    application = QGuiApplication.instance() or _without_display()
+    if QGuiApplication.instance() is None:
+        _without_display()
     chosen = layout or sheet(usual(manuscript.language), manuscript.language)
     face = manuscript_font(EditorSettings(font=font), manuscript.language)
     handle, name = _beside(path)
@@ -46,13 +48,15 @@ def write_pdf(
         scratch.chmod(0o644)
         scratch.replace(path)
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from error
+        raise InputError(f"{path} cannot be written ({error.strerror or error}).") from error
     finally:
         with suppress(OSError):
             scratch.unlink(missing_ok=True)
-    del application
     there = QFontInfo(face).family()
-    return () if not font or font == there else (f"The face {font} is not there; {there} was taken.",)
+    if not font or font == there:
+        return ()
+    words = QCoreApplication.translate("PagesPdf", "There is no typeface {name} here; the pages are set in {other}.")
+    return (words.format(name=font, other=there),)
 
 
 def _write(manuscript: Manuscript, scratch: Path, layout: Sheet, face: QFont, cover: bool, cancel: CancelToken) -> None:
@@ -91,10 +95,14 @@ def _beside(path: Path) -> tuple[int, str]:
     try:
         return tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error.strerror or error}.") from error
+        raise InputError(f"{path} cannot be written ({error.strerror or error}).") from error
 
 
-def _without_display() -> QGuiApplication:
-    """An application for a program that has no window, such as the command line."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    return QGuiApplication([])
+def _without_display() -> None:
+    """An application for a program that has no window, such as the command line; it stays for the rest of the run."""
+    # Elsewhere the faces of the system are known to its own platform only, which needs no display either.
+    platform = ["-platform", "offscreen"] if sys.platform.startswith("linux") else []
+    _kept.append(QGuiApplication(["workbench", *platform]))
+
+
+_kept: list[QGuiApplication] = []

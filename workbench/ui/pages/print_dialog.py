@@ -91,7 +91,7 @@ class PrintDialog(QDialog):
 
 
 class PrintJob(QObject):
-    """Reads the text in the background, then prints page by page with a way to stop. Owned by its window."""
+    """Reads the text in the background, then prints page by page with a way to stop. Lives as long as its window."""
 
     def __init__(self, desk: Desk, episode: str | None, sheet: str, cover: bool, window: QWidget) -> None:
         super().__init__(window)
@@ -107,6 +107,8 @@ class PrintJob(QObject):
         self._font = manuscript_font(settings.editor, info.language)
         self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.printing: Printing | None = None
+        self.whole: bool | None = None
+        """Whether all of it went to the printer; None while nobody knows."""
 
     def ask(self, ask: Ask) -> bool:
         """Ask for the printer and begin; False when the author would rather not."""
@@ -122,26 +124,29 @@ class PrintJob(QObject):
         setter = Typesetter(self._sheet, manuscript.language, measure_of(self._font))
         pages = setter.book(manuscript, self._cover)
         self.printing = Printing(self._printer, self._sheet, self._font, pages, self)
-        waiting = QProgressDialog(self.tr("Printing…"), self.tr("Stop"), 0, 0, self._window)
-        waiting.setMinimumDuration(600)
-        waiting.canceled.connect(self.printing.stop)
-        self.printing.printed.connect(lambda n: waiting.setLabelText(self.tr("Printing page {n}…").format(n=n)))
-        self.printing.finished.connect(lambda whole: self._end(waiting, whole))
+        self._waiting = QProgressDialog(self.tr("Printing…"), self.tr("Stop"), 0, 0, self._window)
+        self._waiting.setMinimumDuration(600)
+        self._waiting.canceled.connect(self.printing.stop)
+        self.printing.printed.connect(self._on_printed)
+        self.printing.finished.connect(self._on_finished)
+        self.printing.stopped.connect(self._end)
         self.printing.start()
 
-    def _end(self, waiting: QProgressDialog, whole: bool) -> None:
-        waiting.blockSignals(True)
-        waiting.close()
-        waiting.deleteLater()
+    def _on_printed(self, number: int) -> None:
+        self._waiting.setLabelText(self.tr("Printing page {n}…").format(n=number))
+
+    def _on_finished(self, whole: bool) -> None:
+        self._end()
+        self.whole = whole
         if not whole:
-            QMessageBox.warning(
-                self._window,
-                self.tr("Not printed"),
-                self.tr(
-                    "The printer does not take the pages. Look whether it is connected and has paper, and try again."
-                ),
+            words = self.tr(
+                "The printer does not take the pages. Look whether it is connected and has paper, and try again."
             )
-        self.deleteLater()
+            QMessageBox.warning(self._window, self.tr("Not printed"), words)
+
+    def _end(self) -> None:
+        self._waiting.close()
+        self._waiting.deleteLater()
 
 
 def gather(unit: Unit, branch: str, title: str, episode: str | None = None) -> Manuscript:

@@ -33,9 +33,10 @@ class Selection:
 
 
 class Printing(QObject):
-    """Prints until `finished` with True, or False when the printer would not; `stop` ends it."""
+    """Prints until `finished` with True, or False when the printer would not, or until it was `stopped`."""
 
     finished = Signal(bool)
+    stopped = Signal()
     printed = Signal(int)
 
     def __init__(
@@ -62,9 +63,11 @@ class Printing(QObject):
 
     def stop(self) -> None:
         """Leave off; what has gone to the printer is printed, or not, as the printer has it."""
-        self._timer.stop()
-        self._printer.abort()
-        self._painter.end()
+        if self._timer.isActive():
+            self._timer.stop()
+            self._printer.abort()
+            self._painter.end()
+            self.stopped.emit()
 
     def _scale(self) -> float:
         """Device pixels a millimetre: the sheet's own size, less where the paper is smaller."""
