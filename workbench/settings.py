@@ -102,6 +102,17 @@ class EditorSettings(BaseModel):
     indent: bool = True
 
 
+class PagesSettings(BaseModel):
+    """The page that is previewed, printed and written as PDF: a name of `ui.pages.sheets` ("": as suits the language),
+    its characters a line and lines (0: its own), and how large the preview is, 1 for a whole page in view.
+    """
+
+    sheet: str = ""
+    per_line: int = Field(default=0, ge=0, le=80)
+    lines: int = Field(default=0, ge=0, le=60)
+    zoom: float = Field(default=1.0, ge=0.5, le=4.0)
+
+
 class ExtractionSettings(BaseModel):
     """Whether the chat model may propose facts (small ones invent). None: a large one may, where a graphics card makes
     it quick. `edited`: when an episode that has been written in is read again by itself: when the author pauses, when
@@ -172,6 +183,7 @@ class Settings(BaseSettings):
     models: Path = Field(default_factory=models_folder)
     cache: Path = Field(default_factory=cache_folder)
     editor: EditorSettings = Field(default_factory=EditorSettings)
+    pages: PagesSettings = Field(default_factory=PagesSettings)
     reader: ReaderSettings = Field(default_factory=ReaderSettings)
     talker: TalkerSettings = Field(default_factory=TalkerSettings)
     extraction: ExtractionSettings = Field(default_factory=ExtractionSettings)

@@ -155,6 +155,14 @@ Go on and lose them?</source>
         <translation>表記ゆれ(&amp;S)…</translation>
     </message>
     <message>
+        <source>&amp;Print…</source>
+        <translation>印刷(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ge preview</source>
+        <translation>縦書きプレビュー(&amp;G)</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>ファイル(&amp;F)</translation>
     </message>
@@ -444,6 +452,10 @@ Go on and lose them?</source>
 </context>
 <context>
     <name>Workspace</name>
+    <message>
+        <source>Page</source>
+        <translation>紙面</translation>
+    </message>
     <message>
         <source>Manuscript</source>
         <translation>原稿</translation>

@@ -181,6 +181,13 @@ class MainWindow(QMainWindow):
             if alone:
                 self.notice.hint(self.tr("Esc or F11 brings everything else back."))
 
+    def print_story(self) -> None:
+        """Ask what to print, on which pages, and print it."""
+        if self.workspace is not None and self.workspace.flush():
+            from workbench.ui.pages.print_dialog import PrintDialog
+
+            PrintDialog.run(self.desk, self.workspace.episode, self)
+
     def show_settings(self, page: str = "general") -> None:
         """Show the settings."""
         from workbench.ui.settings import SettingsDialog
@@ -289,6 +296,7 @@ class MainWindow(QMainWindow):
             self.workspace.models_requested.connect(self.show_models)
             self.workspace.keeping_requested.connect(self.show_keeping)
             self.workspace.rule_requested.connect(self.show_rule)
+            self.workspace.preview.print_requested.connect(self.print_story)
             self.workspace.restore_state(self.state.bytes("desk"))
             self.workspace.keep_tabs(*self.state.tabs)
             self.workspace.steps.settle(self.state.knows_the_way)

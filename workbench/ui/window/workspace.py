@@ -17,6 +17,7 @@ from workbench.ui.elsewhere import Elsewhere
 from workbench.ui.ledger import LedgerPane
 from workbench.ui.matrix import MatrixPane
 from workbench.ui.outline import CardForm
+from workbench.ui.pages.pane import PagePane
 from workbench.ui.progress import Chores, JobsPanel, StatusBar
 from workbench.ui.queries import QueryPanel
 from workbench.ui.review import ReviewPane
@@ -41,7 +42,7 @@ from workbench.ui.window.timekeeping import Timekeeping
 from workbench.ui.window.together import Together
 
 MANUSCRIPT, MATRIX, REVIEW = range(3)
-TALK = 0
+TALK, PAGE = 0, 4
 WIDTHS = (260, 800, 380)
 """Left, centre and right at first, in pixels."""
 
@@ -70,6 +71,7 @@ class Workspace(QWidget):
         self.sheet = CharacterSheet(desk)
         self.talk = TalkPanel(desk)
         self.continuity = ContinuityPanel(desk)
+        self.preview = PagePane(desk, self.editor)
         self.compare = ComparePane(desk)
         self.versions = VersionsPane(desk)
         self.notice = QuietBar()
@@ -95,9 +97,10 @@ class Workspace(QWidget):
                 (self.tr("Continuity"), self.continuity),
                 (self.tr("Who knows"), queries),
                 (self.tr("Notes"), scrolled(card)),
+                (self.tr("Page"), self.preview),
             ],
             "surface",
-            later=[QUESTIONS, NOTES],
+            later=[QUESTIONS, NOTES, PAGE],
         )
         self.knowing = Knowing(desk, self, queries)
         self._lay_out()
@@ -170,6 +173,11 @@ class Workspace(QWidget):
     def show_continuity(self) -> None:
         """Turn to the warnings."""
         self.checking.show()
+
+    def show_preview(self) -> None:
+        """Turn to the page beside the manuscript; the caret stays where it is."""
+        self.right.show()
+        self.right.show_page(PAGE)
 
     def show_compare(self) -> None:
         """Turn to two branches side by side."""

@@ -1,0 +1,1 @@
+"""Pages as in a book: set, drawn, shown beside the manuscript, printed and written as PDF."""
