@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.exchange.manuscript import Chapter, Manuscript
+from workbench.exchange.manuscript import Manuscript
+from workbench.memory.outgoing import manuscript
 from workbench.store import Unit
 from workbench.ui.desk import Desk
 from workbench.ui.editor.faces import manuscript_font
@@ -117,7 +118,12 @@ class PrintJob(QObject):
         if not ask(self._printer, self._window):
             self.deleteLater()
             return False
-        self._desk.ask(self, lambda unit: gather(unit, branch, title, only), self._begin)
+
+        def gather(unit: Unit) -> Manuscript:
+            numbers = None if only is None else (unit.episodes.get(only, branch).number,)
+            return manuscript(unit, title, branch, numbers)
+
+        self._desk.ask(self, gather, self._begin)
         return True
 
     def _begin(self, manuscript: Manuscript) -> None:
@@ -147,14 +153,3 @@ class PrintJob(QObject):
     def _end(self) -> None:
         self._waiting.close()
         self._waiting.deleteLater()
-
-
-def gather(unit: Unit, branch: str, title: str, episode: str | None = None) -> Manuscript:
-    """A branch's episodes, or one of them by its id, as they go out."""
-    parts = {part.id: part.title for part in unit.parts.list()}
-    chapters = tuple(
-        Chapter(one.number, one.title, one.text, parts.get(one.part or "", "") if episode is None else "")
-        for one in unit.episodes.list(branch)
-        if episode in (None, one.id)
-    )
-    return Manuscript(title, str(unit.settings.get("author", "")), unit.matter.language, chapters)
