@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeySequence, QShortcut
+from PySide6.QtGui import QFont, QKeySequence, QShortcut, QTextBlockFormat
 from PySide6.QtWidgets import QStackedLayout, QWidget
 from typing_extensions import override
 
@@ -19,6 +19,7 @@ from workbench.ui.editor.drafts import Draft, Drafts
 from workbench.ui.editor.faces import manuscript_font, paragraph_format
 from workbench.ui.editor.find_bar import FindBar
 from workbench.ui.editor.foot import Foot
+from workbench.ui.editor.habits import Habits
 from workbench.ui.editor.header import Header
 from workbench.ui.editor.keeping_up import KeepingUp
 from workbench.ui.editor.manuscript import Manuscript
@@ -72,7 +73,7 @@ class EditorPane(QWidget):
         self.hover = self._underlining.hover
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._keeping_up = KeepingUp(desk, self.manuscript)
-        self._leading = desk.settings.editor.leading
+        self._paragraphs = QTextBlockFormat()
         self._lay_out()
         self._connect()
         self._make_shortcuts()
@@ -265,7 +266,7 @@ class EditorPane(QWidget):
             self._desk.failed.emit(localised(error.sentence))
             return None
         font = self.manuscript.font()
-        draft = Draft(episode, font, paragraph_format(font, self._leading), self._drafts, self._desk.branch)
+        draft = Draft(episode, font, self._paragraphs, self._drafts, self._desk.branch)
         draft.edited.connect(self._on_edited)
         self._underlining.dress(draft)
         return draft
@@ -333,17 +334,16 @@ class EditorPane(QWidget):
 
     def _apply_settings(self) -> None:
         settings = self._size.settings()
-        if self._desk.is_open:
-            self.manuscript.language = self._desk.story.info.language
-        self.manuscript.indents = settings.indent
-        font = manuscript_font(settings, self.manuscript.language)
-        spacing_changed = settings.leading != self._leading or font.families() != self.manuscript.font().families()
-        self._leading = settings.leading
+        language = self._desk.story.info.language if self._desk.is_open else self.manuscript.language
+        self.manuscript.writing.habits = Habits.of(settings, language)
+        font = manuscript_font(settings, language)
+        paragraphs = paragraph_format(font, settings, language)
         if font != self.manuscript.font():
             self._set_font(font)
-        if spacing_changed:
+        if paragraphs != self._paragraphs:
+            self._paragraphs = paragraphs
             for draft in self._drafts.all():
-                draft.set_paragraphs(paragraph_format(font, settings.leading))
+                draft.set_paragraphs(paragraphs)
         self.page.measure = settings.measure
         self.page.settle()
         self._decorations.refresh()

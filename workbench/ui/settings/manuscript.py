@@ -91,4 +91,4 @@ class ManuscriptPage(Form):
         self.sample.setPlainText("\n".join(space + line for line in _LINES[self._language]))
         cursor = QTextCursor(self.sample.document())
         cursor.select(QTextCursor.SelectionType.Document)
-        cursor.setBlockFormat(paragraph_format(font, chosen.leading))
+        cursor.setBlockFormat(paragraph_format(font, chosen, self._language))

@@ -12,6 +12,7 @@ from workbench.ui.palette.commands import plain
 from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
 from workbench.ui.translation import sources
 from workbench.ui.window.commands import Window
+from workbench.ui.window.undoing import Undoing
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace
@@ -72,11 +73,15 @@ class Menus(QObject):
 
     def _edit(self) -> None:
         window, menu = self._window, self._menu(self.tr("&Edit"))
-        self._undo = self._add(menu, self.tr("&Undo"), window.undo, QKeySequence.StandardKey.Undo, story=True)
-        self._redo = self._add(menu, self.tr("&Redo"), window.redo, QKeySequence.StandardKey.Redo, story=True)
-        # Bound methods: the stack outlives this window, and they are let go of with it.
-        window.desk.undo_stack.undoTextChanged.connect(self._name_undo)
-        window.desk.undo_stack.redoTextChanged.connect(self._name_redo)
+        undoing = self._undoing = Undoing(window.desk.undo_stack, self)
+        self._undo = self._add(menu, self.tr("&Undo"), undoing.undo, QKeySequence.StandardKey.Undo)
+        self._redo = self._add(menu, self.tr("&Redo"), undoing.redo, QKeySequence.StandardKey.Redo)
+        stack = window.desk.undo_stack
+        self._undo_story = self._add(menu, self.tr("Undo in the &story"), stack.undo, "Ctrl+Alt+Z")
+        self._redo_story = self._add(menu, self.tr("Red&o in the story"), stack.redo, "Ctrl+Alt+Shift+Z")
+        undoing.changed.connect(self._name_undo)
+        menu.aboutToShow.connect(self._name_undo)
+        self._name_undo()
         menu.addSeparator()
         self._work(
             menu, self.tr("&Find in this episode…"), lambda desk: desk.find_text(), QKeySequence.StandardKey.Find
@@ -165,11 +170,16 @@ class Menus(QObject):
         about = self._add(menu, self.tr("&About"), self._window.show_about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
-    def _name_undo(self, what: str) -> None:
-        self._undo.setText(_named(self.tr("&Undo"), what))
-
-    def _name_redo(self, what: str) -> None:
-        self._redo.setText(_named(self.tr("&Redo"), what))
+    def _name_undo(self) -> None:
+        undoing = self._undoing
+        words = self.tr("&Undo"), self.tr("&Redo")
+        for action, word, name, can in zip((self._undo, self._redo), words, undoing.names, undoing.can, strict=True):
+            action.setText(_named(word, name))
+            action.setEnabled(can)
+        words = self.tr("Undo in the &story"), self.tr("Red&o in the story")
+        for action, word, name in zip((self._undo_story, self._redo_story), words, undoing.in_the_story, strict=True):
+            action.setText(_named(word, name))
+            action.setVisible(bool(name))
 
     def _mark_theme(self) -> None:
         for action in self._themes.actions():
