@@ -153,7 +153,8 @@ SEEDS = {
     + LEARNT,
 }
 SEEDS["0015"] = SEEDS["0014"] + NOTED
-SEEDS["0018"] = SEEDS["0015"]
+SEEDS["0017"] = SEEDS["0015"]
+SEEDS["0018"] = SEEDS["0017"]
 SEEDS["0020"] = (
     SEEDS["0018"]
     + """

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from workbench.settings import EditorSettings
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 from workbench.ui.desk import Desk
 from workbench.ui.editor import EditorPane, steps
@@ -29,7 +30,7 @@ def opened(desk: Desk, qtbot: QtBot) -> Iterator[Opened]:
             episode = unit.episodes.by_number(1).id
             unit.episodes.save_text(episode, ManuscriptText(text))
         desk.story.refresh()
-        editor = desk.settings.editor.model_copy(update=settings)
+        editor = EditorSettings().model_copy(update=settings)
         desk.bench.settings = desk.settings.model_copy(update={"editor": editor})
         pane = EditorPane(desk)
         qtbot.addWidget(pane)
@@ -208,3 +209,124 @@ def test_pasted_paragraphs_are_not_indented_twice(opened: Opened, pasted: str) -
     assert shown(edit).base == "　朝だ。\n" + pasted
     QTest.keyClick(edit, Key.Key_Z, CONTROL)
     assert shown(edit).base == "　朝だ。\n　"
+
+
+def test_english_quotes_and_dashes_become_those_of_print(opened: Opened) -> None:
+    edit = opened(language="en")
+    keys(edit, "\"It's 'late',\" she said--then ... '90s. \"I was--\"")
+    assert shown(edit).base == "“It’s ‘late’,” she said—then … ’90s. “I was—”"
+
+
+def test_undo_gives_the_straight_quote_back_and_it_stays(opened: Opened) -> None:
+    edit = opened(language="en")
+    keys(edit, '5"')
+    assert shown(edit).base == "5”"
+    QTest.keyClick(edit, Key.Key_Z, CONTROL)
+    assert shown(edit).base == '5"'
+    keys(edit, " wide")
+    assert shown(edit).base == '5" wide'
+
+
+def test_scene_breaks_pasted_quotes_and_the_setting_are_left_alone(opened: Opened) -> None:
+    edit = opened(language="en")
+    keys(edit, "-----")
+    assert shown(edit).base == "-----"
+    edit = opened(language="en")
+    paste(edit, '"as it is" -- here')
+    assert shown(edit).base == '"as it is" -- here'
+    edit = opened(language="en", smart=False)
+    keys(edit, '"so"--so...')
+    assert shown(edit).base == '"so"--so...'
+
+
+def test_japanese_dots_and_dashes_by_setting_and_never_in_a_preedit(opened: Opened) -> None:
+    edit = opened(tidy=True)
+    commit(edit, "そう。。。")
+    keys(edit, "夜ーー")
+    assert shown(edit).base == "そう……夜――"
+    commit(edit, "あーー")
+    assert shown(edit).base.endswith("あーー"), "a vowel drawn out"
+    QApplication.sendEvent(edit, QInputMethodEvent("。。。", []))
+    assert edit.textCursor().block().layout().preeditAreaText() == "。。。"
+    edit = opened()
+    commit(edit, "そう。。。")
+    assert shown(edit).base == "そう。。。"
+
+
+def test_brackets_are_closed_stepped_over_and_taken_away_together(opened: Opened) -> None:
+    edit = opened("　朝。", pairs=True)
+    QTest.keyClick(edit, Key.Key_Return)
+    commit(edit, "「")
+    assert shown(edit).base == "　朝。\n「」"
+    commit(edit, "やあ")
+    commit(edit, "」")
+    keys(edit, "と")
+    assert shown(edit).base == "　朝。\n「やあ」と"
+    keys(edit, "（")
+    assert shown(edit).base.endswith("と（）")
+    QTest.keyClick(edit, Key.Key_Backspace)
+    assert shown(edit).base.endswith("「やあ」と")
+    edit = opened(language="en", pairs=True)
+    keys(edit, '"Hello," (she said)')
+    assert shown(edit).base == "“Hello,” (she said)"
+    edit = opened("朝", pairs=True)
+    edit.selectAll()
+    keys(edit, "「")
+    assert shown(edit).base == "「朝」"
+
+
+def test_commits_replace_and_survive_what_is_painted_meanwhile(opened: Opened, qtbot: QtBot) -> None:
+    edit = opened("　朝だった。")
+    draft = edit.draft
+    assert draft is not None
+    QApplication.sendEvent(edit, QInputMethodEvent("へんかん", []))
+    for _ in range(5):
+        edit.setExtraSelections([])
+        edit.viewport().update()
+        qtbot.wait(5)
+    assert edit.textCursor().block().layout().preeditAreaText() == "へんかん"
+    event = QInputMethodEvent("", [])
+    event.setCommitString("夜だ。", -4, 4)
+    QApplication.sendEvent(edit, event)
+    assert shown(edit).base == "　朝夜だ。"
+    place = edit.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+    assert place == edit.cursorRect()
+    assert edit.inputMethodQuery(Qt.InputMethodQuery.ImCursorPosition) == 5
+
+
+def test_english_paragraphs_are_set_apart_as_the_author_has_it(opened: Opened) -> None:
+    for paragraphs, indented, apart in (("indent", True, False), ("gap", False, True), ("none", False, False)):
+        made = opened("One.\nTwo.", "en", paragraphs=paragraphs).document().lastBlock().blockFormat()
+        assert (made.textIndent() > 0, made.bottomMargin() > 0) == (indented, apart)
+    made = opened("　朝。", "ja").document().lastBlock().blockFormat()
+    assert (made.textIndent(), made.bottomMargin()) == (0, 0)
+
+
+def test_typewriter_scrolling_keeps_the_line_where_it_is(opened: Opened) -> None:
+    edit = opened("　朝。\n" * 80, typewriter=True)
+    places = set()
+    for _ in range(4):
+        QTest.keyClick(edit, Key.Key_Return)
+        keys(edit, "a")
+        places.add(edit.cursorRect().center().y())
+    assert max(places) - min(places) <= 2
+    assert abs(places.pop() - edit.viewport().height() * 0.45) < 3
+
+
+def test_other_paragraphs_are_dimmed(opened: Opened) -> None:
+    def ink(edit: Manuscript, line: int) -> int:
+        image = edit.viewport().grab().toImage()
+        block = edit.document().findBlockByNumber(line)
+        place = edit.document().documentLayout().blockBoundingRect(block).toRect()
+        return min(
+            image.pixelColor(x, y).lightness()
+            for x in range(place.left(), min(place.right(), image.width()))
+            for y in range(place.top(), place.bottom())
+        )
+
+    plain = opened("朝朝朝\n夜夜夜")
+    assert abs(ink(plain, 0) - ink(plain, 1)) < 20
+    lit = opened("朝朝朝\n夜夜夜", spotlight=True)
+    assert ink(lit, 0) > ink(lit, 1) + 60
+    QTest.keyClick(lit, Key.Key_Up)
+    assert ink(lit, 1) > ink(lit, 0) + 60

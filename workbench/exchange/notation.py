@@ -71,7 +71,8 @@ def closed(line: str, floor: int = 0) -> tuple[int, ManuscriptText] | None:
     ruby: list[Ruby] = []
     dots: list[Emphasis] = []
     edits = list(_edits(line, False, ruby, dots, floor)) if line.endswith("》") else []
-    last = max([*ruby, *dots], key=lambda mark: mark.start, default=None)
+    marks: list[Ruby | Emphasis] = [*ruby, *dots]
+    last = max(marks, key=lambda mark: mark.start, default=None)
     if last is None or (edits[-1].start, edits[-1].end) != (last.end, len(line)):
         return None
     openings = [edit.start for edit in edits if edit.end == last.start]

@@ -11,6 +11,7 @@ from workbench.store.tables.cast import (
     VoiceSampleRow,
 )
 from workbench.store.tables.conversation import SummaryRow, ThreadRow, TurnRow
+from workbench.store.tables.days import WrittenDayRow
 from workbench.store.tables.episodes import (
     BranchDecisionRow,
     BranchRow,
@@ -116,4 +117,5 @@ __all__ = [
     "UnsettledRow",
     "VoiceSampleRow",
     "WithheldRow",
+    "WrittenDayRow",
 ]

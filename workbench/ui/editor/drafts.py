@@ -16,7 +16,8 @@ from workbench.ui.editor.underlines import Placed, Underline
 _KEPT = 20
 """Episodes whose undo history is kept; those with unsaved text are kept beyond that."""
 _MARGIN = 24
-_ROOM_BELOW = 320
+_ROOM_BELOW = 560
+"""Pixels under the last line: enough for it to stand in the middle of a large window."""
 
 
 class Draft(QObject):

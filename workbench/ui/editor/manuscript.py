@@ -15,9 +15,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextEdit, QWidget
 from typing_extensions import override
 
+from workbench.settings import EditorSettings
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 from workbench.ui.editor.clipboard import from_clipboard, from_manuscript, to_clipboard
 from workbench.ui.editor.drafts import Draft
+from workbench.ui.editor.habits import Habits
+from workbench.ui.editor.spotlight import dim_others
 from workbench.ui.editor.typeset import paint_marks
 from workbench.ui.editor.underlines import Underline
 from workbench.ui.editor.writing import Writing
@@ -26,6 +29,8 @@ from workbench.ui.theme import current_theme
 
 _COMFORT = (0.15, 0.72)
 """While writing, the caret stays between these parts of the height."""
+_TYPEWRITER = 0.45
+"""Where its line stays with typewriter scrolling."""
 
 
 class Manuscript(QTextEdit):
@@ -51,11 +56,24 @@ class Manuscript(QTextEdit):
         self.setPlaceholderText(self.tr("The story begins here."))
         self.draft: Draft | None = None
         self.writing = Writing(self)
+        self.typewriter = False
+        self.spotlight = False
+        self._lit = -1
+        """The block that is not dimmed, by its number."""
+        self.cursorPositionChanged.connect(self._follow_caret)
 
     @property
     def language(self) -> str:
         """The story's language."""
         return self.writing.habits.language
+
+    def settle(self, settings: EditorSettings, language: str) -> None:
+        """Go by these settings, in a story in this language."""
+        self.writing.habits = Habits.of(settings, language)
+        if (self.typewriter, self.spotlight) != (settings.typewriter, settings.spotlight):
+            self.typewriter, self.spotlight = settings.typewriter, settings.spotlight
+            self.keep_in_comfort()
+            self.viewport().update()
 
     def show_draft(self, draft: Draft) -> None:
         """Show another draft where it was left."""
@@ -99,7 +117,7 @@ class Manuscript(QTextEdit):
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             if event.key() != Qt.Key.Key_Backspace or not bare or not writing.erases_pair():
                 self._step(event, "delete" if bare else "cut")
-        elif text and text.isprintable():
+        elif _types(event):
             if not (bare and writing.takes_over(text)):
                 self._step(event, "type", text)
             writing.after_typing(text)
@@ -160,6 +178,8 @@ class Manuscript(QTextEdit):
             painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_marks(self, self.draft.index, painter, QColor(current_theme().ink))
+            if self.spotlight:
+                dim_others(self, painter)
             painter.end()
 
     @override
@@ -228,11 +248,26 @@ class Manuscript(QTextEdit):
         """Scroll so that the caret is not written into a corner."""
         bar, height = self.verticalScrollBar(), self.viewport().height()
         caret = self.cursorRect()
+        if self.typewriter:
+            bar.setValue(bar.value() + caret.center().y() - int(height * _TYPEWRITER))
+            return
         top, bottom = int(height * _COMFORT[0]), int(height * _COMFORT[1])
         if caret.bottom() > bottom:
             bar.setValue(bar.value() + caret.bottom() - bottom)
         elif caret.top() < top:
             bar.setValue(bar.value() - (top - caret.top()))
+
+    def _follow_caret(self) -> None:
+        if self.spotlight and self._lit != self.textCursor().blockNumber():
+            self._lit = self.textCursor().blockNumber()
+            self.viewport().update()
+
+
+def _types(event: QKeyEvent) -> bool:
+    """True for a key that writes a character: with Control only together with Alt, which is AltGr."""
+    modifiers, keys = event.modifiers(), Qt.KeyboardModifier
+    command = modifiers & keys.MetaModifier or (modifiers & keys.ControlModifier and not modifiers & keys.AltModifier)
+    return bool(event.text()) and event.text().isprintable() and not command
 
 
 def _in(mark: Ruby | Emphasis, low: int, high: int) -> bool:

@@ -11,6 +11,7 @@ from workbench.memory.edits.here import rename
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError, WorkbenchError
 from workbench.story.text import Span
+from workbench.ui.counting import Progress, Tally
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.editor.canon.from_selection import FromSelection
 from workbench.ui.editor.context_menu import build_menu
@@ -19,7 +20,6 @@ from workbench.ui.editor.drafts import Draft, Drafts
 from workbench.ui.editor.faces import manuscript_font, paragraph_format
 from workbench.ui.editor.find_bar import FindBar
 from workbench.ui.editor.foot import Foot
-from workbench.ui.editor.habits import Habits
 from workbench.ui.editor.header import Header
 from workbench.ui.editor.keeping_up import KeepingUp
 from workbench.ui.editor.manuscript import Manuscript
@@ -65,7 +65,9 @@ class EditorPane(QWidget):
         self.header = Header()
         self.page = Page(self.manuscript)
         self.find_bar = FindBar(self.manuscript)
-        self.foot = Foot(self.manuscript)
+        self.tally = Tally(desk, self)
+        self.progress = Progress(self.tally)
+        self.foot = Foot(self.manuscript, self.progress)
         self.marking = Marking(self.manuscript, self.page)
         self.canon = FromSelection(desk, self.manuscript, self.flush)
         self._decorations = Decorations(self.manuscript, self.find_bar)
@@ -335,7 +337,7 @@ class EditorPane(QWidget):
     def _apply_settings(self) -> None:
         settings = self._size.settings()
         language = self._desk.story.info.language if self._desk.is_open else self.manuscript.language
-        self.manuscript.writing.habits = Habits.of(settings, language)
+        self.manuscript.settle(settings, language)
         font = manuscript_font(settings, language)
         paragraphs = paragraph_format(font, settings, language)
         if font != self.manuscript.font():

@@ -8,9 +8,10 @@ from typing_extensions import override
 from workbench.memory.edits.versions import KEPT, restore
 from workbench.store import EpisodeVersion
 from workbench.story.differences import Line, side_by_side
+from workbench.text.counting import amount
+from workbench.ui.amounts import amount_words
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.difference import DiffView
-from workbench.ui.editor.counting import count_characters
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.versions.reading import History, read_history, when, why
 from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, column, row
@@ -85,8 +86,9 @@ class VersionsPane(QWidget):
         self.title.setText(self.tr("Versions of “{title}”").format(title=title))
         self.list.blockSignals(True)
         self.list.clear()
+        language = self._desk.story.info.language
         for version in history.versions:
-            length = self.tr("Characters: {n}").format(n=f"{count_characters(version.text.base):,}")
+            length = amount_words(amount(version.text.base, language), language)
             item = QListWidgetItem(f"{when(version)}\n{why(version.reason)}\n{length}")
             item.setToolTip(version.title)
             self.list.addItem(item)

@@ -94,6 +94,7 @@ class Menus(QObject):
             menu, self.tr("&Split the episode here"), lambda desk: desk.branching.split_here(), "Ctrl+Shift+Return"
         )
         self._work(menu, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
+        self._work(menu, self.tr("Word co&unt and goal…"), lambda desk: desk.writing.show_count())
         self._work(menu, self.tr("&Versions of this episode…"), lambda desk: desk.show_versions())
         menu.addSeparator()
         self._work(menu, self.tr("&If-story from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
@@ -146,6 +147,11 @@ class Menus(QObject):
         menu.addSeparator()
         self._work(menu, self.tr("&Jobs"), lambda desk: desk.toggle_jobs(), "Ctrl+6")
         self._add(menu, self.tr("Nothing but the te&xt"), window.toggle_focus, "F11", story=True)
+        self._toggles = [
+            self._toggle(menu, self.tr("T&ypewriter scrolling"), "typewriter"),
+            self._toggle(menu, self.tr("&Dim the other paragraphs"), "spotlight"),
+        ]
+        menu.aboutToShow.connect(self._mark_toggles)
         menu.addSeparator()
         self._themes = menu.addMenu(self.tr("T&heme"))
         self._themes.aboutToShow.connect(self._mark_theme)
@@ -181,6 +187,17 @@ class Menus(QObject):
             action.setText(_named(word, name))
             action.setVisible(bool(name))
 
+    def _toggle(self, menu: QMenu, text: str, setting: str) -> QAction:
+        """A yes or no of the editor's settings."""
+        action = self._work(menu, text, lambda desk: desk.writing.toggle(setting))
+        action.setCheckable(True)
+        action.setData(setting)
+        return action
+
+    def _mark_toggles(self) -> None:
+        for action in self._toggles:
+            action.setChecked(bool(getattr(self._window.desk.settings.editor, action.data())))
+
     def _mark_theme(self) -> None:
         for action in self._themes.actions():
             action.setChecked(action.data() == self._window.desk.settings.theme)
@@ -203,10 +220,10 @@ class Menus(QObject):
             self._needs_story.append(action)
         return action
 
-    def _work(self, menu: QMenu, text: str, command: "Callable[[Workspace], object]", keys: Keys = None) -> None:
+    def _work(self, menu: QMenu, text: str, command: "Callable[[Workspace], object]", keys: Keys = None) -> QAction:
         """A command to the workspace."""
         window = self._window
-        self._add(menu, text, lambda: window.workspace and command(window.workspace), keys, story=True)
+        return self._add(menu, text, lambda: window.workspace and command(window.workspace), keys, story=True)
 
 
 def _named(command: str, what: str) -> str:

@@ -35,6 +35,7 @@ from workbench.ui.window.pages import Pages
 from workbench.ui.window.resting import Resting
 from workbench.ui.window.timekeeping import Timekeeping
 from workbench.ui.window.together import Together
+from workbench.ui.window.writing import Writing
 
 MANUSCRIPT, MATRIX, REVIEW = range(3)
 TALK = 0
@@ -103,6 +104,7 @@ class Workspace(QWidget):
         self.timekeeping = Timekeeping(desk, self)
         self.noting = Noting(desk, self, card)
         self.resting = Resting(desk, self)
+        self.writing = Writing(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self.steps = FirstSteps(desk)
         self.sidebar.put_below(self.steps)
