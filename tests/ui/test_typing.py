@@ -304,6 +304,7 @@ def test_english_paragraphs_are_set_apart_as_the_author_has_it(opened: Opened) -
 
 def test_typewriter_scrolling_keeps_the_line_where_it_is(opened: Opened) -> None:
     edit = opened("　朝。\n" * 80, typewriter=True)
+    edit.parentWidget().window().resize(800, 1000)
     places = set()
     for _ in range(4):
         QTest.keyClick(edit, Key.Key_Return)

@@ -18,7 +18,7 @@ from typing_extensions import override
 from workbench.settings import EditorSettings
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 from workbench.ui.editor.clipboard import from_clipboard, from_manuscript, to_clipboard
-from workbench.ui.editor.drafts import Draft
+from workbench.ui.editor.drafts import ROOM_BELOW, Draft
 from workbench.ui.editor.habits import Habits
 from workbench.ui.editor.spotlight import dim_others
 from workbench.ui.editor.typeset import paint_marks
@@ -61,6 +61,7 @@ class Manuscript(QTextEdit):
         self._lit = -1
         """The block that is not dimmed, by its number."""
         self.cursorPositionChanged.connect(self._follow_caret)
+        self.verticalScrollBar().rangeChanged.connect(self._reach)
 
     @property
     def language(self) -> str:
@@ -72,6 +73,7 @@ class Manuscript(QTextEdit):
         self.writing.habits = Habits.of(settings, language)
         if (self.typewriter, self.spotlight) != (settings.typewriter, settings.spotlight):
             self.typewriter, self.spotlight = settings.typewriter, settings.spotlight
+            self._reach()
             self.keep_in_comfort()
             self.viewport().update()
 
@@ -256,6 +258,18 @@ class Manuscript(QTextEdit):
             bar.setValue(bar.value() + caret.bottom() - bottom)
         elif caret.top() < top:
             bar.setValue(bar.value() - (top - caret.top()))
+
+    def _reach(self) -> None:
+        """Let the last line be scrolled up to the typewriter's height, wherever the text ends."""
+        if self.typewriter and self.draft is not None:
+            bar, height = self.verticalScrollBar(), self.viewport().height()
+            till = round(self.document().size().height()) - ROOM_BELOW - int(height * _TYPEWRITER)
+            if bar.maximum() < till:
+                # Qt has just set it lower, and the view with it.
+                clipped = bar.value() == bar.maximum()
+                bar.setMaximum(till)
+                if clipped:
+                    self.keep_in_comfort()
 
     def _follow_caret(self) -> None:
         if self.spotlight and self._lit != self.textCursor().blockNumber():

@@ -20,6 +20,7 @@ class Manuscript:
     episodes: tuple[EpisodeOutline, ...] = ()
     trash: tuple[EpisodeOutline, ...] = ()
     branch: str = MAIN_BRANCH
+    language: str = "ja"
     moving: frozenset[str] = frozenset()
     """The dated episodes (ids) from which the story goes on."""
 
@@ -82,7 +83,8 @@ class Target:
 def read_manuscript(unit: Unit, branch: str) -> Manuscript:
     """Asks the story for what the sidebar shows; quick enough after every edit (a thousand episodes: 50 ms). Lengths
     are what authors in the story's language count."""
-    words, counts = by_words(unit.matter.language), counted(unit, branch)
+    language, counts = unit.matter.language, counted(unit, branch)
+    words = by_words(language)
 
     def measured(one: EpisodeOutline) -> EpisodeOutline:
         return replace(one, length=counts[one.id].words if words else counts[one.id].characters)
@@ -93,6 +95,7 @@ def read_manuscript(unit: Unit, branch: str) -> Manuscript:
         tuple(map(measured, unit.episodes.outline(branch))),
         tuple(map(measured, unit.episodes.outline(branch, trash=True))),
         branch,
+        language,
         unit.episodes.timeline(branch).moving,
     )
 
