@@ -9,8 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from workbench.story.days import Written, WrittenDay
 from workbench.story.text import ManuscriptText
-from workbench.ui.counting import CountDialog, Tally
+from workbench.ui.counting import Tally
 from workbench.ui.counting.days import by_day, by_month
+from workbench.ui.counting.dialog import CountDialog
 from workbench.ui.desk import Desk
 from workbench.ui.editor import EditorPane
 from workbench.ui.sidebar.order import read_manuscript

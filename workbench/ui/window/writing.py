@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from workbench.story.errors import WorkbenchError
-from workbench.ui.counting import CountDialog
+from workbench.ui.counting.dialog import CountDialog
 from workbench.ui.desk import Desk
 from workbench.ui.messages import localised
 
