@@ -92,7 +92,8 @@ class ReaderSettings(BaseModel):
 class EditorSettings(BaseModel):
     """The manuscript's face: an empty `font` takes the first mincho or serif there is; `size` in points, `measure` in
     full-width characters a line, `leading` as a multiple of the size; `indent` starts a new paragraph with a full-width
-    space.
+    space; `paragraphs` is how western ones are set apart. `notation`, `pairs`, `smart` (English) and `tidy` (Japanese,
+    Chinese) are what is made of what one types: `ui.editor.habits`.
     """
 
     font: str = ""
@@ -100,6 +101,13 @@ class EditorSettings(BaseModel):
     measure: int = Field(default=40, ge=16, le=80)
     leading: float = Field(default=1.9, ge=1.2, le=3.0)
     indent: bool = True
+    paragraphs: str = Field(default="indent", pattern="^(indent|gap|both|none)$")
+    notation: bool = True
+    pairs: bool = False
+    smart: bool = True
+    tidy: bool = False
+    typewriter: bool = Field(default=False, description="the caret's line stays at one height")
+    spotlight: bool = Field(default=False, description="paragraphs but the one being written are dimmed")
 
 
 class PagesSettings(BaseModel):

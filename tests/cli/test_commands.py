@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from tests.memory.test_grouping import BOAT, COIN, learns, propose
 from workbench.cli import common
 from workbench.cli.main import run
 from workbench.store import StoryFile, Unit
+from workbench.story.days import Written
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope
 
@@ -300,3 +302,19 @@ def test_a_group_of_the_review_is_settled_with_one_word(story: Path, says: Say, 
     assert {one["id"]: one["status"] for one in data("facts")}[secret] == "accepted"
     assert boat in says("review", "--accept", boat, code=1), "it no longer waits"
     assert "or reject" in says("review", "--accept", boat, "--reject", boat, code=1)
+
+
+def test_the_count_is_by_part_and_episode_in_the_storys_unit(story: Path, says: Say, data: Callable[..., Any]) -> None:
+    with StoryFile.open(story) as file, file.write() as unit:
+        unit.days.note(date(2026, 3, 1), Written(120, 150, 30, 40))
+        unit.episodes.set_part(unit.episodes.by_number(1).id, unit.parts.add("上").id)
+    found = data("count")
+    assert found["unit"] == "characters" and found["parts"][0]["title"] == "上"
+    assert found["total"]["characters"] == sum(one["characters"] for one in found["episodes"])
+    assert found["days"] == [
+        {"day": "2026-03-01", "characters": 120, "characters_gross": 150, "words": 30, "words_gross": 40}
+    ]
+    assert "原稿用紙" in says("count") and "+120 字" in says("count")
+    with StoryFile.open(story) as file, file.write() as unit:
+        unit.matter.set(language="en")
+    assert "words" in says("count") and "+30 words" in says("count") and "字" not in says("count")

@@ -163,7 +163,8 @@ SNAPPED = """
         INSERT INTO snapshot_entries VALUES ('s1', 'e1', 'v1', 0, '', '');
 """
 SEEDS["0016"] = SEEDS["0015"] + SNAPPED
-SEEDS["0018"] = SEEDS["0016"]
+SEEDS["0017"] = SEEDS["0016"]
+SEEDS["0018"] = SEEDS["0017"]
 SEEDS["0019"] = SEEDS["0018"] + CHECKED
 SEEDS["0020"] = (
     SEEDS["0019"]

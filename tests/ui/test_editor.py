@@ -72,6 +72,7 @@ def pane(desk: Desk, qtbot: QtBot) -> Iterator[EditorPane]:
     made.activateWindow()
     made.manuscript.setFocus()
     yield made
+    QApplication.clipboard().clear()  # Qt's offscreen platform trips over it on the way out.
     desk.close()
 
 
@@ -225,21 +226,21 @@ def test_cut_and_paste_take_the_marks_along(pane: EditorPane, desk: Desk, qtbot:
     select(pane, 1, 4)
     QTest.keyClick(pane.manuscript, Qt.Key.Key_X, CONTROL)
     assert shown(pane) == ManuscriptText("山だ", (), (Emphasis(0, 1),))
-    assert QApplication.clipboard().text() == "の漢字"
+    assert QApplication.clipboard().text() == "の漢字《かんじ》"
     select(pane, 2, 2)
     QTest.keyClick(pane.manuscript, Qt.Key.Key_V, CONTROL)
     assert shown(pane) == ManuscriptText("山だの漢字", (Ruby(3, 5, "かんじ"),), (Emphasis(0, 1),))
 
 
-def test_notation_and_rich_text_paste_as_plain_text(pane: EditorPane) -> None:
+def test_rich_text_without_ruby_pastes_as_plain_text(pane: EditorPane) -> None:
     from PySide6.QtCore import QMimeData
 
     data = QMimeData()
-    data.setHtml("<b>｜漢字《かんじ》</b>")
-    data.setText("｜漢字《かんじ》\r\n次")
+    data.setHtml("<b>漢字</b>")
+    data.setText("漢字\r\n次")
     QApplication.clipboard().setMimeData(data)
     QTest.keyClick(pane.manuscript, Qt.Key.Key_V, CONTROL)
-    assert shown(pane).base.startswith("｜漢字《かんじ》\n次")
+    assert shown(pane).base.startswith("漢字\n次")
     assert "font-weight:700" not in pane.manuscript.document().toHtml()
 
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QTextBlockFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QApplication
 
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
+from workbench.text.counting import count, pages
 from workbench.ui.editor.contents import fill, take
-from workbench.ui.editor.counting import count, pages
 from workbench.ui.editor.marks import MarkIndex
 
 LETTERS = st.sampled_from(

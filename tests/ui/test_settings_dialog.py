@@ -70,7 +70,16 @@ def test_ok_without_a_change_writes_nothing(open_dialog: Open, empty_desk: Desk,
     assert not settings_file().exists()
 
 
-def test_the_manuscripts_face_is_shown_and_kept(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
+def test_an_english_author_reads_of_no_full_width_space(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
+    page = open_dialog("manuscript").manuscript
+    assert page.measure.value() == 80 and not page.indent.isVisible() and page.paragraphs.isVisible()
+    assert list(page.habits) == ["smart", "pairs"]
+    qtbot.keyClick(page.paragraphs, Qt.Key.Key_Down)
+    assert page.changes == {("editor", "paragraphs"): "gap"}
+
+
+def test_the_manuscripts_face_is_shown_and_kept(desk: Desk, open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
+    assert desk is empty_desk  # With a Japanese story on it.
     dialog = open_dialog("manuscript")
     page = dialog.manuscript
     assert page.font_box.count() > 1

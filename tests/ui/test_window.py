@@ -270,3 +270,39 @@ def test_settings_that_cannot_be_read_are_put_aside_if_the_author_agrees(
     assert (settings is not None) is agreed and path.exists() is not agreed
     if agreed:
         assert path.with_suffix(".unreadable").read_text(encoding="utf-8") == "theme = ["
+
+
+def test_the_menu_says_which_undo_it_is_and_does_that(
+    program: Program, story: Path, settle: Settle, qtbot: QtBot
+) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    edit = next(menu.menu() for menu in program.window.menuBar().actions() if "Edit" in menu.text())
+    assert isinstance(edit, QMenu)
+
+    def offered() -> list[str]:
+        edit.aboutToShow.emit()
+        return [
+            action.text().replace("&", "") for action in edit.actions() if "ndo" in action.text() and action.isVisible()
+        ]
+
+    page = manuscript(program)
+    page.setFocus()
+    before = page.toPlainText()
+    qtbot.keyClicks(page, "kaze")
+    first = program.desk.read(lambda unit: unit.episodes.by_number(1).id)
+    program.desk.do("Rename", episodes.rename(first, "夜明け"), {Aspect.ORDER})
+    settle(program.desk)
+    assert offered() == ["Undo: typing", "Undo in the story: Rename"]
+    edit.actions()[0].trigger()
+    assert page.toPlainText() == before
+    # The text has nothing left to undo: what was recorded is not touched without being named.
+    assert offered() == ["Undo", "Undo in the story: Rename"] and not edit.actions()[0].isEnabled()
+    qtbot.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle(program.desk)
+    assert program.desk.read(lambda unit: unit.episodes.get(first).title) == "夜明け"
+    workspace(program).sidebar.episodes.view.setFocus()
+    assert offered() == ["Undo: Rename"]
+    edit.actions()[0].trigger()
+    settle(program.desk)
+    assert program.desk.read(lambda unit: unit.episodes.get(first).title) == "灯台"

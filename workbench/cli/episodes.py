@@ -17,6 +17,7 @@ from workbench.story.dating import written
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.errors import InputError
 from workbench.story.timeline import Timeline
+from workbench.text.counting import amount
 
 app = typer.Typer(help="List, read and change episodes.", no_args_is_help=True)
 Number = Annotated[int, typer.Argument(metavar="N", min=1, help="Episode number, from 1.")]
@@ -33,13 +34,12 @@ def list_episodes(
     """The episodes in telling order, with their dates in story time, and which are not read as they stand now."""
     with opened(story) as (_, file), file.read() as unit:
         parts, line = _parts(unit), find_branch(unit, branch).id
-        timeline = unit.episodes.timeline(line)
+        timeline, language = unit.episodes.timeline(line), unit.matter.language
         found = unit.episodes.list(line, trash=trash)
         unread = set() if trash else set(behind(unit, line))
+        lengths = {e.id: f"{amount(e.text.base, language):,}" for e in found}
         lines = [
-            f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {len(e.text.base):,}".replace(
-                "    ", " "
-            )
+            f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {lengths[e.id]}".replace("    ", " ")
             + _dated(e, timeline)
             + ("  to be read again" if e.id in unread else "")
             for e in found

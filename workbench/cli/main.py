@@ -11,6 +11,7 @@ from workbench.cli import (
     cast,
     check,
     conversations,
+    count,
     demo,
     episodes,
     exporting,
@@ -78,6 +79,7 @@ app.command("extract")(memory.extract)
 app.command("sync")(memory.sync_index)
 app.command("doctor")(memory.doctor)
 app.command("review")(review.review)
+app.command("count")(count.count_story)
 app.command("matrix")(matrix.show_matrix)
 app.command("ask")(ask.ask_character)
 app.command("react")(together.react)

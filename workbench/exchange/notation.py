@@ -51,8 +51,7 @@ def _with_dots(text: ManuscriptText) -> ManuscriptText:
     return ManuscriptText(text.base, tuple(one for one in text.ruby if one not in marks), tuple(sorted(dots)))
 
 
-def _edits(source: str, parentheses: bool, ruby: list[Ruby], dots: list[Emphasis]) -> Iterator[Edit]:
-    done = 0
+def _edits(source: str, parentheses: bool, ruby: list[Ruby], dots: list[Emphasis], done: int = 0) -> Iterator[Edit]:
     for match in _NOTATION.finditer(source):
         if match["dots"]:
             dots.append(Emphasis(*match.span("dots")))
@@ -80,3 +79,54 @@ def _kanji_before(source: str, end: int, floor: int) -> int:
     while start > max(floor, end - _LONGEST) and _IS_KANJI.match(source, start - 1):
         start -= 1
     return start
+
+
+def closed(line: str, floor: int = 0) -> tuple[int, ManuscriptText] | None:
+    """Where the notation that ends a line begins in it, and what it reads as; None when none ends there. Characters
+    before `floor` have ruby already."""
+    ruby: list[Ruby] = []
+    dots: list[Emphasis] = []
+    edits = list(_edits(line, False, ruby, dots, floor)) if line.endswith("》") else []
+    marks: list[Ruby | Emphasis] = [*ruby, *dots]
+    last = max(marks, key=lambda mark: mark.start, default=None)
+    if last is None or (edits[-1].start, edits[-1].end) != (last.end, len(line)):
+        return None
+    openings = [edit.start for edit in edits if edit.end == last.start]
+    begin = next((at for at in openings if line[at : last.start] in ("｜", "|", "《《")), last.start)
+    base = line[last.start : last.end]
+    if isinstance(last, Ruby):
+        return begin, ManuscriptText(base, (Ruby(0, len(base), last.reading),))
+    return begin, ManuscriptText(base, (), (Emphasis(0, len(base)),))
+
+
+def write_ruby(text: ManuscriptText) -> str:
+    """The text with its ruby and dots as notation: a bar only where the base is not plain from its kanji. Emphasis of
+    other kinds, and dots over ruby, have no notation and are left out."""
+    covered = [(one.start, one.end) for one in text.ruby]
+    dots = tuple(
+        Emphasis(one.start, one.end)
+        for one in text.emphasis
+        if "点" in one.style and not any(start < one.end and one.start < end for start, end in covered)
+    )
+    said = ManuscriptText(text.base, text.ruby, dots)
+    plain = _written(said)
+    return plain if read_ruby(plain) == said else _written(said, escaped=True)
+
+
+def _written(text: ManuscriptText, escaped: bool = False) -> str:
+    base = text.base
+    put: list[tuple[int, int, str]] = []
+    for ruby in text.ruby:
+        kanji = all(_IS_KANJI.match(char) for char in base[ruby.start : ruby.end])
+        if not kanji or (ruby.start and _IS_KANJI.match(base, ruby.start - 1)):
+            put.append((ruby.start, 2, "｜"))
+        put.append((ruby.end, 0, f"《{ruby.reading}》"))
+    for stress in text.emphasis:
+        put += [(stress.start, 2, "《《"), (stress.end, 1, "》》")]
+    if escaped:
+        put += [(found.start(), 3, "｜") for found in re.finditer("《", base)]
+    pieces, done = [], 0
+    for at, _, mark in sorted(put):
+        pieces += [base[done:at], mark]
+        done = at
+    return "".join([*pieces, base[done:]])

@@ -2,7 +2,7 @@
 
 import builtins
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -67,6 +67,15 @@ class Episodes:
             )
             for number, (row, shared) in enumerate(kept, start=1)
         ]
+
+    def revisions(self, branch: str = MAIN_BRANCH) -> dict[str, int]:
+        """The revision of every episode of a branch, trashed ones included, by id."""
+        return {slot.row.id: slot.row.revision for slot in lineage.slots(self._session, branch)}
+
+    def bases(self, episodes: Collection[str]) -> dict[str, str]:
+        """The texts of these episodes without their marks, by id."""
+        found = self._session.query(_BASES, among=json.dumps(list(episodes)))
+        return {row.id: row.text for row in found}
 
     def get(self, episode: str, branch: str | None = None) -> Episode:
         """One episode, numbered as `branch` (its own one when left out) tells it; 0 when it is not told there.
@@ -326,6 +335,9 @@ _LENGTHS = """
     SELECT id, length(replace(text, char(10), '')) AS length FROM episodes
     WHERE id IN (SELECT value FROM json_each(:among))
 """
+
+
+_BASES = "SELECT id, text FROM episodes WHERE id IN (SELECT value FROM json_each(:among))"
 
 
 def _check_own(slot: lineage.Slot) -> None:

@@ -14,6 +14,11 @@ class Matter:
         self._session = session
 
     @property
+    def uuid(self) -> str:
+        """Which story this is, wherever its file lies."""
+        return str(self._session.scalar(select(col(StoryRow.uuid))))
+
+    @property
     def language(self) -> str:
         """The language it is written in: ja, en, zh."""
         return str(self._session.scalar(select(col(StoryRow.language))))

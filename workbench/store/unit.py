@@ -14,6 +14,7 @@ from workbench.store.cards import Cards
 from workbench.store.characters import Characters
 from workbench.store.checks import Checks
 from workbench.store.conversations import Conversations
+from workbench.store.days import Days
 from workbench.store.dismissals import Dismissals
 from workbench.store.episodes import Episodes
 from workbench.store.facts import Facts
@@ -76,6 +77,7 @@ class Unit:
         self.sheets = Sheets(session)
         self.reading = Reading(session)
         self.versions = Versions(session)
+        self.days = Days(session)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` reads of the story, shared by all units that see the same state. Not to be changed."""

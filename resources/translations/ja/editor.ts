@@ -179,12 +179,12 @@
         <translation>原稿用紙 {n}枚</translation>
     </message>
     <message>
-        <source>Words: {n}</source>
-        <translation>{n}語</translation>
-    </message>
-    <message>
         <source>Selected: {n}</source>
         <translation>選択 {n}字</translation>
+    </message>
+    <message>
+        <source>Click to count words or characters.</source>
+        <translation>クリックすると、語数と字数を切り替えます。</translation>
     </message>
 </context>
 <context>

@@ -130,16 +130,16 @@
         <translation>原稿のファイルを追加するか、ここにドロップしてください。</translation>
     </message>
     <message>
-        <source>Parts: {p} · Episodes: {n} · Characters: {c}</source>
-        <translation>{p}部 · {n}話 · {c}字</translation>
-    </message>
-    <message>
-        <source>Episodes: {n} · Characters: {c}</source>
-        <translation>{n}話 · {c}字</translation>
-    </message>
-    <message>
         <source>Import</source>
         <translation>取り込み</translation>
+    </message>
+    <message>
+        <source>Parts: {p} · Episodes: {n}</source>
+        <translation>{p}部 · 全{n}話</translation>
+    </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>全{n}話</translation>
     </message>
 </context>
 <context>
@@ -147,10 +147,6 @@
     <message>
         <source>Episode</source>
         <translation>話</translation>
-    </message>
-    <message>
-        <source>Characters</source>
-        <translation>字数</translation>
     </message>
     <message>
         <source>Ruby</source>

@@ -224,10 +224,6 @@
         <translation>原稿</translation>
     </message>
     <message>
-        <source>The first mincho or serif there is</source>
-        <translation>自動（明朝体）</translation>
-    </message>
-    <message>
         <source> pt</source>
         <translation> pt</translation>
     </message>
@@ -240,20 +236,8 @@
         <translation>見え方</translation>
     </message>
     <message>
-        <source>Only faces that have the story&apos;s script.</source>
-        <translation>物語の文字を持つ書体だけを並べています。</translation>
-    </message>
-    <message>
-        <source>&amp;Face</source>
-        <translation>書体(&amp;F)</translation>
-    </message>
-    <message>
         <source>&amp;Size</source>
         <translation>大きさ(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Full-width characters; a Latin letter takes about half of one.</source>
-        <translation>全角で数えます。</translation>
     </message>
     <message>
         <source>Characters a &amp;line</source>
@@ -266,6 +250,74 @@
     <message>
         <source>Paragraphs</source>
         <translation>段落</translation>
+    </message>
+    <message>
+        <source>Default mincho</source>
+        <translation>標準の明朝体</translation>
+    </message>
+    <message>
+        <source>Default serif</source>
+        <translation>標準のセリフ体</translation>
+    </message>
+    <message>
+        <source>Only fonts that cover the story's language.</source>
+        <translation>作品の言語の文字を持つ書体だけを表示しています。</translation>
+    </message>
+    <message>
+        <source>&amp;Font</source>
+        <translation>書体(&amp;F)</translation>
+    </message>
+    <message>
+        <source>First line indented</source>
+        <translation>一行目を字下げ</translation>
+    </message>
+    <message>
+        <source>Space between paragraphs</source>
+        <translation>段落の間を空ける</translation>
+    </message>
+    <message>
+        <source>Indented, with space between</source>
+        <translation>字下げし、間も空ける</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>どちらもしない</translation>
+    </message>
+    <message>
+        <source>Letters and spaces, roughly.</source>
+        <translation>空白を含めた、おおよその文字数です。</translation>
+    </message>
+    <message>
+        <source>Undo gives back what was typed. Pasted text is left as it is, but for ruby.</source>
+        <translation>「元に戻す」で入力したままの文字に戻ります。貼り付けた文章は、ルビ以外は変えません。</translation>
+    </message>
+    <message>
+        <source>Undo gives back what was typed.</source>
+        <translation>「元に戻す」で入力したままの文字に戻ります。</translation>
+    </message>
+    <message>
+        <source>While typing</source>
+        <translation>入力中</translation>
+    </message>
+    <message>
+        <source>Curly &amp;quotes, dashes for -- and … for ...</source>
+        <translation>引用符を “ ” に、-- を — に、... を … に変える(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Close “ and ( by themselves</source>
+        <translation>“ と ( の閉じを自動で補う(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Make &amp;ruby of 漢字《かんじ》 and dots of 《《…》》</source>
+        <translation>漢字《かんじ》をルビに、《《…》》を傍点にする(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Make …… of 。。。 and ―― of --- or ーー</source>
+        <translation>。。。を……に、--- や ーー を ―― に変える</translation>
+    </message>
+    <message>
+        <source>&amp;Close 「, 『 and （ by themselves</source>
+        <translation>「『（ の閉じを自動で補う(&amp;C)</translation>
     </message>
 </context>
 <context>

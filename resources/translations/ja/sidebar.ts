@@ -476,10 +476,6 @@
             <source>Untitled</source>
             <translation>無題</translation>
         </message>
-        <message>
-            <source>Characters: {n}</source>
-            <translation>{n}字</translation>
-        </message>
     </context>
     <context>
         <name>PlaceQuestion</name>

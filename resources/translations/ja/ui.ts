@@ -31,4 +31,23 @@
         <translation>プログラムの中で問題が起きました。原稿は無事です。詳しい記録は {path} にあります。</translation>
     </message>
 </context>
+<context>
+    <name>Amounts</name>
+    <message>
+        <source>Words: {n}</source>
+        <translation>{n}語</translation>
+    </message>
+    <message>
+        <source>Characters: {n}</source>
+        <translation>{n}字</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>語数</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>字数</translation>
+    </message>
+</context>
 </TS>

@@ -91,10 +91,6 @@
         <translation>「{title}」の版</translation>
     </message>
     <message>
-        <source>Characters: {n}</source>
-        <translation>{n}字</translation>
-    </message>
-    <message>
         <source>Now  ·  {title}</source>
         <translation>いま  ·  {title}</translation>
     </message>

@@ -442,6 +442,26 @@ Go on and lose them?</source>
         <source>Restore from a &amp;backup…</source>
         <translation>バックアップから戻す(&amp;B)…</translation>
     </message>
+    <message>
+        <source>Undo in the &amp;story</source>
+        <translation>作品の操作を元に戻す(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Red&amp;o in the story</source>
+        <translation>作品の操作をやり直す(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Word co&amp;unt and goal…</source>
+        <translation>文字数と目標(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>T&amp;ypewriter scrolling</source>
+        <translation>タイプライタースクロール(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Dim the other paragraphs</source>
+        <translation>ほかの段落を薄くする(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -609,6 +629,13 @@ Go on and lose them?</source>
     <message>
         <source>The whole story is kept as “{name}”.</source>
         <translation>作品全体を「{name}」として残しました。</translation>
+    </message>
+</context>
+<context>
+    <name>Undoing</name>
+    <message>
+        <source>typing</source>
+        <translation>入力</translation>
     </message>
 </context>
 </TS>

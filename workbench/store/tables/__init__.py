@@ -12,6 +12,7 @@ from workbench.store.tables.cast import (
 )
 from workbench.store.tables.checks import CheckedEpisodeRow, KeptWarningRow
 from workbench.store.tables.conversation import SummaryRow, ThreadRow, TurnRow
+from workbench.store.tables.days import WrittenDayRow
 from workbench.store.tables.episodes import (
     BranchDecisionRow,
     BranchRow,
@@ -122,4 +123,5 @@ __all__ = [
     "UnsettledRow",
     "VoiceSampleRow",
     "WithheldRow",
+    "WrittenDayRow",
 ]

@@ -1,30 +1,40 @@
-"""Text on its way through the clipboard: plain for everybody, with its marks for ourselves."""
+"""Text on its way through the clipboard: with its marks for ourselves, as notation and as HTML for everybody else."""
 
 import json
 
 from PySide6.QtCore import QMimeData
 
+from workbench.exchange.notation import write_ruby
+from workbench.exchange.rich_text import from_html, to_html
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 
 _KIND = "application/x-continuity-workbench-manuscript"
 
 
 def to_clipboard(text: ManuscriptText) -> QMimeData:
-    """What is copied: the base as plain text, and the whole for a manuscript to take up again."""
+    """What is copied: marks are notation in plain text, `<ruby>` in HTML, and themselves for a manuscript."""
     data = QMimeData()
-    data.setText(text.base)
-    if text.ruby or text.emphasis:
-        marks = {
-            "base": text.base,
-            "ruby": [(one.start, one.end, one.reading) for one in text.ruby],
-            "emphasis": [(one.start, one.end, one.style) for one in text.emphasis],
-        }
-        data.setData(_KIND, json.dumps(marks).encode())
+    marked = bool(text.ruby or text.emphasis)
+    data.setText(write_ruby(text) if marked else text.base)
+    if marked:
+        data.setHtml(to_html(text))
+    kept = {
+        "base": text.base,
+        "ruby": [(one.start, one.end, one.reading) for one in text.ruby],
+        "emphasis": [(one.start, one.end, one.style) for one in text.emphasis],
+    }
+    data.setData(_KIND, json.dumps(kept).encode())
     return data
 
 
+def from_manuscript(data: QMimeData) -> bool:
+    """True for what was copied from a manuscript: it has its marks already."""
+    return data.hasFormat(_KIND)
+
+
 def from_clipboard(data: QMimeData) -> ManuscriptText | None:
-    """What is pasted: text with marks that was copied here, or any plain text; None when there is no text."""
+    """What is pasted: text with marks that was copied here, HTML that has ruby, or any plain text; None when there is
+    no text."""
     if data.hasFormat(_KIND):
         try:
             found = json.loads(bytes(data.data(_KIND).data()))
@@ -33,6 +43,8 @@ def from_clipboard(data: QMimeData) -> ManuscriptText | None:
             return ManuscriptText(str(found["base"]), ruby, emphasis)
         except (ValueError, KeyError, TypeError):
             return None
+    if data.hasHtml() and "<ruby" in data.html().lower():
+        return from_html(data.html())
     if not data.hasText():
         return None
     return ManuscriptText(data.text().replace("\r\n", "\n").replace("\r", "\n"))

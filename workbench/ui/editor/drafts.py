@@ -16,7 +16,8 @@ from workbench.ui.editor.underlines import Placed, Underline
 _KEPT = 20
 """Episodes whose undo history is kept; those with unsaved text are kept beyond that."""
 _MARGIN = 24
-_ROOM_BELOW = 320
+ROOM_BELOW = 320
+"""Pixels under the last line."""
 
 
 class Draft(QObject):
@@ -40,7 +41,7 @@ class Draft(QObject):
         self.document.setDefaultFont(font)
         self.document.setDocumentMargin(_MARGIN)
         frame = self.document.rootFrame().frameFormat()
-        frame.setBottomMargin(_ROOM_BELOW)
+        frame.setBottomMargin(ROOM_BELOW)
         self.document.rootFrame().setFrameFormat(frame)
         self.index = MarkIndex(self.document)
         self.caret = 0

@@ -27,6 +27,8 @@ _FAMILIES = {
     ),
     "en": ("Source Serif 4", "Noto Serif", "Charter", "Iowan Old Style", "Georgia", "Cambria", "DejaVu Serif"),
 }
+_INDENT_EMS = 1.5
+_GAP_LINES = 0.6
 
 
 def manuscript_font(settings: EditorSettings, language: str) -> QFont:
@@ -46,13 +48,22 @@ def column_width(font: QFont, measure: int) -> int:
     return round(QFontMetricsF(font).horizontalAdvance("あ") * measure) + 2
 
 
-def paragraph_format(font: QFont, leading: float) -> QTextBlockFormat:
-    """Lines `leading` times the size apart, whatever the face's own line height is."""
+def paragraph_format(font: QFont, settings: EditorSettings, language: str) -> QTextBlockFormat:
+    """Lines `leading` times the size apart, whatever the face's own line height is; where words are set apart by
+    spaces, paragraphs as the settings have them."""
     large = QFont(font)
     large.setPixelSize(200)
     made = QTextBlockFormat()
-    percent = 100 * leading * 200 / QFontMetricsF(large).height()
+    percent = 100 * settings.leading * 200 / QFontMetricsF(large).height()
     made.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    if language not in ("ja", "zh"):
+        # Of the usual size, whatever the author has enlarged it to: other formats would cost the undo history.
+        large.setPointSize(EditorSettings.model_fields["size"].default)
+        em = QFontMetricsF(large).horizontalAdvance("M")
+        if settings.paragraphs in ("indent", "both"):
+            made.setTextIndent(round(em * _INDENT_EMS))
+        if settings.paragraphs in ("gap", "both"):
+            made.setBottomMargin(round(em * settings.leading * _GAP_LINES))
     return made
 
 

@@ -10,25 +10,27 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QTextCharFormat,
-    QTextCursor,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QTextEdit, QWidget
 from typing_extensions import override
 
+from workbench.settings import EditorSettings
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
-from workbench.ui.editor.clipboard import from_clipboard, to_clipboard
-from workbench.ui.editor.contents import put_marks, shown
-from workbench.ui.editor.drafts import Draft
-from workbench.ui.editor.japanese import indent_for, opens_speech
+from workbench.ui.editor.clipboard import from_clipboard, from_manuscript, to_clipboard
+from workbench.ui.editor.drafts import ROOM_BELOW, Draft
+from workbench.ui.editor.habits import Habits
+from workbench.ui.editor.spotlight import dim_others
 from workbench.ui.editor.typeset import paint_marks
 from workbench.ui.editor.underlines import Underline
+from workbench.ui.editor.writing import Writing
 from workbench.ui.text_units import TextUnits
 from workbench.ui.theme import current_theme
 
 _COMFORT = (0.15, 0.72)
 """While writing, the caret stays between these parts of the height."""
+_TYPEWRITER = 0.45
+"""Where its line stays with typewriter scrolling."""
 
 
 class Manuscript(QTextEdit):
@@ -53,13 +55,32 @@ class Manuscript(QTextEdit):
         self.setAccessibleName(self.tr("Manuscript"))
         self.setPlaceholderText(self.tr("The story begins here."))
         self.draft: Draft | None = None
-        self.language = "ja"
-        self.indents = True
+        self.writing = Writing(self)
+        self.typewriter = False
+        self.spotlight = False
+        self._lit = -1
+        """The block that is not dimmed, by its number."""
+        self.cursorPositionChanged.connect(self._follow_caret)
+        self.verticalScrollBar().rangeChanged.connect(self._reach)
+
+    @property
+    def language(self) -> str:
+        """The story's language."""
+        return self.writing.habits.language
+
+    def settle(self, settings: EditorSettings, language: str) -> None:
+        """Go by these settings, in a story in this language."""
+        self.writing.habits = Habits.of(settings, language)
+        if (self.typewriter, self.spotlight) != (settings.typewriter, settings.spotlight):
+            self.typewriter, self.spotlight = settings.typewriter, settings.spotlight
+            self._reach()
+            self.keep_in_comfort()
+            self.viewport().update()
 
     def show_draft(self, draft: Draft) -> None:
         """Show another draft where it was left."""
         self.leave()
-        self.draft = draft
+        self.draft = self.writing.draft = draft
         if draft.document.defaultFont() != self.font():
             draft.document.setDefaultFont(self.font())
         self.setExtraSelections([])
@@ -80,39 +101,63 @@ class Manuscript(QTextEdit):
 
     def drop_draft(self) -> None:
         """Show nothing."""
-        self.draft = None
+        self.draft = self.writing.draft = None
         # Qt keeps them over a change of document, and looks for their places in the next one.
         self.setExtraSelections([])
         self.setDocument(None)  # type: ignore[arg-type]
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        fresh = self._on_fresh_indent()
-        self._settle_format()
-        plain = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier & ~Qt.KeyboardModifier.KeypadModifier
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not plain and not self.isReadOnly():
-            self._break_paragraph()
-        elif self.textCursor().hasSelection() and event.text().isprintable() and event.text() and not plain:
-            self._replace_selection(event.text())
+        writing, text = self.writing, event.text()
+        fresh = writing.on_fresh_indent()
+        writing.settle_format()
+        bare = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier & ~Qt.KeyboardModifier.KeypadModifier
+        if self.isReadOnly():
+            super().keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and bare:
+            writing.break_paragraph()
+        elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+            if event.key() != Qt.Key.Key_Backspace or not bare or not writing.erases_pair():
+                self._step(event, "delete" if bare else "cut")
+        elif _types(event):
+            if not (bare and writing.takes_over(text)):
+                self._step(event, "type", text)
+            writing.after_typing(text)
         else:
             super().keyPressEvent(event)
         if fresh:
-            self._settle_indent()
+            writing.settle_indent()
         self.keep_in_comfort()
-        if event.text():
+        if text:
             self.typed.emit()
+
+    def _step(self, event: QKeyEvent, kind: str, char: str = "") -> None:
+        self.writing.steps.begin(self.textCursor(), kind, char)
+        super().keyPressEvent(event)
+        self.writing.steps.made(self.textCursor(), kind, char)
 
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        fresh = self._on_fresh_indent()
-        if self.textCursor().hasSelection() and (event.commitString() or event.preeditString()):
-            self.textCursor().removeSelectedText()
-        self._settle_format()
+        writing, commit = self.writing, event.commitString()
+        fresh = writing.on_fresh_indent()
+        joined = writing.compose(bool(event.preeditString()), bool(commit))
+        writing.settle_format()
+        if joined:
+            cursor = self.textCursor()
+            cursor.joinPreviousEditBlock()
+            cursor.insertText(commit, self.currentCharFormat())
+            cursor.endEditBlock()
+            self.setTextCursor(cursor)
+            event = QInputMethodEvent(event.preeditString(), event.attributes())
         super().inputMethodEvent(event)
-        if fresh and event.commitString():
-            self._settle_indent()
+        if commit:
+            writing.steps.made(self.textCursor(), "compose")
+            if not event.preeditString():
+                writing.after_typing(commit)
+            if fresh:
+                writing.settle_indent()
         self.keep_in_comfort()
-        if event.commitString() or event.preeditString():
+        if commit or event.preeditString():
             self.typed.emit()
 
     @override
@@ -135,6 +180,8 @@ class Manuscript(QTextEdit):
             painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_marks(self, self.draft.index, painter, QColor(current_theme().ink))
+            if self.spotlight:
+                dim_others(self, painter)
             painter.end()
 
     @override
@@ -176,16 +223,8 @@ class Manuscript(QTextEdit):
     @override
     def insertFromMimeData(self, source: QMimeData) -> None:
         text = from_clipboard(source)
-        if text is not None and text.base and self.draft is not None:
-            cursor = self.textCursor()
-            cursor.beginEditBlock()
-            cursor.removeSelectedText()
-            at = cursor.position()
-            cursor.insertText(shown(text.base), self.draft.index.format(self.draft.index.inherited(at)))
-            put_marks(self.document(), self.draft.index, at, text)
-            cursor.endEditBlock()
-            self.setTextCursor(cursor)
-            self.ensureCursorVisible()
+        if text is not None and text.base:
+            self.writing.paste(text, plain=not from_manuscript(source) and not text.ruby and not text.emphasis)
             self.typed.emit()
 
     def selected_text(self) -> ManuscriptText:
@@ -211,64 +250,38 @@ class Manuscript(QTextEdit):
         """Scroll so that the caret is not written into a corner."""
         bar, height = self.verticalScrollBar(), self.viewport().height()
         caret = self.cursorRect()
+        if self.typewriter:
+            bar.setValue(bar.value() + caret.center().y() - int(height * _TYPEWRITER))
+            return
         top, bottom = int(height * _COMFORT[0]), int(height * _COMFORT[1])
         if caret.bottom() > bottom:
             bar.setValue(bar.value() + caret.bottom() - bottom)
         elif caret.top() < top:
             bar.setValue(bar.value() - (top - caret.top()))
 
-    def _settle_format(self) -> None:
-        """What is typed next belongs to a mark only inside of it."""
-        # With a selection, Qt would put the format on what is selected.
-        if self.draft is not None and not self.textCursor().hasSelection():
-            index = self.draft.index
-            self.setCurrentCharFormat(index.format(index.inherited(self.textCursor().position())))
+    def _reach(self) -> None:
+        """Let the last line be scrolled up to the typewriter's height, wherever the text ends."""
+        if self.typewriter and self.draft is not None:
+            bar, height = self.verticalScrollBar(), self.viewport().height()
+            till = round(self.document().size().height()) - ROOM_BELOW - int(height * _TYPEWRITER)
+            if bar.maximum() < till:
+                # Qt has just set it lower, and the view with it.
+                clipped = bar.value() == bar.maximum()
+                bar.setMaximum(till)
+                if clipped:
+                    self.keep_in_comfort()
 
-    def _replace_selection(self, text: str) -> None:
-        if self.draft is None:
-            return
-        cursor, index = self.textCursor(), self.draft.index
-        cursor.beginEditBlock()
-        cursor.removeSelectedText()
-        cursor.insertText(text, index.format(index.inherited(cursor.position())))
-        cursor.endEditBlock()
-        self.setTextCursor(cursor)
-        self.ensureCursorVisible()
+    def _follow_caret(self) -> None:
+        if self.spotlight and self._lit != self.textCursor().blockNumber():
+            self._lit = self.textCursor().blockNumber()
+            self.viewport().update()
 
-    def _break_paragraph(self) -> None:
-        cursor = self.textCursor()
-        indent = indent_for(self.language, self.indents)
-        cursor.beginEditBlock()
-        cursor.removeSelectedText()
-        block = cursor.block()
-        if indent and block.text() == indent and cursor.atBlockEnd():
-            # An indent with nothing behind it is an empty line.
-            cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            cursor.removeSelectedText()
-        rest = cursor.block().text()[cursor.positionInBlock() :]
-        cursor.insertBlock(cursor.blockFormat(), QTextCharFormat())
-        if indent and not rest.startswith(indent) and not opens_speech(rest):
-            cursor.insertText(indent, QTextCharFormat())
-        cursor.endEditBlock()
-        self.setTextCursor(cursor)
-        self.ensureCursorVisible()
 
-    def _on_fresh_indent(self) -> bool:
-        indent = indent_for(self.language, self.indents)
-        cursor = self.textCursor()
-        return bool(indent) and cursor.atBlockEnd() and cursor.block().text() == indent
-
-    def _settle_indent(self) -> None:
-        """Take back the indent of a paragraph that turned out to be speech."""
-        indent = indent_for(self.language, self.indents)
-        block = self.textCursor().block()
-        text = block.text()
-        if text.startswith(indent) and opens_speech(text[len(indent) :]):
-            cursor = QTextCursor(block)
-            cursor.joinPreviousEditBlock()
-            cursor.setPosition(block.position() + len(indent), QTextCursor.MoveMode.KeepAnchor)
-            cursor.removeSelectedText()
-            cursor.endEditBlock()
+def _types(event: QKeyEvent) -> bool:
+    """True for a key that writes a character: with Control only together with Alt, which is AltGr."""
+    modifiers, keys = event.modifiers(), Qt.KeyboardModifier
+    command = modifiers & keys.MetaModifier or (modifiers & keys.ControlModifier and not modifiers & keys.AltModifier)
+    return bool(event.text()) and event.text().isprintable() and not command
 
 
 def _in(mark: Ruby | Emphasis, low: int, high: int) -> bool:

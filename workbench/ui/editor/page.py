@@ -38,9 +38,7 @@ class Page(QWidget):
         left = max(0, (self.width() - bar - width) // 2)
         self._manuscript.setGeometry(left, 0, width, self.height())
         self._bar.setGeometry(self.width() - bar, 0, bar, self.height())
-        self._on_range_changed(
-            self._manuscript.verticalScrollBar().minimum(), self._manuscript.verticalScrollBar().maximum()
-        )
+        self._on_range_changed()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -81,8 +79,10 @@ class Page(QWidget):
             QApplication.sendEvent(self._manuscript.viewport(), event)
             self._sending = False
 
-    def _on_range_changed(self, low: int, high: int) -> None:
+    def _on_range_changed(self) -> None:
+        # Not what the signal carries: the manuscript may have set it anew on hearing of it.
         inner = self._manuscript.verticalScrollBar()
+        low, high = inner.minimum(), inner.maximum()
         self._bar.setPageStep(inner.pageStep())
         self._bar.setSingleStep(inner.singleStep())
         self._bar.setRange(low, high)

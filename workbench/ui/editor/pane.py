@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeySequence, QShortcut
+from PySide6.QtGui import QFont, QKeySequence, QShortcut, QTextBlockFormat
 from PySide6.QtWidgets import QStackedLayout, QWidget
 from typing_extensions import override
 
@@ -11,6 +11,7 @@ from workbench.memory.edits.here import rename
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError, WorkbenchError
 from workbench.story.text import Span
+from workbench.ui.counting import Progress, Tally
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.editor.canon.from_selection import FromSelection
 from workbench.ui.editor.context_menu import build_menu
@@ -64,7 +65,9 @@ class EditorPane(QWidget):
         self.header = Header()
         self.page = Page(self.manuscript)
         self.find_bar = FindBar(self.manuscript)
-        self.foot = Foot(self.manuscript)
+        self.tally = Tally(desk, self)
+        self.progress = Progress(self.tally)
+        self.foot = Foot(self.manuscript, self.progress)
         self.marking = Marking(self.manuscript, self.page)
         self.canon = FromSelection(desk, self.manuscript, self.flush)
         self._decorations = Decorations(self.manuscript, self.find_bar)
@@ -72,7 +75,7 @@ class EditorPane(QWidget):
         self.hover = self._underlining.hover
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._keeping_up = KeepingUp(desk, self.manuscript)
-        self._leading = desk.settings.editor.leading
+        self._paragraphs = QTextBlockFormat()
         self._lay_out()
         self._connect()
         self._make_shortcuts()
@@ -265,7 +268,7 @@ class EditorPane(QWidget):
             self._desk.failed.emit(localised(error.sentence))
             return None
         font = self.manuscript.font()
-        draft = Draft(episode, font, paragraph_format(font, self._leading), self._drafts, self._desk.branch)
+        draft = Draft(episode, font, self._paragraphs, self._drafts, self._desk.branch)
         draft.edited.connect(self._on_edited)
         self._underlining.dress(draft)
         return draft
@@ -333,17 +336,16 @@ class EditorPane(QWidget):
 
     def _apply_settings(self) -> None:
         settings = self._size.settings()
-        if self._desk.is_open:
-            self.manuscript.language = self._desk.story.info.language
-        self.manuscript.indents = settings.indent
-        font = manuscript_font(settings, self.manuscript.language)
-        spacing_changed = settings.leading != self._leading or font.families() != self.manuscript.font().families()
-        self._leading = settings.leading
+        language = self._desk.story.info.language if self._desk.is_open else self.manuscript.language
+        self.manuscript.settle(settings, language)
+        font = manuscript_font(settings, language)
+        paragraphs = paragraph_format(font, settings, language)
         if font != self.manuscript.font():
             self._set_font(font)
-        if spacing_changed:
+        if paragraphs != self._paragraphs:
+            self._paragraphs = paragraphs
             for draft in self._drafts.all():
-                draft.set_paragraphs(paragraph_format(font, settings.leading))
+                draft.set_paragraphs(paragraphs)
         self.page.measure = settings.measure
         self.page.settle()
         self._decorations.refresh()

@@ -1,10 +1,13 @@
 """Autosave: what is typed is in the story file within two seconds of the first key."""
 
+from datetime import date
+
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 from shiboken6 import isValid
 
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
+from workbench.text.counting import written
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.contents import Snapshot
 from workbench.ui.editor.drafts import Draft, Drafts
@@ -64,7 +67,9 @@ class Saver(QObject):
         branch = None if draft.branch == MAIN_BRANCH else draft.branch
 
         def change(unit: Unit) -> Episode:
-            if unit.episodes.get(episode).revision != known:
+            there = unit.episodes.get(episode)
+            unit.days.note(date.today(), written(there.text.base, snapshot.base))
+            if there.revision != known:
                 # Somebody else has written here. What the author types stands, and nobody's words are lost.
                 other.append(unit.episodes.make_version(episode, "overwritten by the window"))
             return unit.episodes.save_text(episode, snapshot.text(), branch)

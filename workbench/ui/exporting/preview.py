@@ -82,10 +82,10 @@ class ExportPreview(QWidget):
         language = self._desk.story.info.language
         font = manuscript_font(settings, language)
         self.page.setFont(font)
-        self.page.language = language
+        self.page.settle(settings, language)
         shown = _under(heading, text)
         episode = Episode("", MAIN_BRANCH, 1, heading, shown, "")
-        draft = Draft(episode, font, paragraph_format(font, settings.leading), self._drafts)
+        draft = Draft(episode, font, paragraph_format(font, settings, language), self._drafts)
         before = self.page.draft
         self.page.show_draft(draft)
         if before is not None:

@@ -15,6 +15,8 @@ from workbench.memory.intake import add_work
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import StoryFileError
 from workbench.story.jobs import CancelToken
+from workbench.text.counting import amount
+from workbench.ui.amounts import amount_words
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.importing.files import FileList
 from workbench.ui.importing.how import HowRead
@@ -66,6 +68,7 @@ class ImportDialog(QDialog):
         self._lay_out()
         self.files.changed.connect(self._reread)
         self.how.asked.connect(self._reread)
+        self.how.language.activated.connect(self._on_language)
         self.how.title_changed.connect(self.target.place.follow)
         self.target.changed.connect(self._update)
         self.target.place.follow("")
@@ -140,7 +143,11 @@ class ImportDialog(QDialog):
         self._wrong = "\n".join(sentences[-4:])
         if reading.work is not None:
             self.how.show_work(reading.work)
-        self.preview.show_work(reading.work)
+        self.preview.show_work(reading.work, self.how.chosen_language)
+        self._update()
+
+    def _on_language(self) -> None:
+        self.preview.show_work(self._work, self.how.chosen_language)
         self._update()
 
     def _on_read_failed(self, sentence: str) -> None:
@@ -172,13 +179,15 @@ class ImportDialog(QDialog):
 
     def _summary(self, work: ImportedWork) -> str:
         locale = self.locale()
-        count = locale.toString(sum(len(one.text.base) for one in work.episodes))
+        language = self.how.chosen_language
+        length = amount_words(sum(amount(one.text.base, language) for one in work.episodes), language)
         episodes = locale.toString(len(work.episodes))
         parts = sum(bool(part.title) for part in work.parts)
         if parts:
-            words = self.tr("Parts: {p} · Episodes: {n} · Characters: {c}")
-            return words.format(p=locale.toString(parts), n=episodes, c=count)
-        return self.tr("Episodes: {n} · Characters: {c}").format(n=episodes, c=count)
+            words = self.tr("Parts: {p} · Episodes: {n}").format(p=locale.toString(parts), n=episodes)
+        else:
+            words = self.tr("Episodes: {n}").format(n=episodes)
+        return f"{words} · {length}"
 
     def _import(self) -> None:
         if self._work is None or self._writing is not None:

@@ -5,6 +5,8 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHeaderView, QTreeView, QWidget
 
 from workbench.exchange import ImportedEpisode, ImportedWork
+from workbench.text.counting import amount
+from workbench.ui.amounts import unit_name
 from workbench.ui.widgets import column, label
 
 _TEXT = Qt.ItemDataRole.UserRole
@@ -18,7 +20,7 @@ class Preview(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = QStandardItemModel(0, 3)
-        self.model.setHorizontalHeaderLabels([self.tr("Episode"), self.tr("Characters"), self.tr("Ruby")])
+        self.model.setHorizontalHeaderLabels([self.tr("Episode"), unit_name("ja"), self.tr("Ruby")])
         self.tree = QTreeView()
         self.tree.setModel(self.model)
         self.tree.setAccessibleName(self.tr("Parts and episodes"))
@@ -41,8 +43,10 @@ class Preview(QWidget):
         layout.addWidget(self.beginning)
         self.tree.selectionModel().currentChanged.connect(self._on_current)
 
-    def show_work(self, work: ImportedWork | None) -> None:
-        """Show how a work is split."""
+    def show_work(self, work: ImportedWork | None, language: str = "ja") -> None:
+        """Show how a work in this language is split."""
+        self.model.setHorizontalHeaderLabels([self.tr("Episode"), unit_name(language), self.tr("Ruby")])
+        self.tree.setColumnHidden(2, work is not None and not any(one.text.ruby for one in work.episodes))
         self.model.removeRows(0, self.model.rowCount())
         self.beginning.clear()
         if work is None:
@@ -51,19 +55,21 @@ class Preview(QWidget):
         for part in work.parts:
             parent = self.model.invisibleRootItem()
             if part.title:
-                items = _items(part.title, sum(len(one.text.base) for one in part.episodes), None)
+                items = _items(part.title, sum(amount(one.text.base, language) for one in part.episodes), None)
                 parent.appendRow(items)
                 parent = items[0]
             for episode in part.episodes:
                 number += 1
-                parent.appendRow(self._episode(number, episode))
+                parent.appendRow(self._episode(number, episode, language))
         self.tree.expandAll()
         first = self.model.index(0, 0)
         self.tree.setCurrentIndex(self.model.index(0, 0, first) if self.model.hasChildren(first) else first)
 
-    def _episode(self, number: int, episode: ImportedEpisode) -> list[QStandardItem]:
+    def _episode(self, number: int, episode: ImportedEpisode, language: str) -> list[QStandardItem]:
         items = _items(
-            episode.title or self.tr("Episode {n}").format(n=number), len(episode.text.base), len(episode.text.ruby)
+            episode.title or self.tr("Episode {n}").format(n=number),
+            amount(episode.text.base, language),
+            len(episode.text.ruby),
         )
         lines = (line.strip() for line in episode.text.base[: _SHOWN * 4].splitlines())
         begins = "\n".join([line for line in lines if line][:2])
@@ -74,9 +80,9 @@ class Preview(QWidget):
         self.beginning.setText(current.siblingAtColumn(0).data(_TEXT) or "")
 
 
-def _items(title: str, characters: int, ruby: int | None) -> list[QStandardItem]:
+def _items(title: str, length: int, ruby: int | None) -> list[QStandardItem]:
     locale = QLocale()
-    numbers = [locale.toString(characters), locale.toString(ruby) if ruby else ""]
+    numbers = [locale.toString(length), locale.toString(ruby) if ruby else ""]
     items = [QStandardItem(title), *(QStandardItem(number) for number in numbers)]
     for item in items[1:]:
         item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -74,13 +74,14 @@ class TextBeside(QWidget):
         self._shown = (episode, text)
         self.title.setText(title)
         settings = self._desk.settings.editor
-        font = manuscript_font(settings, self._desk.story.info.language)
+        language = self._desk.story.info.language
+        font = manuscript_font(settings, language)
         font.setPointSize(max(_SMALLEST, font.pointSize() - _SMALLER))
         self.text.setFont(font)
         self.text.setPlainText(text)
         cursor = QTextCursor(self.text.document())
         cursor.select(QTextCursor.SelectionType.Document)
-        cursor.mergeBlockFormat(paragraph_format(font, settings.leading))
+        cursor.mergeBlockFormat(paragraph_format(font, settings, language))
         self._mark()
 
     def _mark(self) -> None:

@@ -148,7 +148,7 @@ class EpisodePanel(QWidget):
         first = not self.model.root.children
         self.model.show(manuscript)
         self.branches.show_branches(manuscript.branches, self._desk.branch)
-        self.trash.show_episodes(manuscript.trash)
+        self.trash.show_episodes(manuscript.trash, manuscript.language)
         self._turn()
         if first or (self._sought and self.model.find(self._sought).isValid()):
             self._sought = ""

@@ -2,10 +2,12 @@
 
 import unicodedata
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from workbench.memory.counting import counted
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.episodes import MAIN_BRANCH, Part
+from workbench.text.counting import by_words
 from workbench.ui.branches.reading import Limb, read_tree
 
 
@@ -18,6 +20,7 @@ class Manuscript:
     episodes: tuple[EpisodeOutline, ...] = ()
     trash: tuple[EpisodeOutline, ...] = ()
     branch: str = MAIN_BRANCH
+    language: str = "ja"
     moving: frozenset[str] = frozenset()
     """The dated episodes (ids) from which the story goes on."""
 
@@ -78,13 +81,21 @@ class Target:
 
 
 def read_manuscript(unit: Unit, branch: str) -> Manuscript:
-    """Asks the story for what the sidebar shows; quick enough after every edit (a thousand episodes: 50 ms)."""
+    """Asks the story for what the sidebar shows; quick enough after every edit (a thousand episodes: 50 ms). Lengths
+    are what authors in the story's language count."""
+    language, counts = unit.matter.language, counted(unit, branch)
+    words = by_words(language)
+
+    def measured(one: EpisodeOutline) -> EpisodeOutline:
+        return replace(one, length=counts[one.id].words if words else counts[one.id].characters)
+
     return Manuscript(
         read_tree(unit),
         tuple(unit.parts.list()),
-        tuple(unit.episodes.outline(branch)),
-        tuple(unit.episodes.outline(branch, trash=True)),
+        tuple(map(measured, unit.episodes.outline(branch))),
+        tuple(map(measured, unit.episodes.outline(branch, trash=True))),
         branch,
+        language,
         unit.episodes.timeline(branch).moving,
     )
 

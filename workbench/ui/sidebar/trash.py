@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
 from workbench.store import EpisodeOutline
+from workbench.ui.amounts import amount_words
 from workbench.ui.icons import icon
 from workbench.ui.widgets import IconButton, button, column, line, row
 
@@ -22,9 +23,11 @@ class TrashModel(QAbstractListModel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.episodes: tuple[EpisodeOutline, ...] = ()
+        self.language = "ja"
 
-    def show(self, episodes: tuple[EpisodeOutline, ...]) -> None:
-        """Show these."""
+    def show(self, episodes: tuple[EpisodeOutline, ...], language: str) -> None:
+        """Show these, of a story in this language."""
+        self.language = language
         if episodes != self.episodes:
             self.beginResetModel()
             self.episodes = episodes
@@ -40,7 +43,7 @@ class TrashModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return episode.title or self.tr("Untitled")
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self.tr("Characters: {n}").format(n=f"{episode.length:,}")
+            return amount_words(episode.length, self.language)
         return None
 
 
@@ -86,9 +89,9 @@ class Trash(QWidget):
         self.show_episodes(())
         self._fold(False)
 
-    def show_episodes(self, episodes: Sequence[EpisodeOutline]) -> None:
-        """Show these as the contents."""
-        self.model.show(tuple(episodes))
+    def show_episodes(self, episodes: Sequence[EpisodeOutline], language: str = "ja") -> None:
+        """Show these as the contents, of a story in this language."""
+        self.model.show(tuple(episodes), language)
         self.setVisible(bool(episodes))
         self.toggle.setText(self.tr("Trash  {n}").format(n=len(episodes)))
         height = max(self.view.sizeHintForRow(0), 24) * len(episodes) + 8

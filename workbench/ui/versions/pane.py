@@ -10,10 +10,11 @@ from workbench.memory.edits.versions import restore
 from workbench.store import EpisodeVersion
 from workbench.store.versions import KEPT
 from workbench.story.differences import Line, count_changed, run_of, typeset_side_by_side
+from workbench.text.counting import amount
+from workbench.ui.amounts import amount_words
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.difference import DiffView
 from workbench.ui.editor.clipboard import to_clipboard
-from workbench.ui.editor.counting import count_characters
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.versions.reading import History, read_history, when, why
 from workbench.ui.versions.story_versions import StoryVersions
@@ -111,10 +112,11 @@ class VersionsPane(QWidget):
         self.title.setText(self.tr("Versions of “{title}”").format(title=title))
         self.list.blockSignals(True)
         self.list.clear()
-        now = count_characters(history.episode.text.base)
+        language = self._desk.story.info.language
+        now = amount(history.episode.text.base, language)
         for version in history.versions:
-            count = count_characters(version.text.base)
-            length = self.tr("Characters: {n}").format(n=f"{count:,}")
+            count = amount(version.text.base, language)
+            length = amount_words(count, language)
             length += f" ({count - now:+,})" if count != now else ""
             item = QListWidgetItem(f"{when(version)}\n{why(version.reason)}\n{length}")
             item.setToolTip(version.title)

@@ -29,7 +29,6 @@ from workbench.ui.window.menus import Menus
 from workbench.ui.window.notice import Notice
 from workbench.ui.window.reaching import reachable
 from workbench.ui.window.state import WindowState
-from workbench.ui.window.undoing import redo, undo
 
 if TYPE_CHECKING:
     from workbench.sample import Demo
@@ -147,14 +146,6 @@ class MainWindow(QMainWindow):
         self.desk.jobs.run(self, "", lambda _: import_module(_WORKSPACE), lane=Lane.STORY, shown=False)
 
     # What the menus ask for
-
-    def undo(self) -> None:
-        """Take back the last edit: of the field with the caret, else of the story."""
-        undo(self.desk.undo_stack)
-
-    def redo(self) -> None:
-        """Make the last edit taken back once more."""
-        redo(self.desk.undo_stack)
 
     def find_people(self) -> None:
         """Look for the people in the text."""

@@ -14,6 +14,7 @@ from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
 from workbench.ui.translation import sources
 from workbench.ui.window.commands import Window
 from workbench.ui.window.restoring import restore_backup
+from workbench.ui.window.undoing import Undoing
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace
@@ -81,11 +82,15 @@ class Menus(QObject):
 
     def _edit(self) -> None:
         window, menu = self._window, self._menu(self.tr("&Edit"))
-        self._undo = self._add(menu, self.tr("&Undo"), window.undo, QKeySequence.StandardKey.Undo, story=True)
-        self._redo = self._add(menu, self.tr("&Redo"), window.redo, QKeySequence.StandardKey.Redo, story=True)
-        # Bound methods: the stack outlives this window, and they are let go of with it.
-        window.desk.undo_stack.undoTextChanged.connect(self._name_undo)
-        window.desk.undo_stack.redoTextChanged.connect(self._name_redo)
+        undoing = self._undoing = Undoing(window.desk.undo_stack, self)
+        self._undo = self._add(menu, self.tr("&Undo"), undoing.undo, QKeySequence.StandardKey.Undo)
+        self._redo = self._add(menu, self.tr("&Redo"), undoing.redo, QKeySequence.StandardKey.Redo)
+        stack = window.desk.undo_stack
+        self._undo_story = self._add(menu, self.tr("Undo in the &story"), stack.undo, "Ctrl+Alt+Z")
+        self._redo_story = self._add(menu, self.tr("Red&o in the story"), stack.redo, "Ctrl+Alt+Shift+Z")
+        undoing.changed.connect(self._name_undo)
+        menu.aboutToShow.connect(self._name_undo)
+        self._name_undo()
         menu.addSeparator()
         self._work(
             menu, self.tr("&Find in this episode…"), lambda desk: desk.find_text(), QKeySequence.StandardKey.Find
@@ -102,6 +107,7 @@ class Menus(QObject):
             menu, self.tr("&Split the episode here"), lambda desk: desk.branching.split_here(), "Ctrl+Shift+Return"
         )
         self._work(menu, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
+        self._work(menu, self.tr("Word co&unt and goal…"), lambda desk: desk.writing.show_count())
         self._work(menu, self.tr("&Versions and snapshots…"), lambda desk: desk.show_versions())
         self._work(menu, self.tr("T&ake a snapshot…"), lambda desk: desk.safekeeping.take_snapshot())
         menu.addSeparator()
@@ -156,6 +162,11 @@ class Menus(QObject):
         menu.addSeparator()
         self._work(menu, self.tr("&Jobs"), lambda desk: desk.toggle_jobs(), "Ctrl+6")
         self._add(menu, self.tr("Nothing but the te&xt"), window.toggle_focus, "F11", story=True)
+        self._toggles = [
+            self._toggle(menu, self.tr("T&ypewriter scrolling"), "typewriter"),
+            self._toggle(menu, self.tr("&Dim the other paragraphs"), "spotlight"),
+        ]
+        menu.aboutToShow.connect(self._mark_toggles)
         menu.addSeparator()
         self._themes = menu.addMenu(self.tr("T&heme"))
         self._themes.aboutToShow.connect(self._mark_theme)
@@ -180,11 +191,27 @@ class Menus(QObject):
         about = self._add(menu, self.tr("&About"), self._window.show_about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
-    def _name_undo(self, what: str) -> None:
-        self._undo.setText(_named(self.tr("&Undo"), what))
+    def _name_undo(self) -> None:
+        undoing = self._undoing
+        words = self.tr("&Undo"), self.tr("&Redo")
+        for action, word, name, can in zip((self._undo, self._redo), words, undoing.names, undoing.can, strict=True):
+            action.setText(_named(word, name))
+            action.setEnabled(can)
+        words = self.tr("Undo in the &story"), self.tr("Red&o in the story")
+        for action, word, name in zip((self._undo_story, self._redo_story), words, undoing.in_the_story, strict=True):
+            action.setText(_named(word, name))
+            action.setVisible(bool(name))
 
-    def _name_redo(self, what: str) -> None:
-        self._redo.setText(_named(self.tr("&Redo"), what))
+    def _toggle(self, menu: QMenu, text: str, setting: str) -> QAction:
+        """A yes or no of the editor's settings."""
+        action = self._work(menu, text, lambda desk: desk.writing.toggle(setting))
+        action.setCheckable(True)
+        action.setData(setting)
+        return action
+
+    def _mark_toggles(self) -> None:
+        for action in self._toggles:
+            action.setChecked(bool(getattr(self._window.desk.settings.editor, action.data())))
 
     def _mark_theme(self) -> None:
         for action in self._themes.actions():
@@ -208,10 +235,10 @@ class Menus(QObject):
             self._needs_story.append(action)
         return action
 
-    def _work(self, menu: QMenu, text: str, command: "Callable[[Workspace], object]", keys: Keys = None) -> None:
+    def _work(self, menu: QMenu, text: str, command: "Callable[[Workspace], object]", keys: Keys = None) -> QAction:
         """A command to the workspace."""
         window = self._window
-        self._add(menu, text, lambda: window.workspace and command(window.workspace), keys, story=True)
+        return self._add(menu, text, lambda: window.workspace and command(window.workspace), keys, story=True)
 
 
 def _post(site: str, desk: "Workspace") -> None:

@@ -1,29 +1,83 @@
-"""Undo goes to the text field that has the caret, and to the story otherwise."""
+"""Undo: of the text field that has the caret, and of the story otherwise. The menu says which, and does that."""
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QPlainTextEdit, QTextEdit, QWidget
+from shiboken6 import isValid
+
+Field = QTextEdit | QPlainTextEdit | QLineEdit
 
 
-def undo(stack: QUndoStack) -> None:
-    """Take back the last edit of the field with the caret, or of the story when the field has none."""
-    field = QApplication.focusWidget()
-    if isinstance(field, QTextEdit | QPlainTextEdit | QLineEdit) and _can(field)[0]:
-        field.undo()
-    else:
-        stack.undo()
+class Undoing(QObject):
+    """What Undo would do now. A field with the caret keeps it to itself even where it has nothing left to take back: a
+    key held down too long must not go on into what was recorded. `changed` when it may be something else by now."""
 
+    changed = Signal()
 
-def redo(stack: QUndoStack) -> None:
-    """Make the last edit taken back once more, likewise."""
-    field = QApplication.focusWidget()
-    if isinstance(field, QTextEdit | QPlainTextEdit | QLineEdit) and _can(field)[1]:
-        field.redo()
-    else:
-        stack.redo()
+    def __init__(self, stack: QUndoStack, parent: QObject) -> None:
+        super().__init__(parent)
+        self._stack = stack
+        self._focused: QWidget | None = QApplication.focusWidget()
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._on_focus_changed)
+        # Bound methods: the stack outlives the window, and they are let go of with it.
+        stack.undoTextChanged.connect(self._on_changed)
+        stack.redoTextChanged.connect(self._on_changed)
 
+    @property
+    def field(self) -> Field | None:
+        """The text field that has the caret and may be written in."""
+        one = self._focused
+        if one is None or not isValid(one):
+            return None
+        return one if isinstance(one, Field) and one.isVisible() and not one.isReadOnly() else None
 
-def _can(field: QTextEdit | QPlainTextEdit | QLineEdit) -> tuple[bool, bool]:
-    """Whether a field has something to undo, and to redo."""
-    if isinstance(field, QLineEdit):
-        return field.isUndoAvailable(), field.isRedoAvailable()
-    return field.document().isUndoAvailable(), field.document().isRedoAvailable()
+    @property
+    def can(self) -> tuple[bool, bool]:
+        """Whether there is something to undo, and to redo."""
+        field = self.field
+        if field is None:
+            return self._stack.canUndo(), self._stack.canRedo()
+        if isinstance(field, QLineEdit):
+            return field.isUndoAvailable(), field.isRedoAvailable()
+        return field.document().isUndoAvailable(), field.document().isRedoAvailable()
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What would be undone, and redone; "" when there is nothing, or nothing has a name."""
+        if self.field is not None:
+            typing = self.tr("typing")
+            undo, redo = self.can
+            return typing if undo else "", typing if redo else ""
+        return self._stack.undoText(), self._stack.redoText()
+
+    @property
+    def in_the_story(self) -> tuple[str, str]:
+        """What could be undone and redone of the story while a field keeps Undo to itself; "" where nothing."""
+        return (self._stack.undoText(), self._stack.redoText()) if self.field is not None else ("", "")
+
+    def undo(self) -> None:
+        """Take back the last edit."""
+        field = self.field
+        if field is not None:
+            field.undo()
+        else:
+            self._stack.undo()
+
+    def redo(self) -> None:
+        """Make the last edit taken back once more."""
+        field = self.field
+        if field is not None:
+            field.redo()
+        else:
+            self._stack.redo()
+
+    def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
+        # A menu takes the focus while it is open, and another program keeps it: neither is where one would go on.
+        if now is not None and not isinstance(now, QMenu | QMenuBar):
+            self._focused = now
+            self.changed.emit()
+
+    def _on_changed(self) -> None:
+        self.changed.emit()

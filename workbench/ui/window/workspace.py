@@ -40,6 +40,7 @@ from workbench.ui.window.resting import Resting
 from workbench.ui.window.safekeeping import Safekeeping
 from workbench.ui.window.timekeeping import Timekeeping
 from workbench.ui.window.together import Together
+from workbench.ui.window.writing import Writing
 
 MANUSCRIPT, MATRIX, REVIEW = range(3)
 TALK, PAGE = 0, 4
@@ -114,6 +115,7 @@ class Workspace(QWidget):
         self.resting = Resting(desk, self)
         self.finding = Finding(desk, self)
         self.safekeeping = Safekeeping(desk, self)
+        self.writing = Writing(desk, self)
         self.elsewhere = Elsewhere(desk, self)
         self.steps = FirstSteps(desk)
         self.sidebar.put_below(self.steps)
