@@ -214,7 +214,9 @@ def _merge(current: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 def _unusable(error: Exception) -> InputError:
     return InputError(
-        f"The settings in {settings_file()} cannot be used ({_brief(error)}); mend that line or remove the file."
+        "The settings in {file} cannot be used ({why}); mend that line or remove the file.",
+        file=settings_file(),
+        why=_brief(error),
     )
 
 

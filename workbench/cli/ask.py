@@ -123,7 +123,7 @@ def ways_to_ask() -> Iterator[None]:
     try:
         yield
     except Departed as error:
-        raise InputError(f"{error.sentence} (--before-death, --anyway)") from error
+        raise InputError("{refusal} (--before-death, --anyway)", refusal=error.message) from error
 
 
 def _note(story: StoryFile, receipt: Receipt) -> None:

@@ -86,7 +86,7 @@ def save_episode(story: Story, branch: Named, number: Number, file: Path, as_jso
     """Replace an episode's text on this branch alone by a file's; a shared one becomes the branch's own copy."""
     read = exchange.read(file).episodes
     if len(read) != 1:
-        raise InputError(f"{file.name} holds {len(read)} episodes and one is wanted here.")
+        raise InputError("{name} holds {count} episodes and one is wanted here.", name=file.name, count=len(read))
     with changing(story) as unit:
         found = find_branch(unit, branch)
         episode = unit.episodes.by_number(number, found.id)
@@ -107,7 +107,7 @@ def decide(
 ) -> None:
     """The author's word on a fact in this branch alone."""
     if status is not None and status not in list(Status):
-        raise InputError(f"“{status}” is none of {', '.join(Status)}.")
+        raise InputError("“{value}” is none of {names}.", value=status, names=tuple(Status))
     if status is None and text is None and not forget:
         raise InputError("Say what differs in this branch: --status, --text, or --forget.")
     with changing(story) as unit:

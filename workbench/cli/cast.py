@@ -151,7 +151,7 @@ def alias(
         person = unit.characters.find(character)
         others = tuple(known for known in person.aliases if known.name != name)
         if remove and len(others) == len(person.aliases):
-            raise InputError(f"{person.name} has no alias “{name}”.")
+            raise InputError("{name} has no alias “{alias}”.", name=person.name, alias=name)
         aliases = others if remove else (*others, Alias(name, _place(unit, since, branch)))
         saved = unit.characters.update(replace(person, aliases=aliases))
     show(saved, as_json, _line(saved))
@@ -269,12 +269,14 @@ def _candidate(one: Candidate) -> str:
 def _found(found: list[Candidate], name: str) -> Candidate:
     match = next((one for one in found if name in one.names), None)
     if match is None:
-        raise InputError(f"Nobody called “{name}” was found; `workbench characters STORY discover` lists who was.")
+        raise InputError(
+            "Nobody called “{name}” was found; `workbench characters STORY discover` lists who was.", name=name
+        )
     return match
 
 
 def _joining(unit: Unit, found: list[Candidate], pair: str) -> Candidate:
     name, _, who = pair.partition("=")
     if not name or not who:
-        raise InputError(f"“{pair}” does not say who is whom; write NAME=WHO.")
+        raise InputError("“{pair}” does not say who is whom; write NAME=WHO.", pair=pair)
     return cast.renamed(_found(found, name), unit.characters.find(who).name)

@@ -130,7 +130,7 @@ def _judging(
         except ModelError as error:
             if named is not None:
                 raise
-            errors.print(f"No chat model reads along: {error.sentence}", markup=False)
+            errors.print(f"No chat model reads along: {error.message}", markup=False)
         yield judging
 
 
@@ -193,7 +193,8 @@ def dismiss(
     """Answer a warning, with a reason: it stays away, or listed apart when it is to be mended later."""
     if not _WARNING_ID.fullmatch(warning):
         raise InputError(
-            f"“{warning}” is not a warning's id: `workbench check` prints its 16 digits and letters a to f."
+            "“{warning}” is not a warning's id: `workbench check` prints its 16 digits and letters a to f.",
+            warning=warning,
         )
     if not reason.strip():
         raise InputError("A dismissal needs a reason: say why the sentence is as it should be.")
@@ -232,7 +233,9 @@ def answers(
     with changing(story) as unit:
         if forget is not None:
             if forget != "all" and forget not in records(unit):
-                raise InputError(f"Nothing was learned of “{forget}”; `workbench answers` lists what was.")
+                raise InputError(
+                    "Nothing was learned of “{forget}”; `workbench answers` lists what was.", forget=forget
+                )
             reset(None if forget == "all" else forget)(unit)
         known = sorted(records(unit).values(), key=lambda one: (one.factor, one.pattern))
     data = [
@@ -258,7 +261,7 @@ def _changed(said: ContinuityWarning | None, fact: str | None) -> tuple[Continui
         return said, facts[0]
     if fact not in facts:
         named = ", ".join(facts) or "none"
-        raise InputError(f"Say with --fact which of its facts is no longer so: {named}.")
+        raise InputError("Say with --fact which of its facts is no longer so: {named}.", named=named)
     return said, fact
 
 

@@ -64,7 +64,7 @@ def find_branch(unit: Unit, name: str) -> StoryBranch:
     branches = unit.branches.list()
     found = [one for one in branches if one.id == name] or [one for one in branches if one.title == name]
     if len(found) > 1:
-        raise InputError(f"Several branches are called “{name}”; name one by its id.")
+        raise InputError("Several branches are called “{name}”; name one by its id.", name=name)
     return found[0] if found else unit.branches.get(name)
 
 
@@ -164,7 +164,11 @@ def find_quote(episode: Episode, quote: str) -> tuple[int, int]:
     """Where a quote stands in an episode, as code points. Raises InputError when it is not literally there."""
     start = episode.text.base.find(quote)
     if start < 0:
-        raise InputError(f"“{quote}” is not in episode {episode.number}; quote the text exactly as it stands there.")
+        raise InputError(
+            "“{quote}” is not in episode {number}; quote the text exactly as it stands there.",
+            quote=quote,
+            number=episode.number,
+        )
     return start, start + len(quote)
 
 
@@ -175,7 +179,7 @@ def one_of(kind: type[Scope] | type[Status], value: str | None) -> Any:
     try:
         return kind(value)
     except ValueError as error:
-        raise InputError(f"“{value}” is none of {', '.join(kind)}.") from error
+        raise InputError("“{value}” is none of {names}.", value=value, names=tuple(kind)) from error
 
 
 def first_place(episodes: Iterable[str], numbers: dict[str, int]) -> str:

@@ -40,6 +40,7 @@ from workbench.story.conversation import Ending, Thread, Turn, path_to
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
 from workbench.story.facts import Scope
+from workbench.story.message import reason
 from workbench.story.viewpoint import Viewpoint
 
 app = typer.Typer(help="Conversations with characters, as they are kept.", no_args_is_help=True)
@@ -186,11 +187,11 @@ def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argume
         path, name, when = talking.path(unit, conversation), _name(unit, thread), _when(unit, thread)
         text = keeping.as_markdown(thread, path, name, when, covered=covered)
     if file.exists():
-        raise InputError(f"{file} is there already; choose another name.")
+        raise InputError("{file} is there already; choose another name.", file=file)
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise InputError(f"{file} cannot be written: {error.strerror}.") from error
+        raise InputError("{file} cannot be written: {reason}.", file=file, reason=reason(error)) from error
     console.print(f"Written: {file}", markup=False)
 
 

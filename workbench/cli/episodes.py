@@ -290,14 +290,16 @@ def only_episode(file: Path) -> ImportedEpisode:
     found = exchange.read(file).episodes
     if len(found) != 1:
         raise InputError(
-            f"{file.name} holds {len(found)} episodes and one is wanted here; `workbench import` takes several."
+            "{name} holds {count} episodes and one is wanted here; `workbench import` takes several.",
+            name=file.name,
+            count=len(found),
         )
     return found[0]
 
 
 def _finite(chronology: float | None) -> float | None:
     if chronology is not None and not math.isfinite(chronology):
-        raise InputError(f"{chronology} is no place in story time; give an ordinary number.")
+        raise InputError("{chronology} is no place in story time; give an ordinary number.", chronology=chronology)
     return chronology
 
 
@@ -320,7 +322,10 @@ def _in_trash(unit: Unit, identifier: str, branch: str) -> Episode:
     for episode in unit.episodes.list(branch, trash=True):
         if identifier in (episode.id, episode.title):
             return episode
-    raise InputError(f"There is no episode “{identifier}” in the trash; `episodes STORY --trash` lists what is.")
+    raise InputError(
+        "There is no episode “{identifier}” in the trash; `episodes STORY --trash` lists what is.",
+        identifier=identifier,
+    )
 
 
 def _plain(episode: Episode, parts: dict[str, str]) -> dict[str, object]:

@@ -64,7 +64,7 @@ def _describe(work: ImportedWork, story: Path, preview: bool) -> str:
         f"{work.title}" + (f" / {work.author}" if work.author else ""),
         f"{work.format}, {work.encoding.name} ({work.encoding.certainty}: {work.encoding.how})",
         (f"{len(parts)} parts, " if parts else "") + f"{len(episodes)} episodes, {characters:,} characters",
-        *work.notes,
+        *map(str, work.notes),
         "Nothing written (preview)." if preview else f"Written to {story}.",
     ]
     return "\n".join(lines)

@@ -29,7 +29,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.knowledge import How
 from workbench.story.text import Span
-from workbench.story.viewpoint import Order, Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint, too_late
 
 app = typer.Typer(help="Ask who knows what, and record who knows of whose knowledge.", no_args_is_help=True)
 FactId = Annotated[str, typer.Argument(metavar="FACT", help="A fact's id, as `workbench facts` lists them.")]
@@ -247,9 +247,7 @@ def _number(unit: Unit, episode: int | None, branch: str) -> int:
     """The opening that is meant; one past the last episode without one. Raises InputError for one beyond that."""
     end = len(unit.episodes.timeline(branch)) + 1
     if episode is not None and episode > end:
-        raise InputError(
-            f"This story has {end - 1} episodes; the last one can be asked about is {end} (as things stand)."
-        )
+        raise InputError(too_late(end - 1))
     return episode or end
 
 

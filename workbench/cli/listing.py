@@ -25,7 +25,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Status
 from workbench.story.truth import Truth
-from workbench.story.viewpoint import Order, Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint, too_late
 
 app = typer.Typer(help="What the story establishes.", no_args_is_help=True)
 _MARKS = {Truth.CURRENT: "", Truth.PAST: " [no longer]", Truth.AHEAD: " [not yet]"}
@@ -63,9 +63,7 @@ def list_facts(
             show(found, as_json, "\n".join(describe(fact, numbers) for fact in found) or "No facts.")
             return
         if as_of > len(numbers) + 1:
-            raise InputError(
-                f"This story has {len(numbers)} episodes; facts can be asked about up to one past the last."
-            )
+            raise InputError(too_late(len(numbers)))
         who = unit.characters.find(character).id if character else None
         view = Viewpoint(who or "", as_of, None, order, branch, strict or bench.settings.strict)
         rows = _standing(unit, view, current)

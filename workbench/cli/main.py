@@ -94,7 +94,7 @@ def run(arguments: Sequence[str]) -> int:
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     except WorkbenchError as error:
-        print(error.sentence, file=sys.stderr)  # noqa: T201 - this is the command line
+        print(error.message, file=sys.stderr)  # noqa: T201 - this is the command line
         return next((code for kind, code in EXIT_CODES if isinstance(error, kind)), 1)
     return 0
 
@@ -104,7 +104,9 @@ def _check_text(arguments: Sequence[str]) -> None:
     for argument in arguments:
         if not argument.isascii() and any("\ud800" <= char <= "\udfff" for char in argument):
             readable = argument.encode("ascii", "backslashreplace").decode("ascii")
-            raise InputError(f"“{readable}” is not readable as text; type it anew, or give the file another name.")
+            raise InputError(
+                "“{readable}” is not readable as text; type it anew, or give the file another name.", readable=readable
+            )
 
 
 def story_first(arguments: list[str]) -> list[str]:

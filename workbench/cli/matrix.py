@@ -10,7 +10,7 @@ from workbench.memory.matrix import Cell, Filters, Matrix, build
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Status
-from workbench.story.viewpoint import Order
+from workbench.story.viewpoint import Order, too_late
 
 GLYPHS = {
     "knows": "●",
@@ -42,7 +42,7 @@ def show_matrix(
         branch = find_branch(unit, branch).id
         count = len(unit.episodes.timeline(branch))
         if episode > count + 1:
-            raise InputError(f"This story has {count} episodes; the matrix goes up to {count + 1} (as things stand).")
+            raise InputError(too_late(count))
         people = tuple(unit.characters.find(name).id for name in character or ())
         scopes = tuple(one_of(Scope, word) for word in scope or ())
         statuses = tuple(one_of(Status, word) for word in status or ())

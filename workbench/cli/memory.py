@@ -108,7 +108,7 @@ def doctor(
         examined = (cure if mend else examine)(file, bench.reader, progress, cancel)
         found = examined.differences
         # What a doctor says is what people send when they ask for help.
-        notes = [mask(note) for note in examined.notes]
+        notes = [mask(str(note)) for note in examined.notes]
         lines = [*notes, *(f"{difference.problem}: {difference.vector_id}" for difference in found)]
         verdict = (
             "The index agrees with the story."
@@ -124,4 +124,6 @@ def _need_embedder(models: Path) -> None:
     """Raise ModelError when what is read could not be indexed: better before the reading than after it."""
     embedder = ModelCatalogue.load().default("reader")
     if starter_status(embedder, models) == "missing":
-        raise ModelError(f"{embedder.name} is not in {models}; `workbench models install` puts it there.")
+        raise ModelError(
+            "{name} is not in {models}; `workbench models install` puts it there.", name=embedder.name, models=models
+        )

@@ -30,7 +30,7 @@ from workbench.memory.minds.told.reading import read, unread
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
-from workbench.story.viewpoint import Order, Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint, too_late
 
 app = typer.Typer(help="Look at a character's mind, walk it, and say what it holds on to.", no_args_is_help=True)
 Who = Annotated[str, typer.Argument(metavar="WHO", help="Id, name or alias.")]
@@ -300,9 +300,7 @@ def _viewpoint(unit: Unit, who: str, episode: int | None, order: Order, strict: 
     line = find_branch(unit, branch).id
     end = len(unit.gate.timeline(line)) + 1
     if episode is not None and episode > end:
-        raise InputError(
-            f"This story has {end - 1} episodes; the last one can be asked about is {end} (as things stand)."
-        )
+        raise InputError(too_late(end - 1))
     return Viewpoint(unit.characters.find(who).id, episode or end, None, order, line, strict)
 
 

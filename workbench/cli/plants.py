@@ -116,7 +116,7 @@ def _say(story: Story, key: str, branch: str, as_json: bool, done: str, edit: Ca
         found = ledger(file, None, None, branch, strict=bench.settings.strict)
         thread = next((one for one in found if one.key == key), None)
         if thread is None:
-            raise InputError(f"There is no plant “{key}”; `workbench plants STORY --all` lists them.")
+            raise InputError("There is no plant “{key}”; `workbench plants STORY --all` lists them.", key=key)
         with file.write() as unit:
             edit(thread)(unit)
             word = unit.plants.get(thread.key)

@@ -52,14 +52,16 @@ def present(
         count = len(lives.timeline)
         if not words:
             if episode > count + 1:
-                raise InputError(f"There is no episode {episode}; the story has {count}.")
+                raise InputError("There is no episode {number}; this story has {count}.", number=episode, count=count)
             here = lives.timeline.episode_at(episode)
             found = elsewhere(lives, Place(here, 0) if here is not None else None)
         else:
             told = unit.episodes.by_number(episode, line)
             at = told.text.base.find(words)
             if at < 0:
-                raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
+                raise InputError(
+                    "These words do not stand in episode {episode}: “{words}”.", episode=episode, words=words
+                )
             found = list(scene_at(unit, lives, told, Span(at, at + len(words))).people)
     if as_json:
         print_json(found)

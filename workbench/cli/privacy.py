@@ -14,6 +14,7 @@ from workbench.privacy import mask
 from workbench.privacy.masking import name
 from workbench.store import Holding, StoryFile
 from workbench.story.errors import InputError
+from workbench.story.message import reason
 
 app = typer.Typer(help="Personal data, how long things are kept, and what was erased.", no_args_is_help=True)
 _SQLITE = b"SQLite format 3\0"
@@ -149,7 +150,7 @@ def _text(path: Path) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise InputError(f"{path} cannot be read ({error.strerror}).") from error
+        raise InputError("{path} cannot be read ({reason}).", path=path, reason=reason(error)) from error
     return decode(data, path.name)[0]
 
 

@@ -62,7 +62,7 @@ def _group_of(groups: tuple[Group, ...], item: str) -> Group:
     for group in groups:
         if item in (one.id for one in group.together):
             return group
-    raise InputError(f"Nothing that can be settled with others waits under {item!r}; see `workbench review`.")
+    raise InputError("Nothing that can be settled with others waits under “{item}”; see `workbench review`.", item=item)
 
 
 def _group(group: Group, names: dict[str, str]) -> dict[str, Any]:

@@ -63,7 +63,7 @@ def score_models(
                         how = Trying(seed, fresh=fresh)
                         score(file, bench.reader, talker, name, asked, bench.settings.cache, how, progress, cancel)
                 except ModelError as error:
-                    failed[name] = error.sentence
+                    failed[name] = error.message
         lines = table(kept(scores_folder(bench.settings.cache, file)), story_state(file, line, strict=strict))
         if model and not shown:
             lines = [one for one in lines if one.score.model in model]

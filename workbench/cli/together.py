@@ -57,7 +57,7 @@ def react(
             who = [unit.characters.find(one).id for one in character] if character else None
         at = told.text.base.find(words)
         if not words or at < 0:
-            raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
+            raise InputError("These words do not stand in episode {episode}: “{words}”.", episode=episode, words=words)
         talker = None if no_model else bench.talker(model, cancel)
         span, strict = Span(at, at + len(words)), bench.settings.strict
         with file.read() as unit:

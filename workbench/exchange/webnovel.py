@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from workbench.exchange.plain import read_plain
 from workbench.exchange.work import Encoding, ImportedWork
+from workbench.story.message import Message
 
 _STARS = re.compile(r"^[*＊]{20,}[ \t]*$", re.MULTILINE)
 _FOREWORD, _AFTERWORD = "前書き", "後書き"
@@ -28,8 +29,8 @@ def read_webnovel(source: str, encoding: Encoding) -> ImportedWork:
     work = read_plain(source, encoding, parentheses=True, kind="webnovel")
     notes = work.notes
     if before:
-        notes += ("The foreword was kept apart.",)
+        notes += (Message("The foreword was kept apart."),)
     if after:
-        notes += ("The afterword was kept apart.",)
+        notes += (Message("The afterword was kept apart."),)
     front = "\n\n".join(filter(None, (before.removeprefix(_FOREWORD).strip(), work.front_matter)))
     return replace(work, front_matter=front, back_matter=after.removeprefix(_AFTERWORD).strip(), notes=notes)

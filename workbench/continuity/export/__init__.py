@@ -10,6 +10,7 @@ from workbench.continuity.export.formats import csv_table, html, markdown
 from workbench.continuity.export.personal import left_in_quotes, masked
 from workbench.continuity.export.sheet import Sheet, of_ledger, of_warnings
 from workbench.story.errors import InputError
+from workbench.story.message import reason
 
 FORMATS: Mapping[str, Callable[[Sheet], str]] = {
     ".html": html,
@@ -24,17 +25,17 @@ FORMATS: Mapping[str, Callable[[Sheet], str]] = {
 def check_path(path: Path, *, replace: bool = False) -> None:
     """Raise InputError, with a sentence, when an export could not go there: before the work is done."""
     if path.suffix.lower() not in FORMATS:
-        raise InputError(f"“{path.name}” says no format: let the name end in .html, .md or .csv.")
+        raise InputError("“{name}” says no format: let the name end in .html, .md or .csv.", name=path.name)
     try:
         is_folder, has_folder, exists = path.is_dir(), path.parent.is_dir(), path.exists()
     except OSError as error:
         raise _unwritable(path, error) from error
     if is_folder:
-        raise InputError(f"{path} is a folder; name a file in it.")
+        raise InputError("{path} is a folder; name a file in it.", path=path)
     if not has_folder:
-        raise InputError(f"There is no folder {path.parent}; make it first, or choose another.")
+        raise InputError("There is no folder {folder}; make it first, or choose another.", folder=path.parent)
     if exists and not replace:
-        raise InputError(f"{path} exists already; choose another name, or say that it may be replaced.")
+        raise InputError("{path} exists already; choose another name, or say that it may be replaced.", path=path)
 
 
 def write(sheet: Sheet, path: Path, *, replace: bool = False, mask: bool = True) -> Path:
@@ -63,7 +64,7 @@ def write(sheet: Sheet, path: Path, *, replace: bool = False, mask: bool = True)
 
 
 def _unwritable(path: Path, error: OSError) -> InputError:
-    return InputError(f"{path} cannot be written ({error.strerror or error}); choose another place.")
+    return InputError("{path} cannot be written ({reason}); choose another place.", path=path, reason=reason(error))
 
 
 __all__ = ["FORMATS", "Sheet", "check_path", "left_in_quotes", "masked", "of_ledger", "of_warnings", "write"]

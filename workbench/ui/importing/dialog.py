@@ -15,6 +15,7 @@ from workbench.memory.intake import add_work
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import StoryFileError
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message, reason
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.importing.files import FileList
 from workbench.ui.importing.how import HowRead
@@ -143,7 +144,7 @@ class ImportDialog(QDialog):
         self.preview.show_work(reading.work)
         self._update()
 
-    def _on_read_failed(self, sentence: str) -> None:
+    def _on_read_failed(self, sentence: Message) -> None:
         self._reading = None
         self._wrong = localised(sentence)
         self._update()
@@ -204,7 +205,7 @@ class ImportDialog(QDialog):
             try:
                 StoryFile.create(path, work.title, work.language, fill).close()
             except OSError as error:
-                raise StoryFileError(f"{path} cannot be written ({error.strerror or error}).") from error
+                raise StoryFileError("{path} cannot be written ({reason}).", path=path, reason=reason(error)) from error
             return path
 
         job = self._desk.jobs.run(
@@ -229,7 +230,7 @@ class ImportDialog(QDialog):
         self.accept()
         self.imported.emit(path)
 
-    def _on_write_failed(self, sentence: str) -> None:
+    def _on_write_failed(self, sentence: Message) -> None:
         self._writing = None
         self._wrong = localised(sentence)
         self._update()

@@ -3,8 +3,6 @@
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.settings import Settings
 from workbench.story.errors import ModelError
@@ -23,11 +21,7 @@ def reader_installed(settings: Settings) -> bool:
 def need_reader(settings: Settings) -> None:
     """Raise ModelError when the reading model is not in place: better before the reading than in the middle."""
     if not reader_installed(settings):
-        raise ModelError(
-            QCoreApplication.translate(
-                "Progress", "The reading model is not installed; install it under Settings, Models."
-            )
-        )
+        raise ModelError("The reading model is not installed; install it under Settings, Models.")
 
 
 def talker_name(settings: Settings) -> str:

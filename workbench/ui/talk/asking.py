@@ -16,6 +16,7 @@ from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.conversation import Ending, Turn
 from workbench.story.errors import InputError, ModelError, WorkerDied
+from workbench.story.message import Message
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.jobs import Reporter
 
@@ -52,14 +53,14 @@ class Measured:
 class ModelTrouble:
     """The model cannot be used; the answer goes on without one."""
 
-    sentence: str
+    sentence: Message
 
 
 @dataclass(frozen=True, slots=True)
 class ReaderTrouble:
     """The reader cannot be used; the search goes by shared characters."""
 
-    sentence: str
+    sentence: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +102,10 @@ Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrou
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How an answer ended: `died` says that the model's process did, `failure` is a sentence or empty."""
+    """How an answer ended: `died` says that the model's process did, `failure` says why it failed."""
 
     died: bool = False
-    failure: str = ""
+    failure: Message | None = None
 
 
 def answer(reporter: Reporter, bench: Workbench, story: StoryFile, question: Question) -> Ended:
@@ -164,11 +165,11 @@ def _say(
     except WorkerDied as error:
         ending = Ending.FAILED
         _remember(made, error)
-        return Ended(died=True, failure=error.sentence)
+        return Ended(died=True, failure=error.message)
     except ModelError as error:
         ending = Ending.FAILED
         _remember(made, error)
-        return Ended(failure=error.sentence)
+        return Ended(failure=error.message)
     finally:
         if keeps and isinstance(made, Asked) and (said or ending is Ending.DONE):
             kept = made.keep("".join(said), ending)
@@ -228,7 +229,7 @@ def talker_for(reporter: Reporter, bench: Workbench) -> Talker | None:
     try:
         return bench.talker(cancel=reporter.cancel)
     except ModelError as error:
-        reporter.produce(ModelTrouble(error.sentence))
+        reporter.produce(ModelTrouble(error.message))
         return None
 
 
@@ -273,5 +274,5 @@ def _ask(
     try:
         return asked(bench.reader)
     except ModelError as error:
-        reporter.produce(ReaderTrouble(error.sentence))
+        reporter.produce(ReaderTrouble(error.message))
         return asked(None)

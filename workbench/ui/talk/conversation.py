@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.dialogue.second_look import Marked, second_look
 from workbench.dialogue.withheld import Withheld, withheld
+from workbench.story.message import Message
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
@@ -73,7 +74,7 @@ class Conversation(QObject):
             stage = Stage.DIED if ended.died else Stage.FAILED if ended.failure else Stage.DONE
             turn.end(stage, ended.failure)
 
-        def failed(sentence: str) -> None:
+        def failed(sentence: Message) -> None:
             turn.end(Stage.FAILED, sentence)
 
         self._turn = turn
@@ -172,5 +173,5 @@ def viewpoint(desk: Desk, character: str, episode: int) -> Viewpoint:
     return Viewpoint(character, episode, branch=desk.branch, strict=desk.settings.strict)
 
 
-def _nothing(sentence: str) -> None:
+def _nothing(sentence: Message) -> None:
     """The drawer stays away; the answer above it has said what is wrong."""

@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         try:
             self.desk.open(path)
         except WorkbenchError as error:
-            self.notice.say(error.sentence)
+            self.notice.say(error.message)
             return False
         self.notice.hide()
         return True

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QWidget
 
+from workbench.story.message import Message
 from workbench.ui.messages import localised
 from workbench.ui.widgets import IconButton, label, row
 
@@ -27,7 +28,7 @@ class Notice(QFrame):
         """What it says."""
         return self._words.text()
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: Message | str) -> None:
         """Show a sentence in the interface's language."""
         self._show(localised(sentence), "alert")
 
