@@ -32,9 +32,9 @@ UI = PACKAGE / "ui"
 MESSAGES = ROOT / "resources" / "messages"
 WINDOW = ROOT / "resources" / "translations"
 LANGUAGES = ("ja", "zh")
-ONE = {"Message", "told"}
+ONE = {"Message", "spoken"}
 """Calls whose first argument is a template; so is that of every error a person can act on."""
-TWO = {"counted", "told_count"}
+TWO = {"counted", "spoken_count"}
 """Calls whose first two are: for one, and for any other number."""
 CATALOGUE = ("languages", "note", "licence_note")
 """What the model catalogue says in words."""

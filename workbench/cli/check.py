@@ -25,6 +25,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
+from workbench.cli.words import spoken, spoken_count
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.answers import changed_here, say
 from workbench.continuity.export import Sheet, check_path, left_in_quotes, of_warnings, write
@@ -106,11 +107,20 @@ def check_story(
     if as_json:
         print_json(found)
     elif export is not None:
-        console.print(f"{len(found)} warnings written to {export}.{in_quotes(sheet)}", markup=False)
+        console.print(
+            spoken_count(
+                "{count} warning written to {file}.{left}",
+                "{count} warnings written to {file}.{left}",
+                count=len(found),
+                file=export,
+                left=in_quotes(sheet),
+            ),
+            markup=False,
+        )
     elif not found:
-        console.print("No warnings.")
+        console.print(spoken("No warnings."))
     if judging is not None and judging.problem:
-        errors.print(f"The chat model did not read everything: {judging.problem}", markup=False)
+        errors.print(spoken("The chat model did not read everything: {problem}", problem=judging.problem), markup=False)
         if judge is not None:
             raise typer.Exit(1)
 
@@ -130,7 +140,7 @@ def _judging(
         except ModelError as error:
             if named is not None:
                 raise
-            errors.print(f"No chat model reads along: {error.message}", markup=False)
+            errors.print(spoken("No chat model reads along: {message}", message=error.message), markup=False)
         yield judging
 
 
@@ -139,7 +149,7 @@ def _by_sentence(bar: Progress, judging: Judging) -> Progress:
     where = ""
 
     def sentences(read: int, of: int) -> None:
-        bar(read, of, f"{where}, sentences read:")
+        bar(read, of, spoken("{where}, sentences read:", where=where))
 
     def episodes(done: int, total: int, what: str) -> None:
         nonlocal where
@@ -153,13 +163,21 @@ def _by_sentence(bar: Progress, judging: Judging) -> Progress:
 def in_quotes(sheet: Sheet) -> str:
     """What is said of personal data that an export leaves where it stands, for it stands in the manuscript."""
     left = left_in_quotes(sheet).total()
-    return f" Personal data in quotes of the manuscript, as it stands there: {left}." if left else ""
+    return spoken(" Personal data in quotes of the manuscript, as it stands there: {left}.", left=left) if left else ""
 
 
 def print_warning(warning: ContinuityWarning) -> None:
     """One warning: where, what, why, and the evidence."""
-    by = ", the model's reading" if warning.judged else ""
-    head = f"ep.{warning.number} [{warning.kind}, {warning.severity}, {warning.confidence:.2f}{by}] “{warning.quote}”"
+    by = spoken(", the model's reading") if warning.judged else ""
+    head = spoken(
+        "ep.{number} [{kind}, {severity}, {confidence}{by}] “{quote}”",
+        number=warning.number,
+        kind=warning.kind,
+        severity=warning.severity,
+        confidence=f"{warning.confidence:.2f}",
+        by=by,
+        quote=warning.quote,
+    )
     console.print(head, markup=False)
     console.print(f"   {warning.explanation}  ({warning.id})", markup=False)
     if warning.answered is not None:
@@ -167,12 +185,17 @@ def print_warning(warning: ContinuityWarning) -> None:
     if warning.learned is not None:
         told = warning.learned
         console.print(
-            f"   less sure here ({told.before:.2f} before): of warnings like it {told.accepted} were accepted, "
-            f"{told.dismissed} dismissed",
+            spoken(
+                "   less sure here ({before} before): of warnings like it {accepted} were accepted, {dismissed} "
+                "dismissed",
+                before=f"{told.before:.2f}",
+                accepted=told.accepted,
+                dismissed=told.dismissed,
+            ),
             markup=False,
         )
     for item in warning.evidence:
-        where = f"ep.{item.number} “{item.quote}”" if item.quote else ""
+        where = spoken("ep.{number} “{quote}”", number=item.number, quote=item.quote) if item.quote else ""
         console.print(f"   - {item.text} {where}", markup=False)
 
 
@@ -218,8 +241,16 @@ def dismiss(
         with file.write() as unit:
             edit(unit)
             [dismissal] = [one for one in unit.dismissals.list() if one.fingerprint == warning]
-    told = {Answer.INTENDED: "is dismissed", Answer.LATER: "is to be mended", Answer.CHANGED: "has changed canon"}
-    show(dismissal, as_json, f"Warning {warning} {told[answer]}: {reason}")
+    told = {
+        Answer.INTENDED: spoken("is dismissed"),
+        Answer.LATER: spoken("is to be mended"),
+        Answer.CHANGED: spoken("has changed canon"),
+    }
+    show(
+        dismissal,
+        as_json,
+        spoken("Warning {warning} {told}: {reason}", warning=warning, told=told[answer], reason=reason),
+    )
 
 
 def answers(
@@ -242,7 +273,7 @@ def answers(
         {"pattern": one.pattern, "accepted": one.accepted, "dismissed": one.dismissed, "factor": round(one.factor, 3)}
         for one in known
     ]
-    show(data, as_json, "\n".join(map(_record, known)) or "Nothing was learned yet.")
+    show(data, as_json, "\n".join(map(_record, known)) or spoken("Nothing was learned yet."))
 
 
 def _find(
@@ -260,10 +291,16 @@ def _changed(said: ContinuityWarning | None, fact: str | None) -> tuple[Continui
     if fact is None and len(facts) == 1:
         return said, facts[0]
     if fact not in facts:
-        named = ", ".join(facts) or "none"
+        named = ", ".join(facts) or spoken("none")
         raise InputError("Say with --fact which of its facts is no longer so: {named}.", named=named)
     return said, fact
 
 
 def _record(one: Record) -> str:
-    return f"{one.pattern}  accepted {one.accepted}, dismissed {one.dismissed}; confidence times {one.factor:.2f}"
+    return spoken(
+        "{pattern}  accepted {accepted}, dismissed {dismissed}; confidence times {factor}",
+        pattern=one.pattern,
+        accepted=one.accepted,
+        dismissed=one.dismissed,
+        factor=f"{one.factor:.2f}",
+    )

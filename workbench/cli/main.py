@@ -14,6 +14,7 @@ from workbench.cli import (
     demo,
     episodes,
     facts,
+    help,  # noqa: A004 - the group's name
     importing,
     knows,
     learn,
@@ -31,6 +32,7 @@ from workbench.cli import (
     together,
     window,
 )
+from workbench.cli.words import choose_language, localised
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
 
 EXIT_CODES: tuple[tuple[type[WorkbenchError], int], ...] = (
@@ -88,13 +90,15 @@ app.command("open")(window.open_window)
 def run(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code. Environment faults print one sentence, bugs keep their traceback."""
     command = typer.main.get_command(app)
+    if (language := choose_language()) != "en":
+        help.speak(command, language)
     try:
         _check_text(arguments)
         command.main(story_first(list(arguments)), prog_name="workbench")
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     except WorkbenchError as error:
-        print(error.message, file=sys.stderr)  # noqa: T201 - this is the command line
+        print(localised(error.message), file=sys.stderr)  # noqa: T201 - this is the command line
         return next((code for kind, code in EXIT_CODES if isinstance(error, kind)), 1)
     return 0
 

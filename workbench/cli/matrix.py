@@ -6,6 +6,7 @@ import typer
 from rich.table import Table
 
 from workbench.cli.common import AsJson, Branch, Story, console, find_branch, one_of, opened, plain, print_json
+from workbench.cli.words import spoken
 from workbench.memory.matrix import Cell, Filters, Matrix, build
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -57,13 +58,13 @@ def show_matrix(
 
 def draw(matrix: Matrix) -> None:
     """The matrix as a table."""
-    table = Table(title=f"as episode {matrix.episode} opens", show_lines=False)
+    table = Table(title=spoken("as episode {episode} opens", episode=matrix.episode), show_lines=False)
     table.add_column("ep.", justify="right")
     table.add_column("fact", ratio=1, min_width=30, overflow="fold")
     for character in matrix.characters:
         # Ids are short and tell apart a family that shares its first name characters.
         table.add_column(character.id, justify="center", overflow="fold")
-    table.add_column("(reader)", justify="center")
+    table.add_column(spoken("(reader)"), justify="center")
     for row in matrix.rows:
         whose = f" ({row.fact.owner})" if row.fact.owner else ""
         cells = [*row.cells, *([row.reader] if row.reader else [])]
