@@ -37,9 +37,7 @@
     </message>
     <message>
         <source>1 2 keep one · N two facts · C it changed · J K move · ⏎ ⇧⏎ go to either sentence</source>
-        <translation>1 2 保留一条 · N 是两条事实 · C 有变化 · J K 移动 · 
- ⇧
- 到其中一句</translation>
+        <translation>1 2 保留一条 · N 是两条事实 · C 有变化 · J K 移动 · ⏎ ⇧⏎ 到其中一句</translation>
     </message>
     <message>
         <source>Some of these facts have been reworded since. Look again.</source>

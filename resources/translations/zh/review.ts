@@ -86,8 +86,7 @@
     <name>Foot</name>
     <message>
         <source>A accept · R reject · Shift+A/R group · X mark · E edit · S secret · J K move · ⏎ to the text · N next episode · U undo</source>
-        <translation>A 采纳 · R 拒绝 · Shift+A/R 整组 · X 标记 · E 编辑 · S 秘密 · J K 移动 · 
- 到正文 · N 下一章 · U 撤销</translation>
+        <translation>A 采纳 · R 拒绝 · Shift+A/R 整组 · X 标记 · E 编辑 · S 秘密 · J K 移动 · ⏎ 到正文 · N 下一章 · U 撤销</translation>
     </message>
 </context>
 <context>
