@@ -2,7 +2,8 @@
 
 Two kinds of catalogues, both beside the source they are of:
 - `resources/messages/LANGUAGE.po`: what the library and the command line say (gettext; any editor of .po files will do);
-- `resources/translations/LANGUAGE/AREA.ts`: what the window says (Qt), one file for each folder of `workbench/ui`.
+- `resources/translations/LANGUAGE/AREA.ts`: what the window says (Qt), one file for each folder of `workbench/ui`, and
+  `qt.ts` for what Qt's own dialogs say and Qt has not translated.
 
 `--update` adds what is new in the source, with nothing as its translation, takes out what is no longer said, and
 changes nothing else. It exits with 1 while anything is missing.
