@@ -144,7 +144,9 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="WORKBENCH_", env_nested_delimiter="__", extra="ignore")
 
-    language: str = Field(default="", pattern="^(|ja|en|zh)$", description="interface language; empty follows the system")
+    language: str = Field(
+        default="", pattern="^(|ja|en|zh)$", description="interface language; empty follows the system"
+    )
     theme: str = Field(default="system", pattern="^(system|light|dark|sepia)$")
     font_size: int = Field(default=10, ge=8, le=20, description="interface text, in points")
     strict: bool = False

@@ -26,6 +26,11 @@ def localised(said: Message | str) -> str:
     return localisation.localised(said, _spoken)
 
 
+def word(text: str) -> str:
+    """A template without fields that stands elsewhere: the parser's own words."""
+    return localisation.catalogue_of(_spoken).get(text, text)
+
+
 def spoken(template: str, /, **fields: object) -> str:
     """A message made and said at once."""
     return localised(Message(template, **fields))

@@ -79,14 +79,14 @@
         <source>Rewritten by you.</source>
         <translation>あなたが書き直した答えです。</translation>
     </message>
-        <message>
-            <source>The answer came close to what {name} was not told; asking again…</source>
-            <translation>{name}の知らないことに答えが近づきました。もう一度聞いています…</translation>
-        </message>
-        <message>
-            <source>Asked again, for the first answer came close to what {name} was not told. It is kept beside this one, as another wording.</source>
-            <translation>最初の答えが{name}の知らないことに近かったので、もう一度聞きました。最初の答えは、別の言い方として横に残っています。</translation>
-        </message>
+    <message>
+        <source>The answer came close to what {name} was not told; asking again…</source>
+        <translation>{name}の知らないことに答えが近づきました。もう一度聞いています…</translation>
+    </message>
+    <message>
+        <source>Asked again, for the first answer came close to what {name} was not told. It is kept beside this one, as another wording.</source>
+        <translation>最初の答えが{name}の知らないことに近かったので、もう一度聞きました。最初の答えは、別の言い方として横に残っています。</translation>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -716,7 +716,7 @@
 <context>
     <name>Marks</name>
     <message>
-        <source>Close to what this character was not told, and so a guess of the model&apos;s:</source>
+        <source>Close to what this character was not told, and so a guess of the model's:</source>
         <translation>この人物には伏せてあることに近い言葉です（モデルの推測）：</translation>
     </message>
     <message>
@@ -727,22 +727,22 @@
         <source>Close to what this character was not told, in your words:</source>
         <translation>この人物には伏せてあることに近い言葉です（あなたの言葉）：</translation>
     </message>
-        <message>
-            <source>The model stepped out of its role:</source>
-            <translation>モデルが役から外れています：</translation>
-        </message>
-        <message>
-            <source>No character of the story speaks so</source>
-            <translation>登場人物の言葉ではありません</translation>
-        </message>
-        <message>
-            <source>Agrees to what nothing they know speaks for</source>
-            <translation>知っていることに根拠のない肯定です</translation>
-        </message>
-        <message>
-            <source>Agrees to: {fact}</source>
-            <translation>肯定している事実：{fact}</translation>
-        </message>
+    <message>
+        <source>The model stepped out of its role:</source>
+        <translation>モデルが役から外れています：</translation>
+    </message>
+    <message>
+        <source>No character of the story speaks so</source>
+        <translation>登場人物の言葉ではありません</translation>
+    </message>
+    <message>
+        <source>Agrees to what nothing they know speaks for</source>
+        <translation>知っていることに根拠のない肯定です</translation>
+    </message>
+    <message>
+        <source>Agrees to: {fact}</source>
+        <translation>肯定している事実：{fact}</translation>
+    </message>
 </context>
 <context>
     <name>ConversationsMenu</name>
@@ -813,10 +813,6 @@
     <message>
         <source>An answer is being made; wait for it, or stop it.</source>
         <translation>答えている途中です。終わるのを待つか、止めてください。</translation>
-    </message>
-    <message>
-        <source>The episode of this conversation is not in the story now.</source>
-        <translation>この会話の話は、今は作品にありません。</translation>
     </message>
 </context>
 <context>

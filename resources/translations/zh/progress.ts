@@ -65,10 +65,6 @@
 <context>
     <name>Progress</name>
     <message>
-        <source>The reading model is not installed; install it under Settings, Models.</source>
-        <translation>阅读模型尚未安装，请在“设置”的“模型”中安装。</translation>
-    </message>
-    <message>
         <source>Waiting its turn</source>
         <translation>等候中</translation>
     </message>

@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>Answers {n}, asked for anew {redone}, in your words {rewritten}; facts used {used} of {handed}</source>
-        <translation>回答 {n}，要求重答 {redone}，改成您的话 {rewritten}；提供的 {of} 条事实用了 {used} 条</translation>
+        <translation>回答 {n}，要求重答 {redone}，改成您的话 {rewritten}；提供的 {handed} 条事实用了 {used} 条</translation>
     </message>
     <message>
         <source>Next time {remedy}</source>

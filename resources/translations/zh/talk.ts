@@ -814,10 +814,6 @@
         <source>An answer is being made; wait for it, or stop it.</source>
         <translation>正在回答；请等待，或停止。</translation>
     </message>
-    <message>
-        <source>The episode of this conversation is not in the story now.</source>
-        <translation>这段对话所在的章目前不在作品中。</translation>
-    </message>
 </context>
 <context>
     <name>ProposeDialog</name>
