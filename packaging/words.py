@@ -1,7 +1,7 @@
-"""The words of the program in its languages: `words.py` lists what is missing, `words.py --update` makes room for it.
+"""The program's words in its languages: `words.py` lists what is missing, `words.py --update` makes room for it.
 
 Two kinds of catalogues, both beside the source they are of:
-- `resources/messages/LANGUAGE.po`: what the library and the command line say (gettext; any editor of .po files will do);
+- `resources/messages/LANGUAGE.po`: what the library and the command line say (gettext; any .po editor will do);
 - `resources/translations/LANGUAGE/AREA.ts`: what the window says (Qt), one file for each folder of `workbench/ui`, and
   `qt.ts` for what Qt's own dialogs say and Qt has not translated.
 
