@@ -188,7 +188,7 @@
         <translation>如果移动…</translation>
     </message>
     <message>
-        <source>Show on the line of time</source>
+        <source>Show on the timeline</source>
         <translation>在时间线上显示</translation>
     </message>
 </context>

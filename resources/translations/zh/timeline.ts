@@ -63,11 +63,11 @@
         <translation>岔到 {place}；没有章随之</translation>
     </message>
     <message>
-        <source>Line of time</source>
+        <source>Timeline</source>
         <translation>时间线</translation>
     </message>
     <message>
-        <source>Close the line of time (Esc)</source>
+        <source>Close the timeline (Esc)</source>
         <translation>关闭时间线 (Esc)</translation>
     </message>
     <message>

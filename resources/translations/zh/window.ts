@@ -27,10 +27,6 @@
         <source>About</source>
         <translation>关于</translation>
     </message>
-    <message>
-        <source>Keys</source>
-        <translation>快捷键</translation>
-    </message>
 </context>
 <context>
     <name>Branching</name>
@@ -351,8 +347,16 @@ Go on and lose them?</source>
         <translation>试用示例作品(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>快捷键(&amp;K)</translation>
+        <source>&amp;First steps</source>
+        <translation>最初几步</translation>
+    </message>
+    <message>
+        <source>Command &amp;palette…</source>
+        <translation>收起最初几步</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>写作，或导入原稿</translation>
     </message>
     <message>
         <source>&amp;About</source>
@@ -383,8 +387,16 @@ Go on and lose them?</source>
         <translation>用这部作品试对话模型(&amp;H)…</translation>
     </message>
     <message>
-        <source>&amp;Line of time</source>
-        <translation>时间线(&amp;L)</translation>
+        <source>Timelin&amp;e</source>
+        <translation>这部作品里有谁？</translation>
+    </message>
+    <message>
+        <source>Cork&amp;board and outline</source>
+        <translation>读取作品并确认事实</translation>
+    </message>
+    <message>
+        <source>N&amp;otes on this episode</source>
+        <translation>问人物一些事</translation>
     </message>
 </context>
 <context>
@@ -423,6 +435,10 @@ Go on and lose them?</source>
     <message>
         <source>Who knows</source>
         <translation>谁知道</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>检查前后是否一致</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -470,6 +486,55 @@ Go on and lose them?</source>
     <message>
         <source>This is where it stands in the text.</source>
         <translation>它在正文中的这里。</translation>
+    </message>
+</context>
+<context>
+    <name>Reaching</name>
+    <message>
+        <source>Episode {n}</source>
+        <translation>时间线(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>卡片板与大纲(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>FirstSteps</name>
+    <message>
+        <source>First steps</source>
+        <translation>本章的备注(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Put the first steps away</source>
+        <translation>最初几步(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Write, or import a manuscript</source>
+        <translation>命令面板(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Who is in the story?</source>
+        <translation>快捷键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Read it and confirm the facts</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Ask a character something</source>
+        <translation>第{n}章</translation>
+    </message>
+    <message>
+        <source>Check that everything fits</source>
+        <translation>人物</translation>
+    </message>
+</context>
+<context>
+    <name>Pages</name>
+    <message>
+        <source>More</source>
+        <translation>备注</translation>
     </message>
 </context>
 </TS>
