@@ -5,77 +5,77 @@
     <name>Outline</name>
     <message>
         <source>Idea</source>
-        <translation>梗概</translation>
+        <translation>构思</translation>
     </message>
     <message>
         <source>Draft</source>
-        <translation>这一章发生什么</translation>
+        <translation>草稿</translation>
     </message>
     <message>
         <source>Revising</source>
-        <translation>备注</translation>
+        <translation>修改中</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation>只给您自己看</translation>
+        <translation>完成</translation>
     </message>
 </context>
 <context>
     <name>OutlineModel</name>
     <message>
         <source>{n}. {title}</source>
-        <translation>标签</translation>
+        <translation>{n}. {title}</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation>一条情节线、一种视角……</translation>
+        <translation>无题</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation>进度</translation>
+        <translation>标题</translation>
     </message>
     <message>
         <source>Synopsis</source>
-        <translation>没有进度</translation>
+        <translation>梗概</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation>一章的备注</translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>构思</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation>草稿</translation>
+        <translation>长度</translation>
     </message>
 </context>
 <context>
     <name>CardForm</name>
     <message>
         <source>Synopsis</source>
-        <translation>修改中</translation>
+        <translation>梗概</translation>
     </message>
     <message>
         <source>What happens here</source>
-        <translation>完成</translation>
+        <translation>这一章发生什么</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation>{n}. {title}</translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>For yourself only</source>
-        <translation>无题</translation>
+        <translation>只给您自己看</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation>标题</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>A plot line, a point of view…</source>
-        <translation>梗概</translation>
+        <translation>一条情节线、一种视角……</translation>
     </message>
     <message>
         <source>Status</source>
@@ -83,11 +83,11 @@
     </message>
     <message>
         <source>No status</source>
-        <translation>标签</translation>
+        <translation>没有进度</translation>
     </message>
     <message>
         <source>Note on an episode</source>
-        <translation>长度</translation>
+        <translation>一章的备注</translation>
     </message>
 </context>
 <context>

@@ -348,15 +348,15 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;First steps</source>
-        <translation>最初几步</translation>
+        <translation>最初几步(&amp;F)</translation>
     </message>
     <message>
         <source>Command &amp;palette…</source>
-        <translation>收起最初几步</translation>
+        <translation>命令面板(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
-        <translation>写作，或导入原稿</translation>
+        <translation>快捷键(&amp;K)…</translation>
     </message>
     <message>
         <source>&amp;About</source>
@@ -388,15 +388,15 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Timelin&amp;e</source>
-        <translation>这部作品里有谁？</translation>
+        <translation>时间线(&amp;E)</translation>
     </message>
     <message>
         <source>Cork&amp;board and outline</source>
-        <translation>读取作品并确认事实</translation>
+        <translation>卡片板与大纲(&amp;B)</translation>
     </message>
     <message>
         <source>N&amp;otes on this episode</source>
-        <translation>问人物一些事</translation>
+        <translation>本章的备注(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -438,7 +438,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Notes</source>
-        <translation>检查前后是否一致</translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -492,49 +492,49 @@ Go on and lose them?</source>
     <name>Reaching</name>
     <message>
         <source>Episode {n}</source>
-        <translation>时间线(&amp;E)</translation>
+        <translation>第{n}章</translation>
     </message>
     <message>
         <source>Character</source>
-        <translation>卡片板与大纲(&amp;B)</translation>
+        <translation>人物</translation>
     </message>
 </context>
 <context>
     <name>FirstSteps</name>
     <message>
         <source>First steps</source>
-        <translation>本章的备注(&amp;O)</translation>
+        <translation>最初几步</translation>
     </message>
     <message>
         <source>Put the first steps away</source>
-        <translation>最初几步(&amp;F)</translation>
+        <translation>收起最初几步</translation>
     </message>
     <message>
         <source>Write, or import a manuscript</source>
-        <translation>命令面板(&amp;P)…</translation>
+        <translation>写作，或导入原稿</translation>
     </message>
     <message>
         <source>Who is in the story?</source>
-        <translation>快捷键(&amp;K)…</translation>
+        <translation>这部作品里有谁？</translation>
     </message>
     <message>
         <source>Read it and confirm the facts</source>
-        <translation>更多</translation>
+        <translation>读取作品并确认事实</translation>
     </message>
     <message>
         <source>Ask a character something</source>
-        <translation>第{n}章</translation>
+        <translation>问人物一些事</translation>
     </message>
     <message>
         <source>Check that everything fits</source>
-        <translation>人物</translation>
+        <translation>检查前后是否一致</translation>
     </message>
 </context>
 <context>
     <name>Pages</name>
     <message>
         <source>More</source>
-        <translation>备注</translation>
+        <translation>更多</translation>
     </message>
 </context>
 </TS>
