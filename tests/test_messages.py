@@ -38,6 +38,8 @@ HANDED_ON = {
     "model.note",
     "one.note",
     "template",
+    "one",
+    "text",
 }
 """Expressions that hand over a message made elsewhere, or what the model catalogue says (collected from there)."""
 

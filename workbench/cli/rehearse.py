@@ -73,7 +73,9 @@ def _chosen(unit: Unit, number: int | None, part: str | None, branch: str) -> li
         return [unit.episodes.by_number(number, branch).id]
     found = [one.id for one in unit.parts.list() if part in (one.id, one.title)]
     if len(found) != 1:
-        raise InputError(f"There is no part “{part}”." if not found else f"Several parts are called “{part}”.")
+        if not found:
+            raise InputError("There is no part “{part}”.", part=part)
+        raise InputError("Several parts are called “{part}”.", part=part)
     return of_part(unit, found[0], branch)
 
 
