@@ -17,6 +17,12 @@ from workbench.store import StoryFile
 os.environ["WORKBENCH_BACKUPS__ON"] = "false"
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever runs the tests, the program's words are English unless a test says otherwise."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
 @pytest.fixture(scope="session")
 def models() -> Path:
     """The folder the starter models were assembled into by `make models`."""

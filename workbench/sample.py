@@ -66,5 +66,5 @@ def create_sample(path: Path, language: str) -> StoryFile:
 
 def _folder(language: str) -> Path:
     if language not in FILES:
-        raise InputError(f"The sample story is in Japanese (ja) and English (en), not “{language}”.")
+        raise InputError("The sample story is in Japanese (ja) and English (en), not “{language}”.", language=language)
     return resource("sample", language)

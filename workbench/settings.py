@@ -184,7 +184,9 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="WORKBENCH_", env_nested_delimiter="__", extra="ignore")
 
-    language: str = Field(default="", pattern="^(|ja|en)$", description="interface language; empty follows the system")
+    language: str = Field(
+        default="", pattern="^(|ja|en|zh)$", description="interface language; empty follows the system"
+    )
     theme: str = Field(default="system", pattern="^(system|light|dark|sepia)$")
     font_size: int = Field(default=10, ge=8, le=20, description="interface text, in points")
     strict: bool = False
@@ -256,7 +258,9 @@ def _merge(current: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 def _unusable(error: Exception) -> InputError:
     return InputError(
-        f"The settings in {settings_file()} cannot be used ({_brief(error)}); mend that line or remove the file."
+        "The settings in {file} cannot be used ({why}); mend that line or remove the file.",
+        file=settings_file(),
+        why=_brief(error),
     )
 
 

@@ -1,4 +1,4 @@
-"""The Japanese of the window: complete, nothing left over, placeholders and mnemonics kept, nothing past `tr`."""
+"""The window in each language: complete, nothing left over, placeholders and mnemonics kept, nothing past `tr`."""
 
 import ast
 import re
@@ -11,14 +11,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
+from workbench.localisation import LANGUAGES
 from workbench.resources import resource
+from workbench.settings import Settings
 from workbench.ui import translation
+from workbench.ui.settings.general import OWN_NAMES as OWN_NAMES_OF_LANGUAGES
 from workbench.ui.translation import install_language
 
 UI = Path(translation.__file__).parent
-JAPANESE = resource("translations", "ja")
 LUPDATE = Path(sys.executable).with_name("pyside6-lupdate")
 LETTERS = re.compile(r"[A-Za-zぁ-んァ-ヶ一-龠]")
 SHOWN_FIRST = {
@@ -50,7 +53,10 @@ SHOWN_SECOND = {
     "information",
 }
 """Calls whose second argument is."""
-OWN_NAMES = {"日本語", "日本語版", "English", "English edition"}
+OWN_NAMES = {"日本語", "日本語版", "English", "English edition", "简体中文"}
+OTHERS = [language for language in LANGUAGES if language != "en"]
+OF_QT = "qt"
+"""The file for what Qt's own dialogs say and Qt has not translated: nothing of it is in our source."""
 """Languages are called in their own."""
 
 Message = tuple[str, str]
@@ -90,35 +96,35 @@ def in_source(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[Message
     return found
 
 
-@pytest.fixture(scope="module")
-def in_japanese() -> dict[str, dict[Message, str | None]]:
-    """What the files have, by area."""
-    return {path.stem: read(path) for path in sorted(JAPANESE.glob("*.ts"))}
+@pytest.fixture(scope="module", params=OTHERS)
+def translated(request: pytest.FixtureRequest) -> dict[str, dict[Message, str | None]]:
+    """What the files of a language have, by area."""
+    return {path.stem: read(path) for path in sorted(resource("translations", request.param).glob("*.ts"))}
 
 
 @pytest.mark.parametrize("area", areas())
-def test_every_text_has_its_japanese_and_no_other(
-    area: str, in_source: dict[str, set[Message]], in_japanese: dict[str, dict[Message, str | None]]
+def test_every_text_is_translated_and_nothing_else(
+    area: str, in_source: dict[str, set[Message]], translated: dict[str, dict[Message, str | None]]
 ) -> None:
-    said = in_japanese.get(area, {})
+    said = translated.get(area, {})
     assert sorted(in_source[area] - {key for key, text in said.items() if text}) == [], "not translated"
     assert sorted(set(said) - in_source[area]) == [], "no longer in the source"
 
 
-def test_there_is_no_file_for_an_area_that_is_gone(in_japanese: dict[str, dict[Message, str | None]]) -> None:
-    assert set(in_japanese) <= set(areas())
+def test_there_is_no_file_for_an_area_that_is_gone(translated: dict[str, dict[Message, str | None]]) -> None:
+    assert set(translated) <= {*areas(), OF_QT}
 
 
-def test_one_text_has_one_translation(in_japanese: dict[str, dict[Message, str | None]]) -> None:
+def test_one_text_has_one_translation(translated: dict[str, dict[Message, str | None]]) -> None:
     said = defaultdict(set)
-    for messages in in_japanese.values():
+    for messages in translated.values():
         for key, text in messages.items():
             said[key].add(text)
     assert {key: texts for key, texts in said.items() if len(texts) > 1} == {}
 
 
-def pairs(in_japanese: dict[str, dict[Message, str | None]]) -> Iterator[tuple[str, str]]:
-    for messages in in_japanese.values():
+def pairs(translated: dict[str, dict[Message, str | None]]) -> Iterator[tuple[str, str]]:
+    for messages in translated.values():
         yield from ((source, text) for (_, source), text in messages.items() if text)
 
 
@@ -131,19 +137,19 @@ def mnemonics(text: str) -> int:
     return len(re.findall(r"&\w", text.replace("&&", "")))
 
 
-def test_placeholders_and_mnemonics_agree(in_japanese: dict[str, dict[Message, str | None]]) -> None:
-    every = list(pairs(in_japanese))
+def test_placeholders_and_mnemonics_agree(translated: dict[str, dict[Message, str | None]]) -> None:
+    every = list(pairs(translated))
     assert [(source, text) for source, text in every if places(source) != places(text)] == []
     assert [(source, text) for source, text in every if mnemonics(source) != mnemonics(text)] == []
 
 
-def test_the_japanese_is_japanese(in_japanese: dict[str, dict[Message, str | None]]) -> None:
+def test_every_translation_is_in_its_language(translated: dict[str, dict[Message, str | None]]) -> None:
     def words(text: str) -> str:
         return re.sub(r"\{[^{}]*\}|\.\w+", "", text)
 
     english = [
         (source, text)
-        for source, text in pairs(in_japanese)
+        for source, text in pairs(translated)
         # Names of things (GGUF, Word, .docx, Ctrl+S) are the same in both; a run of small words is English.
         if not re.search("[ぁ-んァ-ヶ一-龠々]", text) and re.search(r"\b[a-z]{3,}\b", words(text))
     ]
@@ -217,17 +223,40 @@ def test_the_check_for_literals_sees_them() -> None:
     assert shown("self.tr('Save')") == [] and shown("'●  –'") == []
 
 
-def test_japanese_is_put_on_and_taken_off_qts_own_texts_too(qapp: QApplication) -> None:
+@pytest.mark.parametrize(("language", "cancel"), [("ja", "キャンセル"), ("zh", "取消")])
+def test_a_language_is_put_on_and_taken_off_qts_own_texts_too(qapp: QApplication, language: str, cancel: str) -> None:
     before = QLocale()
-    [(context, source), text] = next(iter(next(iter(read(path) for path in sorted(JAPANESE.glob("*.ts")))).items()))
+    [(context, source), text] = next(iter(read(resource("translations", language) / "branches.ts").items()))
     try:
-        assert install_language(qapp, "ja") == "ja"
+        assert install_language(qapp, language) == language
         assert QCoreApplication.translate(context, source) == text
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "キャンセル"
+        assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == cancel
         box.deleteLater()
         assert install_language(qapp, "en") == "en"
         assert QCoreApplication.translate(context, source) == source
     finally:
         install_language(qapp, "en")
         QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_qts_own_file_dialog_is_in_the_language(qtbot: QtBot, qapp: QApplication, language: str) -> None:
+    before = QLocale()
+    try:
+        install_language(qapp, language)
+        dialog = QFileDialog()
+        qtbot.addWidget(dialog)
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.show()
+        said = [one.text() for one in (*dialog.findChildren(QLabel), *dialog.findChildren(QPushButton))]
+        assert len(said) >= 4 and not [text for text in said if re.search("[a-z]{2}", text)]
+    finally:
+        install_language(qapp, "en")
+        QLocale.setDefault(before)
+
+
+def test_every_language_of_the_interface_can_be_chosen() -> None:
+    assert set(OWN_NAMES_OF_LANGUAGES) == set(LANGUAGES)
+    for language in LANGUAGES:
+        assert Settings(language=language).language == language

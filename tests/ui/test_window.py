@@ -265,7 +265,7 @@ def test_settings_that_cannot_be_read_are_put_aside_if_the_author_agrees(
     with pytest.raises(InputError):
         save_settings({"theme": "dark"})
     dialogs["answer"] = QMessageBox.StandardButton.Yes if agreed else QMessageBox.StandardButton.No
-    settings = fresh_settings(raised.value.sentence)
+    settings = fresh_settings(raised.value.message)
     assert str(path) in str(dialogs["asked"])
     assert (settings is not None) is agreed and path.exists() is not agreed
     if agreed:

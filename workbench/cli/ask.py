@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, cancellable, console, find_branch, opened, plain, print_json
+from workbench.cli.words import spoken
 from workbench.dialogue import Answer, Receipt, ask
 from workbench.dialogue.ask import SEED
 from workbench.dialogue.asking_again import Begun, Stands, Step, TakenBack, until_it_stands
@@ -99,10 +100,14 @@ def print_until_it_stands(steps: Iterable[Step], as_json: bool) -> tuple[Answer,
         if isinstance(step, TakenBack | Stands) and not as_json:
             sys.stdout.write("\n")
             for one in step.marked:
-                wrong = "out of role" if one.why is Why.OUT_OF_ROLE else f"close to what they were not told ({one.why})"
+                wrong = (
+                    spoken("out of role")
+                    if one.why is Why.OUT_OF_ROLE
+                    else spoken("close to what they were not told ({why})", why=one.why)
+                )
                 console.print(f"-- {wrong}: {_withheld(one)}", markup=False)
             if isinstance(step, TakenBack):
-                console.print("-- taken back; asked again:", markup=False)
+                console.print(spoken("-- taken back; asked again:"), markup=False)
     return begun[-1], before, last
 
 
@@ -123,7 +128,7 @@ def ways_to_ask() -> Iterator[None]:
     try:
         yield
     except Departed as error:
-        raise InputError(f"{error.sentence} (--before-death, --anyway)") from error
+        raise InputError("{refusal} (--before-death, --anyway)", refusal=error.message) from error
 
 
 def _note(story: StoryFile, receipt: Receipt) -> None:
@@ -142,7 +147,10 @@ def print_columns(columns: Iterable[Column], as_json: bool) -> None:
             {"episode": column.viewpoint.episode, "answer": said, "new": column.new, "receipt": receipt.as_json()}
         )
         if not as_json:
-            console.print(f"== as episode {column.viewpoint.episode} opens ==\n{said}", markup=False)
+            console.print(
+                spoken("== as episode {episode} opens ==\n{said}", episode=column.viewpoint.episode, said=said),
+                markup=False,
+            )
             for item in receipt.items:
                 mark = "+" if item.fact in column.gained else " "
                 console.print(f" {mark} {item.fact}  {item.text}", markup=False)
@@ -153,32 +161,60 @@ def print_columns(columns: Iterable[Column], as_json: bool) -> None:
 def print_receipt(receipt: Receipt) -> None:
     """The facts an answer was given, each with quote and episode."""
     if receipt.life is Told.BEFORE_DEATH:
-        there = f"episode {receipt.viewpoint.episode}, before its character {(receipt.viewpoint.at or 0) + 1}"
-        console.print(f"\n-- as of just before their death: {there}", markup=False)
+        there = spoken(
+            "episode {episode}, before its character {at}",
+            episode=receipt.viewpoint.episode,
+            at=(receipt.viewpoint.at or 0) + 1,
+        )
+        console.print(spoken("\n-- as of just before their death: {there}", there=there), markup=False)
     elif receipt.life is Told.DEAD:
-        console.print("\n-- dead by then, asked all the same", markup=False)
+        console.print(spoken("\n-- dead by then, asked all the same"), markup=False)
     elif receipt.life is Told.DOUBTFUL:
         console.print(
-            "\n-- may be dead by then, by a reading that nobody has confirmed (`review` has it)", markup=False
+            spoken("\n-- may be dead by then, by a reading that nobody has confirmed (`review` has it)"), markup=False
         )
-    given = f"{len(receipt.items)} of {receipt.trace.visible} facts known by then"
-    console.print(f"\n-- given: {given} ({receipt.trace.method}; model: {receipt.model or 'none'})", markup=False)
+    given = spoken("{count} of {visible} facts known by then", count=len(receipt.items), visible=receipt.trace.visible)
+    console.print(
+        spoken(
+            "\n-- given: {given} ({method}; model: {model})",
+            given=given,
+            method=receipt.trace.method,
+            model=receipt.model or spoken("none"),
+        ),
+        markup=False,
+    )
     for item in receipt.items:
-        mark = (" [proposed]" if item.proposed else "") + (f" [{item.standing}]" if item.standing != "current" else "")
-        mark += " [no longer so, and they cannot know]" if item.outdated else ""
-        mark += " [evidence changed]" if item.evidence_changed else ""
+        mark = (spoken(" [proposed]") if item.proposed else "") + (
+            f" [{item.standing}]" if item.standing != "current" else ""
+        )
+        mark += spoken(" [no longer so, and they cannot know]") if item.outdated else ""
+        mark += spoken(" [evidence changed]") if item.evidence_changed else ""
         console.print(f"   {item.fact}  {item.text}{mark}", markup=False)
         for quote in item.quotes[:1]:
-            console.print(f"      ep.{quote.number} “{quote.text}”", markup=False)
+            console.print(spoken("      ep.{number} “{text}”", number=quote.number, text=quote.text), markup=False)
     for said in receipt.told:
-        console.print(f"   told in this talk: {said}", markup=False)
+        console.print(spoken("   told in this talk: {said}", said=said), markup=False)
     for said in receipt.earlier:
-        console.print(f"   rests on, from earlier answers: {said}", markup=False)
+        console.print(spoken("   rests on, from earlier answers: {said}", said=said), markup=False)
     for belief in receipt.beliefs:
         console.print(f"   {belief.stance}: {belief.belief}", markup=False)
     for one in receipt.others:
         console.print(f"   {one.relation.replace('_', ' ')}: {one.said}", markup=False)
     for trait in (*receipt.traits.habits, *receipt.traits.held):
-        how = "does now" if trait.fires else "knows of themselves" if trait.drawn is None else "not this time"
-        chance = f" (drew {trait.drawn:.2f} against {trait.probability:.2f})" if trait.drawn is not None else ""
-        console.print(f"   habit, {how}: {trait.text}{chance}", markup=False)
+        how = (
+            spoken("does now")
+            if trait.fires
+            else spoken("knows of themselves")
+            if trait.drawn is None
+            else spoken("not this time")
+        )
+        chance = (
+            spoken(
+                " (drew {drawn} against {probability})",
+                drawn=f"{trait.drawn:.2f}",
+                probability=f"{trait.probability:.2f}",
+            )
+            if trait.drawn is not None
+            else ""
+        )
+        console.print(spoken("   habit, {how}: {text}{chance}", how=how, text=trait.text, chance=chance), markup=False)

@@ -7,12 +7,14 @@ import typer
 
 from workbench import exchange
 from workbench.cli.common import AsJson, Story, changing, describe, find_branch, opened, show
+from workbench.cli.words import spoken
 from workbench.memory.branches import Comparison, compare
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Branch
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Status
 from workbench.story.gate import Verdict
+from workbench.story.message import counted
 
 app = typer.Typer(help="If-stories: branches that leave the story after an episode.", no_args_is_help=True)
 Named = Annotated[str, typer.Argument(metavar="BRANCH", help="A branch's id or title; main is the story itself.")]
@@ -24,7 +26,16 @@ def list_branches(story: Story, as_json: AsJson = False) -> None:
     """The branches, the main line first."""
     with opened(story) as (_, file), file.read() as unit:
         found = [_plain(unit, branch) for branch in unit.branches.list()]
-    lines = [f"{one['id']}  {one['title']}  {one['episodes']} episodes{_left(one)}" for one in found]
+    lines = [
+        spoken(
+            "{id}  {title}  {episodes}{left}",
+            id=one["id"],
+            title=one["title"],
+            episodes=counted("{count} episode", "{count} episodes", count=one["episodes"]),
+            left=_left(one),
+        )
+        for one in found
+    ]
     show(found, as_json, "\n".join(lines))
 
 
@@ -58,7 +69,13 @@ def add_branch(
         source = find_branch(unit, parent).id
         made = unit.branches.add(title, source, unit.episodes.by_number(after, source).id)
         data = _plain(unit, made)
-    show(data, as_json, f"{made.id}  {title}  leaves {parent} after episode {after}.")
+    show(
+        data,
+        as_json,
+        spoken(
+            "{id}  {title}  leaves {parent} after episode {after}.", id=made.id, title=title, parent=parent, after=after
+        ),
+    )
 
 
 @app.command("rename")
@@ -68,7 +85,7 @@ def rename_branch(story: Story, branch: Named, title: str, as_json: AsJson = Fal
         found = find_branch(unit, branch)
         unit.branches.rename(found.id, title)
         data = _plain(unit, unit.branches.get(found.id))
-    show(data, as_json, f"{found.id} is called “{title}”.")
+    show(data, as_json, spoken("{id} is called “{title}”.", id=found.id, title=title))
 
 
 @app.command("delete")
@@ -78,7 +95,7 @@ def delete_branch(story: Story, branch: Named, as_json: AsJson = False) -> None:
         found = find_branch(unit, branch)
         data = _plain(unit, found)
         unit.branches.remove(found.id)
-    show(data, as_json, f"{found.title or found.id} is deleted; the story it left is as it was.")
+    show(data, as_json, spoken("{title} is deleted; the story it left is as it was.", title=found.title or found.id))
 
 
 @app.command("save")
@@ -86,13 +103,17 @@ def save_episode(story: Story, branch: Named, number: Number, file: Path, as_jso
     """Replace an episode's text on this branch alone by a file's; a shared one becomes the branch's own copy."""
     read = exchange.read(file).episodes
     if len(read) != 1:
-        raise InputError(f"{file.name} holds {len(read)} episodes and one is wanted here.")
+        raise InputError("{name} holds {count} episodes and one is wanted here.", name=file.name, count=len(read))
     with changing(story) as unit:
         found = find_branch(unit, branch)
         episode = unit.episodes.by_number(number, found.id)
         saved = unit.episodes.save_text(episode.id, read[0].text, branch=found.id)
         data = {"number": number, "id": saved.id, "copy_of": saved.copy_of, "characters": len(saved.text.base)}
-    show(data, as_json, f"Episode {number} of {found.title or found.id} ({saved.id}) saved.")
+    show(
+        data,
+        as_json,
+        spoken("Episode {number} of {title} ({id}) saved.", number=number, title=found.title or found.id, id=saved.id),
+    )
 
 
 @app.command("decide")
@@ -107,7 +128,7 @@ def decide(
 ) -> None:
     """The author's word on a fact in this branch alone."""
     if status is not None and status not in list(Status):
-        raise InputError(f"“{status}” is none of {', '.join(Status)}.")
+        raise InputError("“{value}” is none of {names}.", value=status, names=tuple(Status))
     if status is None and text is None and not forget:
         raise InputError("Say what differs in this branch: --status, --text, or --forget.")
     with changing(story) as unit:
@@ -139,7 +160,7 @@ def compare_branches(
     show(found, as_json, _told(found, left, right))
 
 
-def _plain(unit: Unit, branch: Branch) -> dict[str, object]:
+def _plain(unit: Unit, branch: Branch) -> dict[str, Any]:
     parent = unit.episodes.timeline(branch.parent) if branch.parent else None
     after = parent.number_of(branch.fork_episode) if parent and branch.fork_episode else None
     return {
@@ -151,15 +172,30 @@ def _plain(unit: Unit, branch: Branch) -> dict[str, object]:
     }
 
 
-def _left(one: dict[str, object]) -> str:
-    return f"  leaves {one['parent']} after episode {one['after']}" if one["parent"] else ""
+def _left(one: dict[str, Any]) -> str:
+    return (
+        spoken("  leaves {parent} after episode {after}", parent=one["parent"], after=one["after"])
+        if one["parent"]
+        else ""
+    )
 
 
 def _told(found: Comparison, left: Branch, right: Branch) -> str:
     names = (left.title or left.id, right.title or right.id)
-    lines = [f"{names[0]} | {names[1]}, as episode {found.episode} opens"]
-    lines += [f"episode {one.number}: {one.left or '-'} | {one.right or '-'}" for one in found.episodes]
-    lines += [f"fact {one.fact}: {_fact(one.left)} | {_fact(one.right)}" for one in found.facts]
+    lines = [spoken("{one} | {other}, as episode {episode} opens", one=names[0], other=names[1], episode=found.episode)]
+    lines += [
+        spoken("episode {number}: {left} | {right}", number=one.number, left=one.left or "-", right=one.right or "-")
+        for one in found.episodes
+    ]
+    lines += [
+        spoken(
+            "fact {fact}: {left} | {right}",
+            fact=one.fact,
+            left=_fact(one.left),
+            right=_fact(one.right),
+        )
+        for one in found.facts
+    ]
     lines += [
         f"{one.character.name}, “{one.fact.text}”: {_verdict(one.left)} | {_verdict(one.right)}"
         for one in found.knowledge
@@ -173,7 +209,7 @@ def _fact(fact: Fact | None) -> str:
     return (
         fact.text
         + ("" if fact.status is Status.ACCEPTED else f" [{fact.status}]")
-        + (" [evidence changed]" if fact.evidence_changed else "")
+        + (spoken(" [evidence changed]") if fact.evidence_changed else "")
     )
 
 

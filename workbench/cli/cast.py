@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, cancellable, changing, find_branch, opened, progress_bar, show
+from workbench.cli.words import spoken, spoken_count
 from workbench.memory import cast
 from workbench.memory.cast import Candidate, split_alias
 from workbench.memory.edits import portraits, taking
@@ -27,7 +28,7 @@ def list_characters(story: Story, as_json: AsJson = False) -> None:
     """The story's characters."""
     with opened(story) as (_, file), file.read() as unit:
         people = unit.characters.list()
-        empty = "No characters yet; `workbench characters STORY discover` finds them in the text."
+        empty = spoken("No characters yet; `workbench characters STORY discover` finds them in the text.")
         show(people, as_json, "\n".join(_line(person) for person in people) or empty)
 
 
@@ -62,12 +63,20 @@ def discover_characters(
                 portraits.record(file.info.language, [person.id for person in added], branch)(unit)
             again = outdated(unit, file.info.language, branch) if taken or into else {}
             gone = cast.rejected(unit)
-        lines = [_candidate(one) for one in found] + [f"added {person.id}: {person.name}" for person in added]
-        lines += [f"rejected: {'、'.join(gone)}"] if gone else []
+        lines = [_candidate(one) for one in found] + [
+            spoken("added {id}: {name}", id=person.id, name=person.name) for person in added
+        ]
+        lines += [spoken("rejected: {gone}", gone="、".join(gone))] if gone else []
         if again:
-            lines.append(f"{sum(again.values())} passages read otherwise now; `workbench extract` reads them again.")
+            lines.append(
+                spoken_count(
+                    "{count} passage reads otherwise now; `workbench extract` reads it again.",
+                    "{count} passages read otherwise now; `workbench extract` reads them again.",
+                    count=sum(again.values()),
+                )
+            )
         said = {"candidates": found, "added": added, "rejected": gone, "read_again": again}
-        show(said, as_json, "\n".join(lines) or "Nobody was found.")
+        show(said, as_json, "\n".join(lines) or spoken("Nobody was found."))
 
 
 @app.command("add")
@@ -151,7 +160,7 @@ def alias(
         person = unit.characters.find(character)
         others = tuple(known for known in person.aliases if known.name != name)
         if remove and len(others) == len(person.aliases):
-            raise InputError(f"{person.name} has no alias “{name}”.")
+            raise InputError("{name} has no alias “{alias}”.", name=person.name, alias=name)
         aliases = others if remove else (*others, Alias(name, _place(unit, since, branch)))
         saved = unit.characters.update(replace(person, aliases=aliases))
     show(saved, as_json, _line(saved))
@@ -202,15 +211,17 @@ def profile(
         names = {one.id: one.name for one in unit.characters.list()}
         read = {key: one.read for key, one in found.items()}
         lines = [line for one in found.values() for line in _read_of(one, names)]
-    show(read, as_json, "\n".join(lines) or "Nothing of this was read from the text.")
+    show(read, as_json, "\n".join(lines) or spoken("Nothing of this was read from the text."))
 
 
 def _read_of(sheet: Sheet, names: Mapping[str, str]) -> list[str]:
     traits = [(name.replace("_", " "), trait) for name, trait in sheet.read.fields.items()]
-    traits += [(f"calls {names.get(whom, whom)}", trait) for whom, trait in sheet.read.calls.items()]
+    traits += [(spoken("calls {whom}", whom=names.get(whom, whom)), trait) for whom, trait in sheet.read.calls.items()]
     found = []
     for name, trait in traits:
-        found.append(f"{sheet.character.id}  {name}: {trait.value}  [from the text]")
+        found.append(
+            spoken("{id}  {name}: {value}  [from the text]", id=sheet.character.id, name=name, value=trait.value)
+        )
         found += [f"      {' '.join(line.quote.split())}" for line in trait.lines]
     return found
 
@@ -242,7 +253,13 @@ def delete(story: Story, character: Who, as_json: AsJson = False) -> None:
     with changing(story) as unit:
         person = unit.characters.find(character)
         unit.characters.delete(person.id)
-    show(person, as_json, f"{person.name} is out of the cast; `add` with --id {person.id} brings their facts back.")
+    show(
+        person,
+        as_json,
+        spoken(
+            "{name} is out of the cast; `add` with --id {id} brings their facts back.", name=person.name, id=person.id
+        ),
+    )
 
 
 def _place(unit: Unit, number: int | None, branch: str) -> Place | None:
@@ -262,19 +279,21 @@ def _line(person: Character) -> str:
 def _candidate(one: Candidate) -> str:
     reading = f" ({one.reading})" if one.reading else ""
     called = "、".join(f"{calling.by}: “{calling.word}”" for calling in one.called)
-    where = f"(ep.{one.first_mention.number} “{one.first_mention.quote}”)"
+    where = spoken("(ep.{number} “{quote}”)", number=one.first_mention.number, quote=one.first_mention.quote)
     return f"{one.count:>5}  {one.name}{reading}  {'、'.join(one.aliases)}  {called}  {where}"
 
 
 def _found(found: list[Candidate], name: str) -> Candidate:
     match = next((one for one in found if name in one.names), None)
     if match is None:
-        raise InputError(f"Nobody called “{name}” was found; `workbench characters STORY discover` lists who was.")
+        raise InputError(
+            "Nobody called “{name}” was found; `workbench characters STORY discover` lists who was.", name=name
+        )
     return match
 
 
 def _joining(unit: Unit, found: list[Candidate], pair: str) -> Candidate:
     name, _, who = pair.partition("=")
     if not name or not who:
-        raise InputError(f"“{pair}” does not say who is whom; write NAME=WHO.")
+        raise InputError("“{pair}” does not say who is whom; write NAME=WHO.", pair=pair)
     return cast.renamed(_found(found, name), unit.characters.find(who).name)

@@ -26,6 +26,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
+from workbench.cli.words import spoken, spoken_count
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.answers import changed_here, say
 from workbench.continuity.export import Sheet, check_path, left_in_quotes, of_warnings, write
@@ -123,11 +124,20 @@ def check_story(
     if as_json:
         print_json(found)
     elif export is not None:
-        console.print(f"{len(found)} warnings written to {export}.{in_quotes(sheet)}", markup=False)
+        console.print(
+            spoken_count(
+                "{count} warning written to {file}.{left}",
+                "{count} warnings written to {file}.{left}",
+                count=len(found),
+                file=export,
+                left=in_quotes(sheet),
+            ),
+            markup=False,
+        )
     elif not found:
-        console.print("No warnings.")
+        console.print(spoken("No warnings."))
     if judging is not None and judging.problem:
-        errors.print(f"The chat model did not read everything: {judging.problem}", markup=False)
+        errors.print(spoken("The chat model did not read everything: {problem}", problem=judging.problem), markup=False)
         if judge is not None:
             raise typer.Exit(1)
 
@@ -147,7 +157,7 @@ def _judging(
         except ModelError as error:
             if named is not None:
                 raise
-            errors.print(f"No chat model reads along: {error.sentence}", markup=False)
+            errors.print(spoken("No chat model reads along: {message}", message=error.message), markup=False)
         yield judging
 
 
@@ -156,7 +166,7 @@ def _by_sentence(bar: Progress, judging: Judging) -> Progress:
     where = ""
 
     def sentences(read: int, of: int) -> None:
-        bar(read, of, f"{where}, sentences read:")
+        bar(read, of, spoken("{where}, sentences read:", where=where))
 
     def episodes(done: int, total: int, what: str) -> None:
         nonlocal where
@@ -170,7 +180,7 @@ def _by_sentence(bar: Progress, judging: Judging) -> Progress:
 def in_quotes(sheet: Sheet) -> str:
     """What is said of personal data that an export leaves where it stands, for it stands in the manuscript."""
     left = left_in_quotes(sheet).total()
-    return f" Personal data in quotes of the manuscript, as it stands there: {left}." if left else ""
+    return spoken(" Personal data in quotes of the manuscript, as it stands there: {left}.", left=left) if left else ""
 
 
 def dismiss(
@@ -190,7 +200,8 @@ def dismiss(
     """Answer a warning, with a reason: it stays away, or listed apart when it is to be mended later."""
     if not _WARNING_ID.fullmatch(warning):
         raise InputError(
-            f"“{warning}” is not a warning's id: `workbench check` prints its 16 digits and letters a to f."
+            "“{warning}” is not a warning's id: `workbench check` prints its 16 digits and letters a to f.",
+            warning=warning,
         )
     if not reason.strip():
         raise InputError("A dismissal needs a reason: say why the sentence is as it should be.")
@@ -214,8 +225,16 @@ def dismiss(
         with file.write() as unit:
             edit(unit)
             [dismissal] = [one for one in unit.dismissals.list() if one.fingerprint == warning]
-    told = {Answer.INTENDED: "is dismissed", Answer.LATER: "is to be mended", Answer.CHANGED: "has changed canon"}
-    show(dismissal, as_json, f"Warning {warning} {told[answer]}: {reason}")
+    told = {
+        Answer.INTENDED: spoken("is dismissed"),
+        Answer.LATER: spoken("is to be mended"),
+        Answer.CHANGED: spoken("has changed canon"),
+    }
+    show(
+        dismissal,
+        as_json,
+        spoken("Warning {warning} {told}: {reason}", warning=warning, told=told[answer], reason=reason),
+    )
 
 
 def answers(
@@ -229,14 +248,16 @@ def answers(
     with changing(story) as unit:
         if forget is not None:
             if forget != "all" and forget not in records(unit):
-                raise InputError(f"Nothing was learned of “{forget}”; `workbench answers` lists what was.")
+                raise InputError(
+                    "Nothing was learned of “{forget}”; `workbench answers` lists what was.", forget=forget
+                )
             reset(None if forget == "all" else forget)(unit)
         known = sorted(records(unit).values(), key=lambda one: (one.factor, one.pattern))
     data = [
         {"pattern": one.pattern, "accepted": one.accepted, "dismissed": one.dismissed, "factor": round(one.factor, 3)}
         for one in known
     ]
-    show(data, as_json, "\n".join(map(_record, known)) or "Nothing was learned yet.")
+    show(data, as_json, "\n".join(map(_record, known)) or spoken("Nothing was learned yet."))
 
 
 def _find(
@@ -254,10 +275,16 @@ def _changed(said: ContinuityWarning | None, fact: str | None) -> tuple[Continui
     if fact is None and len(facts) == 1:
         return said, facts[0]
     if fact not in facts:
-        named = ", ".join(facts) or "none"
-        raise InputError(f"Say with --fact which of its facts is no longer so: {named}.")
+        named = ", ".join(facts) or spoken("none")
+        raise InputError("Say with --fact which of its facts is no longer so: {named}.", named=named)
     return said, fact
 
 
 def _record(one: Record) -> str:
-    return f"{one.pattern}  accepted {one.accepted}, dismissed {one.dismissed}; confidence times {one.factor:.2f}"
+    return spoken(
+        "{pattern}  accepted {accepted}, dismissed {dismissed}; confidence times {factor}",
+        pattern=one.pattern,
+        accepted=one.accepted,
+        dismissed=one.dismissed,
+        factor=f"{one.factor:.2f}",
+    )

@@ -59,7 +59,7 @@ def show_kept(story: Path, episode: int | None, level: Level, branch: str, as_js
         branch = find_branch(unit, branch).id
         live = unit.episodes.outline(branch)
         if episode is not None and episode not in {one.number for one in live}:
-            raise InputError(f"There is no episode {episode}; the story has {len(live)}.")
+            raise InputError("There is no episode {episode}; the story has {count}.", episode=episode, count=len(live))
         kept = take(unit, branch, file.info.language)
         said = AuthorSaid(unit.dismissals.list(), unit.dismissals.origins([one.id for one in live]), records(unit))
         told = [said.of(one) for one in kept.warnings]

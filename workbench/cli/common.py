@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from workbench.app import Workbench
+from workbench.cli.words import spoken
 from workbench.settings import load_settings
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -25,6 +26,7 @@ from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Status
 from workbench.story.jobs import CancelToken
 from workbench.story.jobs import Progress as Report
+from workbench.story.message import Message
 
 Story = Annotated[Path, typer.Argument(metavar="STORY", help="The story file.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
@@ -64,7 +66,7 @@ def find_branch(unit: Unit, name: str) -> StoryBranch:
     branches = unit.branches.list()
     found = [one for one in branches if one.id == name] or [one for one in branches if one.title == name]
     if len(found) > 1:
-        raise InputError(f"Several branches are called “{name}”; name one by its id.")
+        raise InputError("Several branches are called “{name}”; name one by its id.", name=name)
     return found[0] if found else unit.branches.get(name)
 
 
@@ -83,7 +85,7 @@ def change_each(
     with changing(story) as unit:
         line = find_branch(unit, branch).id
         changed = [change(unit, one, line) for one in ids]
-    show(changed, as_json, f"{len(changed)} {done}.")
+    show(changed, as_json, spoken("{count} {done}.", count=len(changed), done=done))
 
 
 def show(data: Any, as_json: bool, text: str) -> None:
@@ -101,6 +103,8 @@ def print_json(data: Any) -> None:
 
 def plain(value: Any) -> Any:
     """Dataclasses, enums, paths and dates as what JSON has."""
+    if isinstance(value, Message):
+        return str(value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, Enum):
@@ -164,7 +168,11 @@ def find_quote(episode: Episode, quote: str) -> tuple[int, int]:
     """Where a quote stands in an episode, as code points. Raises InputError when it is not literally there."""
     start = episode.text.base.find(quote)
     if start < 0:
-        raise InputError(f"“{quote}” is not in episode {episode.number}; quote the text exactly as it stands there.")
+        raise InputError(
+            "“{quote}” is not in episode {number}; quote the text exactly as it stands there.",
+            quote=quote,
+            number=episode.number,
+        )
     return start, start + len(quote)
 
 
@@ -175,19 +183,19 @@ def one_of(kind: type[Scope] | type[Status], value: str | None) -> Any:
     try:
         return kind(value)
     except ValueError as error:
-        raise InputError(f"“{value}” is none of {', '.join(kind)}.") from error
+        raise InputError("“{value}” is none of {names}.", value=value, names=tuple(kind)) from error
 
 
 def first_place(episodes: Iterable[str], numbers: dict[str, int]) -> str:
     """The first of these episodes that is told, as people read it; `numbers` are the told ones' by id."""
     told = [numbers[episode] for episode in episodes if episode in numbers]
-    return f"ep.{min(told)}" if told else "in the trash"
+    return spoken("ep.{number}", number=min(told)) if told else spoken("in the trash")
 
 
 def describe(fact: Fact, numbers: dict[str, int]) -> str:
     """One fact in a line: id, episode, scope, marks, text."""
-    whose = f"secret of {fact.owner}" if fact.owner else str(fact.scope)
+    whose = spoken("secret of {owner}", owner=fact.owner) if fact.owner else str(fact.scope)
     marks = "" if fact.status is Status.ACCEPTED else f" [{fact.status}]"
-    marks += " [evidence changed]" if fact.evidence_changed else ""
+    marks += spoken(" [evidence changed]") if fact.evidence_changed else ""
     where = first_place((mention.episode for mention in fact.mentions), numbers)
     return f"{fact.id}  {where}  {whose}  {'*' * fact.importance}{marks}  {fact.text}"

@@ -28,6 +28,7 @@ from workbench.cli.common import (
     print_json,
     show,
 )
+from workbench.cli.words import spoken, spoken_count
 from workbench.dialogue import Answer, finding, going_on, keeping, talking
 from workbench.dialogue.ask import SEED
 from workbench.dialogue.asking_again import Step, TakenBack, until_it_stands
@@ -42,6 +43,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, InputError, ModelError, WorkbenchError
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
+from workbench.story.message import reason
 from workbench.story.viewpoint import Viewpoint
 
 app = typer.Typer(help="Conversations with characters, as they are kept.", no_args_is_help=True)
@@ -61,7 +63,7 @@ def list_conversations(
         who = unit.characters.find(character).id if character else None
         found = unit.conversations.list(who, trash=trash)
         titles = [_titled(unit, one) for one in found]
-    show(found, as_json, "\n".join(titles) if titles else "No conversations.")
+    show(found, as_json, "\n".join(titles) if titles else spoken("No conversations."))
 
 
 @app.command("show")
@@ -220,7 +222,7 @@ def search(
     with opened(story) as (_, file), file.read() as unit:
         found = finding.find(unit, words, limit)
         times = {one.thread: _when(unit, unit.conversations.get(one.thread)) for one in found}
-    show(found, as_json, "\n".join(_place(one, times[one.thread]) for one in found) or "Nothing was found.")
+    show(found, as_json, "\n".join(_place(one, times[one.thread]) for one in found) or spoken("Nothing was found."))
 
 
 @app.command("export")
@@ -232,12 +234,12 @@ def export(story: Story, conversation: Named, file: Annotated[Path, typer.Argume
         path, name, when = talking.path(unit, conversation), _name(unit, thread), _when(unit, thread)
         text = keeping.as_markdown(thread, path, name, when, covered=covered)
     if file.exists():
-        raise InputError(f"{file} is there already; choose another name.")
+        raise InputError("{file} is there already; choose another name.", file=file)
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise InputError(f"{file} cannot be written: {error.strerror}.") from error
-    console.print(f"Written: {file}", markup=False)
+        raise InputError("{file} cannot be written: {reason}.", file=file, reason=reason(error)) from error
+    console.print(spoken("Written: {file}", file=file), markup=False)
 
 
 @app.command("propose")
@@ -261,7 +263,7 @@ def propose_fact(
         scope = Scope.WORLD if world else Scope.CHARACTER
         propose_line(said, whose, _episode(unit, thread), branch, scope)(unit)
         [made] = [one for one in unit.facts.list(thread.branch) if one.id not in before]
-    show(made, as_json, f"Proposed: {made.id}  {made.text}")
+    show(made, as_json, spoken("Proposed: {id}  {text}", id=made.id, text=made.text))
 
 
 @app.command("rewrite")
@@ -282,7 +284,7 @@ def rename(story: Story, conversation: Named, title: str) -> None:
     """Give a conversation another title."""
     with changing(story) as unit:
         unit.conversations.rename(conversation, title)
-    console.print("Renamed.")
+    console.print(spoken("Renamed."))
 
 
 @app.command("delete")
@@ -290,7 +292,7 @@ def delete(story: Story, conversation: Named) -> None:
     """Put a conversation into the trash."""
     with changing(story) as unit:
         unit.conversations.delete(conversation)
-    console.print("In the trash; `restore` brings it back.")
+    console.print(spoken("In the trash; `restore` brings it back."))
 
 
 @app.command("restore")
@@ -298,7 +300,7 @@ def restore(story: Story, conversation: Named) -> None:
     """Bring a conversation back from the trash."""
     with changing(story) as unit:
         unit.conversations.restore(conversation)
-    console.print("Restored.")
+    console.print(spoken("Restored."))
 
 
 @app.command("keep")
@@ -318,7 +320,13 @@ def keep(
             retention.set_keep(unit, Holding.CONVERSATIONS, keep)
         erased = retention.apply(file, bench.settings.cache, [Holding.CONVERSATIONS])
     gone = erased.counts.get(Holding.CONVERSATIONS, 0)
-    console.print(f"Kept for {days} days; {gone} forgotten." if days else "Kept for ever.")
+    console.print(
+        spoken_count(
+            "Kept for {count} day; {gone} forgotten.", "Kept for {count} days; {gone} forgotten.", count=days, gone=gone
+        )
+        if days
+        else spoken("Kept for ever.")
+    )
 
 
 def _titled(unit: Unit, thread: Thread) -> str:
@@ -343,6 +351,10 @@ def _episode(unit: Unit, thread: Thread) -> str:
 
 def _when(unit: Unit, thread: Thread) -> str:
     if thread.episode is None:
-        return "as things stand"
+        return spoken("as things stand")
     number = unit.gate.timeline(thread.branch).number_of(thread.episode)
-    return f"as episode {number} opens" if number is not None else "its episode is not in the story now"
+    return (
+        spoken("as episode {number} opens", number=number)
+        if number is not None
+        else spoken("its episode is not in the story now")
+    )

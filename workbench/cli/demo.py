@@ -11,6 +11,7 @@ from workbench.cli.ask import print_receipt
 from workbench.cli.checks_kept import print_warning
 from workbench.cli.common import cancellable, console, progress_bar, workbench
 from workbench.cli.matrix import draw
+from workbench.cli.words import moments_counted, spoken, spoken_count
 from workbench.continuity.runner import check
 from workbench.dialogue import ask
 from workbench.memory.extraction import Extractor
@@ -19,6 +20,7 @@ from workbench.memory.sync import sync
 from workbench.sample import Demo, create_sample, sample_demo
 from workbench.store import StoryFile
 from workbench.story.jobs import CancelToken
+from workbench.story.message import counted
 from workbench.story.viewpoint import Viewpoint
 
 
@@ -39,27 +41,37 @@ def demo(
             _matrix(file, plan)
             _ask(bench, file, plan, no_model, cancel)
             _check(bench, file, cancel)
-            _heading(f"The story is in {path}; `workbench facts`, `ask` and `check` take it from here.")
+            _heading(
+                spoken("The story is in {path}; `workbench facts`, `ask` and `check` take it from here.", path=path)
+            )
 
 
 def _read(bench: Workbench, file: StoryFile, cancel: CancelToken) -> None:
     with file.read() as unit:
         episodes = unit.episodes.list()
-    _heading(f"{file.info.title}: {len(episodes)} episodes")
+    _heading(
+        spoken_count(
+            "{title}: {count} episode", "{title}: {count} episodes", count=len(episodes), title=file.info.title
+        )
+    )
     for episode in episodes:
         console.print(f"  {episode.number}. {episode.title} ({len(episode.text.base):,})", markup=False)
     with progress_bar() as progress:
         report = Extractor(file, bench.reader, None).run([e.id for e in episodes], progress, cancel)
         sync(file, bench.reader, progress, cancel)
     console.print(
-        f"  read in {report.seconds:.1f} s: {report.facts_added} further facts and {report.moments_added} learning "
-        "moments proposed, waiting for the author",
+        spoken(
+            "  read in {seconds} s: {facts} and {moments} proposed, waiting for the author",
+            seconds=f"{report.seconds:.1f}",
+            facts=counted("{count} further fact", "{count} further facts", count=report.facts_added),
+            moments=moments_counted(report.moments_added),
+        ),
         markup=False,
     )
 
 
 def _matrix(file: StoryFile, plan: Demo) -> None:
-    _heading("Who knows what (confirmed facts): ● knows, ◐ suspects, ✕ believes wrongly, ○ not yet, · never")
+    _heading(spoken("Who knows what (confirmed facts): ● knows, ◐ suspects, ✕ believes wrongly, ○ not yet, · never"))
     with file.read() as unit:
         draw(build(unit, plan.matrix_episode, Filters(statuses=("accepted",), minimum_importance=3), strict=True))
 
@@ -69,7 +81,9 @@ def _ask(bench: Workbench, file: StoryFile, plan: Demo, no_model: bool, cancel: 
     with file.read() as unit:
         name = unit.characters.get(plan.character).name
     for episode in plan.episodes:
-        _heading(f"{name}, as episode {episode} opens: {plan.question}")
+        _heading(
+            spoken("{name}, as episode {episode} opens: {question}", name=name, episode=episode, question=plan.question)
+        )
         viewpoint = Viewpoint(plan.character, episode, strict=True)
         answer = ask(file, bench.reader, talker, viewpoint, plan.question, cancel=cancel)
         for piece in answer.pieces:
@@ -79,14 +93,14 @@ def _ask(bench: Workbench, file: StoryFile, plan: Demo, no_model: bool, cancel: 
 
 
 def _check(bench: Workbench, file: StoryFile, cancel: CancelToken) -> None:
-    _heading("Continuity warnings")
+    _heading(spoken("Continuity warnings"))
     found = 0
     with progress_bar() as progress:
         for warning in check(file, bench.reader, progress=progress, cancel=cancel):
             print_warning(warning)
             found += 1
     if not found:
-        console.print("  none", markup=False)
+        console.print(spoken("  none"), markup=False)
 
 
 def _heading(text: str) -> None:

@@ -9,6 +9,7 @@ import typer
 
 from workbench import exchange
 from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, find_quote, opened, show
+from workbench.cli.words import spoken
 from workbench.exchange import ImportedEpisode
 from workbench.memory import story_time
 from workbench.memory.extraction.resting import behind
@@ -41,7 +42,7 @@ def list_episodes(
         lines = [
             f"{e.number or e.id:>4}  {parts.get(e.part or '', '')}  {e.title}  {lengths[e.id]}".replace("    ", " ")
             + _dated(e, timeline)
-            + ("  to be read again" if e.id in unread else "")
+            + (spoken("  to be read again") if e.id in unread else "")
             for e in found
         ]
         data = [_plain(e, parts) | _stands(e, timeline) | {"behind": e.id in unread} for e in found]
@@ -81,7 +82,7 @@ def add_episode(
         if after is not None and added.number != after + 1:
             raise InputError("A branch's own episodes stand behind those it shares; put it behind the last shared one.")
         data = _plain(added, _parts(unit))
-    show(data, as_json, f"Episode {added.number}: {added.title}")
+    show(data, as_json, spoken("Episode {number}: {title}", number=added.number, title=added.title))
 
 
 @app.command("save")
@@ -93,7 +94,7 @@ def save_episode(
 
     def save(unit: Unit, episode: Episode, line: str) -> str:
         own = episode.id if episode.text == text else unit.episodes.own(episode.id, line)
-        unit.episodes.make_version(own, "before replacing the text")
+        unit.episodes.make_version(own, spoken("before replacing the text"))
         unit.episodes.save_text(own, text)
         return own
 
@@ -115,7 +116,7 @@ def rename(
         unit.episodes.rename(own, title)
         return own
 
-    _change(story, number, as_json, f"is called “{title}”", entitle, branch)
+    _change(story, number, as_json, spoken("is called “{title}”", title=title), entitle, branch)
 
 
 @app.command("move")
@@ -170,15 +171,17 @@ def date(
 
     def done(unit: Unit, episode: Episode, line: str) -> str:
         if episode.chronology is None:
-            return "stands on the main line of story time"
-        on = " and the story goes on from there" if episode.id in unit.episodes.timeline(line).moving else ""
-        return f"is at {written(episode.chronology)} in story time{on}"
+            return spoken("stands on the main line of story time")
+        on = spoken(" and the story goes on from there") if episode.id in unit.episodes.timeline(line).moving else ""
+        return spoken("is at {chronology} in story time{on}", chronology=written(episode.chronology), on=on)
 
     _change(story, number, as_json, done, set_date, branch)
     if asks and not as_json:
         typer.echo(
-            "That is far from the episodes without a date, which stand at their own numbers. If you count in years or "
-            "days, say where the first of them stands: `episodes origin STORY 1998`."
+            spoken(
+                "That is far from the episodes without a date, which stand at their own numbers. If you count in "
+                "years or days, say where the first of them stands: `episodes origin STORY 1998`."
+            )
         )
 
 
@@ -197,9 +200,12 @@ def origin(
         here = None if numbers else _finite(place)
         with changing(story) as unit:
             story_time.place_origin(here)(unit)
-    words = "Episodes without a date stand at their own numbers in story time."
+    words = spoken("Episodes without a date stand at their own numbers in story time.")
     if here is not None:
-        words = f"The first episode without a date stands at {written(here)} in story time; those after it follow it."
+        words = spoken(
+            "The first episode without a date stands at {here} in story time; those after it follow it.",
+            here=written(here),
+        )
     show({"origin": here}, as_json, words)
 
 
@@ -220,7 +226,17 @@ def split(
         start, _ = find_quote(episode, before)
         made = unit.episodes.get(unit.structure.split(episode.id, start, title).second)
         data = [_plain(unit.episodes.get(one, line), _parts(unit)) for one in (episode.id, made.id)]
-    show(data, as_json, f"Episode {number} ({episode.id}) goes on as episode {made.number} ({made.id}).")
+    show(
+        data,
+        as_json,
+        spoken(
+            "Episode {number} ({id}) goes on as episode {made_number} ({made_id}).",
+            number=number,
+            id=episode.id,
+            made_number=made.number,
+            made_id=made.id,
+        ),
+    )
 
 
 @app.command("merge")
@@ -231,13 +247,13 @@ def merge(story: Story, number: Number, branch: Branch = MAIN_BRANCH, as_json: A
         unit.episodes.check_own_place(episode.id, line)
         return unit.structure.merge(episode.id).first
 
-    _change(story, number, as_json, "has taken the next one in", take_in, branch)
+    _change(story, number, as_json, spoken("has taken the next one in"), take_in, branch)
 
 
 @app.command("delete")
 def delete(story: Story, number: Number, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Put an episode in the trash; its facts go with it. With --branch, a shared one is left out there alone."""
-    done = "is in the trash; `episodes STORY restore` with its id brings it back"
+    done = spoken("is in the trash; `episodes STORY restore` with its id brings it back")
 
     def trash(unit: Unit, episode: Episode, line: str) -> str:
         own = unit.episodes.own(episode.id, line)
@@ -261,7 +277,11 @@ def restore(
         unit.episodes.restore(own)
         restored = unit.episodes.get(own, line)
         data = _plain(restored, _parts(unit))
-    show(data, as_json, f"{restored.title or restored.id} is episode {restored.number} again.")
+    show(
+        data,
+        as_json,
+        spoken("{title} is episode {number} again.", title=restored.title or restored.id, number=restored.number),
+    )
 
 
 def _change(
@@ -282,7 +302,9 @@ def _change(
         after = unit.episodes.get(change(unit, unit.episodes.by_number(number, line), line), line)
         data = _plain(after, _parts(unit))
         said = done if isinstance(done, str) else done(unit, after, line)
-    show(data, as_json, f"Episode {after.number or number} ({after.id}) {said}.")
+    show(
+        data, as_json, spoken("Episode {number} ({id}) {said}.", number=after.number or number, id=after.id, said=said)
+    )
 
 
 def only_episode(file: Path) -> ImportedEpisode:
@@ -290,21 +312,27 @@ def only_episode(file: Path) -> ImportedEpisode:
     found = exchange.read(file).episodes
     if len(found) != 1:
         raise InputError(
-            f"{file.name} holds {len(found)} episodes and one is wanted here; `workbench import` takes several."
+            "{name} holds {count} episodes and one is wanted here; `workbench import` takes several.",
+            name=file.name,
+            count=len(found),
         )
     return found[0]
 
 
 def _finite(chronology: float | None) -> float | None:
     if chronology is not None and not math.isfinite(chronology):
-        raise InputError(f"{chronology} is no place in story time; give an ordinary number.")
+        raise InputError("{chronology} is no place in story time; give an ordinary number.", chronology=chronology)
     return chronology
 
 
 def _dated(episode: Episode, timeline: Timeline) -> str:
     if episode.chronology is None:
         return ""
-    return f"  at {written(episode.chronology)}{', the story goes on' if episode.id in timeline.moving else ''}"
+    return spoken(
+        "  at {chronology}{what}",
+        chronology=written(episode.chronology),
+        what=spoken(", the story goes on") if episode.id in timeline.moving else "",
+    )
 
 
 def _stands(episode: Episode, timeline: Timeline) -> dict[str, object]:
@@ -320,7 +348,10 @@ def _in_trash(unit: Unit, identifier: str, branch: str) -> Episode:
     for episode in unit.episodes.list(branch, trash=True):
         if identifier in (episode.id, episode.title):
             return episode
-    raise InputError(f"There is no episode “{identifier}” in the trash; `episodes STORY --trash` lists what is.")
+    raise InputError(
+        "There is no episode “{identifier}” in the trash; `episodes STORY --trash` lists what is.",
+        identifier=identifier,
+    )
 
 
 def _plain(episode: Episode, parts: dict[str, str]) -> dict[str, object]:

@@ -17,6 +17,7 @@ from workbench.cli.common import (
     show,
 )
 from workbench.cli.listing import list_facts
+from workbench.cli.words import spoken
 from workbench.memory.changed import Now
 from workbench.memory.edits import here as edits
 from workbench.memory.edits.changed import now_it_says
@@ -102,7 +103,7 @@ def changed(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = False)
         items = [one for one in queue(unit, branch=line).items if one.asks in CHANGED]
         found = contexts(unit, items, file.info.language, line)
         data = [_changed(one, found[one.id].now or Now()) for one in items]
-    show(data, as_json, "\n".join(map(_worded, data)) or "Nothing is edited away.")
+    show(data, as_json, "\n".join(map(_worded, data)) or spoken("Nothing is edited away."))
 
 
 @app.command("still-so")
@@ -172,13 +173,13 @@ def edit(
 @app.command("delete")
 def delete(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Take facts out of the story; `restore` brings them back."""
-    change_each(story, facts, as_json, "deleted", _delete, branch)
+    change_each(story, facts, as_json, spoken("deleted"), _delete, branch)
 
 
 @app.command("restore")
 def restore(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Bring deleted facts back."""
-    change_each(story, facts, as_json, "restored", _restore, branch)
+    change_each(story, facts, as_json, spoken("restored"), _restore, branch)
 
 
 @app.command("supersede")
@@ -252,10 +253,26 @@ def _changed(item: Waiting, now: Now) -> dict[str, Any]:
 
 def _worded(one: dict[str, Any]) -> str:
     who = f"{one['character']}: " if one["character"] else ""
-    now = f"“{one['now']}”" if one["now"] else "nothing in its place"
-    read = f"\n  read there: {one['proposal']['id']}  {one['proposal']['text']}" if one["proposal"] else ""
-    yours = f"\n  in your words: {one['in_your_words']}" if one["in_your_words"] else ""
-    return f"{one['id']}  {who}{one['text']}\n  ep.{one['episode']} was “{one['was']}”\n  now: {now}{read}{yours}"
+    now = f"“{one['now']}”" if one["now"] else spoken("nothing in its place")
+    read = (
+        spoken("\n  read there: {id}  {text}", id=one["proposal"]["id"], text=one["proposal"]["text"])
+        if one["proposal"]
+        else ""
+    )
+    yours = (
+        spoken("\n  in your words: {in_your_words}", in_your_words=one["in_your_words"]) if one["in_your_words"] else ""
+    )
+    return spoken(
+        "{id}  {who}{text}\n  ep.{episode} was “{was}”\n  now: {now}{read}{yours}",
+        id=one["id"],
+        who=who,
+        text=one["text"],
+        episode=one["episode"],
+        was=one["was"],
+        now=now,
+        read=read,
+        yours=yours,
+    )
 
 
 def _end_of(unit: Unit, branch: str, number: int, quote: str = "") -> Place:

@@ -157,7 +157,7 @@ def _among(unit: Unit, branch: str, episodes: str) -> set[str] | None:
     for piece in re.split(r"[,、]", episodes):
         found = re.fullmatch(r"\s*(\d+)(?:\s*[-–~〜～]\s*(\d+))?\s*", piece)
         if found is None:
-            raise InputError(f"“{piece.strip()}” names no episodes; write 3, 3-7 or 1,3-7.")
+            raise InputError("“{piece}” names no episodes; write 3, 3-7 or 1,3-7.", piece=piece.strip())
         chosen.update(range(int(found[1]), int(found[2] or found[1]) + 1))
     return {told[number] for number in chosen if number in told}
 

@@ -8,6 +8,7 @@ import typer
 
 from workbench import exchange
 from workbench.cli.common import AsJson, Story, show, workbench
+from workbench.cli.words import localised, spoken, spoken_count
 from workbench.exchange import ImportedWork
 from workbench.memory.intake import add_work
 from workbench.store.snapshots import IMPORT
@@ -64,9 +65,15 @@ def _describe(work: ImportedWork, story: Path, preview: bool) -> str:
     parts = [part for part in work.parts if part.title]
     lines = [
         f"{work.title}" + (f" / {work.author}" if work.author else ""),
-        f"{work.format}, {work.encoding.name} ({work.encoding.certainty}: {work.encoding.how})",
-        (f"{len(parts)} parts, " if parts else "") + f"{len(episodes)} episodes, {characters:,} characters",
-        *work.notes,
-        "Nothing written (preview)." if preview else f"Written to {story}.",
+        f"{work.format}, {work.encoding.name} ({work.encoding.certainty}: {localised(work.encoding.how)})",
+        (spoken_count("{count} part, ", "{count} parts, ", count=len(parts)) if parts else "")
+        + spoken_count(
+            "{count} episode, {characters} characters",
+            "{count} episodes, {characters} characters",
+            count=len(episodes),
+            characters=f"{characters:,}",
+        ),
+        *map(localised, work.notes),
+        spoken("Nothing written (preview).") if preview else spoken("Written to {story}.", story=story),
     ]
     return "\n".join(lines)

@@ -19,6 +19,7 @@ from workbench.cli.common import (
     show,
 )
 from workbench.cli.matrix import GLYPHS, cell_data
+from workbench.cli.words import spoken
 from workbench.memory.awareness import around, aware
 from workbench.memory.edits.awareness import forget, keeps_from, knows_of
 from workbench.memory.matrix import Cell
@@ -29,7 +30,7 @@ from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.knowledge import How
 from workbench.story.text import Span
-from workbench.story.viewpoint import Order, Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint, too_late
 
 app = typer.Typer(help="Ask who knows what, and record who knows of whose knowledge.", no_args_is_help=True)
 FactId = Annotated[str, typer.Argument(metavar="FACT", help="A fact's id, as `workbench facts` lists them.")]
@@ -58,7 +59,7 @@ def who(
         knowers = who_knows(unit, fact, number, branch, order, strict=strict)
         rings = around(unit, fact, number, branch, order, strict=strict)
         numbers = unit.episodes.timeline(branch).telling
-        lines = [f"{found.text}  (as episode {number} opens)"]
+        lines = [spoken("{text}  (as episode {number} opens)", text=found.text, number=number)]
         lines += [
             f"{GLYPHS[one.cell.state]} {one.character.name} ({one.character.id})  {_said(one.cell)}" for one in knowers
         ]
@@ -104,7 +105,7 @@ def what_differs(
         ]
         text = "\n".join(f"{row['fact']}  {row['text']}" for row in rows)
         data = {"episode": number, "knows": views[0].character, "does_not": views[1].character, "facts": rows}
-        show(data, as_json, text or f"Nothing that {other} does not know.")
+        show(data, as_json, text or spoken("Nothing that {other} does not know.", other=other))
 
 
 @app.command("when")
@@ -130,9 +131,21 @@ def when(
             "moment": plain(learned.moment),
             "steps": [{"opening": step.opening} | cell_data(step.cell) for step in learned.steps],
         }
-        first = f"{person.name} knows it as episode {learned.since} opens" if learned.since else "never"
+        first = (
+            spoken("{name} knows it as episode {since} opens", name=person.name, since=learned.since)
+            if learned.since
+            else spoken("never")
+        )
         lines = [f"{learned.fact.text}: {first}."]
-        lines += [f"  from {step.opening}: {GLYPHS[step.cell.state]} {_said(step.cell)}" for step in learned.steps]
+        lines += [
+            spoken(
+                "  from {opening}: {glyphs} {said}",
+                opening=step.opening,
+                glyphs=GLYPHS[step.cell.state],
+                said=_said(step.cell),
+            )
+            for step in learned.steps
+        ]
         show(data, as_json, "\n".join(lines))
 
 
@@ -156,13 +169,17 @@ def list_records(
         if episode is not None and person is not None:
             view = Viewpoint(person, _number(unit, episode, branch), branch=branch)
             handed = aware(unit, view)
-            lines = [f"{one.awareness.other or 'everybody'}: {one.fact or one.belief}" for one in handed]
-            show(handed, as_json, "\n".join(lines) or "Nothing.")
+            lines = [f"{one.awareness.other or spoken('everybody')}: {one.fact or one.belief}" for one in handed]
+            show(handed, as_json, "\n".join(lines) or spoken("Nothing."))
             return
         what = unit.facts.on(branch, fact).id if fact else None
         found = unit.awareness.list(fact=what, character=person, branch=branch)
         numbers = unit.episodes.timeline(branch).telling
-        show(found, as_json, "\n".join(_line(one, numbers) for one in found) or "Nobody knows of another's knowledge.")
+        show(
+            found,
+            as_json,
+            "\n".join(_line(one, numbers) for one in found) or spoken("Nobody knows of another's knowledge."),
+        )
 
 
 @app.command("of")
@@ -219,7 +236,7 @@ def remove(
     as_json: AsJson = False,
 ) -> None:
     """Take records of who knows of whose knowledge out; with --branch, shared ones there alone."""
-    change_each(story, records, as_json, "removed", _remove, branch)
+    change_each(story, records, as_json, spoken("removed"), _remove, branch)
 
 
 def _remove(unit: Unit, record: str, branch: str) -> Awareness:
@@ -247,9 +264,7 @@ def _number(unit: Unit, episode: int | None, branch: str) -> int:
     """The opening that is meant; one past the last episode without one. Raises InputError for one beyond that."""
     end = len(unit.episodes.timeline(branch)) + 1
     if episode is not None and episode > end:
-        raise InputError(
-            f"This story has {end - 1} episodes; the last one can be asked about is {end} (as things stand)."
-        )
+        raise InputError(too_late(end - 1))
     return episode or end
 
 
@@ -257,23 +272,43 @@ def _said(cell: Cell) -> str:
     moment = cell.moment
     told = cell.state.replace("_", " ")
     if moment is not None:
-        where = f"ep.{cell.source_episode}" if cell.source_episode else "always"
-        told += f", {moment.how}{f' by {moment.by}' if moment.by else ''}, {where}"
+        where = (
+            spoken("ep.{source_episode}", source_episode=cell.source_episode)
+            if cell.source_episode
+            else spoken("always")
+        )
+        told += f", {moment.how}{spoken(' by {by}', by=moment.by) if moment.by else ''}, {where}"
         told += f": {moment.belief}" if moment.belief else ""
     elif cell.state == "not_yet":
-        told += f", knows as episode {cell.since} opens"
-    return told + (" [proposed]" if cell.proposed else "")
+        told += spoken(", knows as episode {since} opens", since=cell.since)
+    return told + (spoken(" [proposed]") if cell.proposed else "")
 
 
 def _line(one: Awareness, numbers: Mapping[str, int]) -> str:
-    when_begun = first_place([one.mention.episode], dict(numbers)) if one.mention else "always"
+    when_begun = first_place([one.mention.episode], dict(numbers)) if one.mention else spoken("always")
     if one.relation is Relation.KEEPS_FROM:
-        return f"{one.id}  {one.character} keeps {one.fact} from {one.other or 'everybody'}  {when_begun}"
+        return spoken(
+            "{id}  {character} keeps {fact} from {other}  {when_begun}",
+            id=one.id,
+            character=one.character,
+            fact=one.fact,
+            other=one.other or spoken("everybody"),
+            when_begun=when_begun,
+        )
     thinks = f"  “{one.belief}”" if one.belief else ""
-    return f"{one.id}  {one.character} knows that {one.other} knows {one.fact}  {when_begun}, {one.how}{thinks}"
+    return spoken(
+        "{id}  {character} knows that {other} knows {fact}  {when_begun}, {how}{thinks}",
+        id=one.id,
+        character=one.character,
+        other=one.other,
+        fact=one.fact,
+        when_begun=when_begun,
+        how=one.how,
+        thinks=thinks,
+    )
 
 
 def _wrong(one: Awareness, other_knows: bool) -> str:
     if one.relation is Relation.KEEPS_FROM:
-        return "  [over: they know]" if other_knows else ""
-    return "" if other_knows else "  [but they do not]"
+        return spoken("  [over: they know]") if other_knows else ""
+    return "" if other_knows else spoken("  [but they do not]")

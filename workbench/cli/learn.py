@@ -16,6 +16,7 @@ from workbench.cli.common import (
     opened,
     show,
 )
+from workbench.cli.words import spoken
 from workbench.memory.edits.here import settle_moments
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -43,7 +44,7 @@ def list_moments(
         numbers = unit.episodes.timeline(line).telling
         what = unit.facts.on(line, fact).id if fact else None
         found = unit.knowledge.list(fact=what, character=who, branch=line)
-        show(found, as_json, "\n".join(_said(moment, numbers) for moment in found) or "No learning moments.")
+        show(found, as_json, "\n".join(_said(moment, numbers) for moment in found) or spoken("No learning moments."))
 
 
 @app.command("add")
@@ -111,7 +112,7 @@ def still(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJ
 @app.command("remove")
 def remove(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Take learning moments out; with --branch, shared ones there alone."""
-    change_each(story, moments, as_json, "removed", _remove, branch)
+    change_each(story, moments, as_json, spoken("removed"), _remove, branch)
 
 
 def _is_shared(moment: Knowledge, branch: str) -> bool:
@@ -137,8 +138,8 @@ def _set_status(story: Story, moments: list[str], status: Status, as_json: bool,
 
 
 def _said(moment: Knowledge, numbers: dict[str, int]) -> str:
-    when = first_place([moment.mention.episode], numbers) if moment.mention else "always"
-    whom = f" by {moment.by}" if moment.by else ""
+    when = first_place([moment.mention.episode], numbers) if moment.mention else spoken("always")
+    whom = spoken(" by {by}", by=moment.by) if moment.by else ""
     mark = "" if moment.status is Status.ACCEPTED else f" [{moment.status}]"
     quote = f"  “{moment.mention.quote}”" if moment.mention and moment.mention.quote else ""
     return f"{moment.id}  {moment.character} {moment.stance} {moment.fact}  {when}, {moment.how}{whom}{mark}{quote}"

@@ -17,6 +17,7 @@ from workbench.cli.common import (
     plain,
     show,
 )
+from workbench.cli.words import localised, spoken
 from workbench.memory.current import established, held
 from workbench.memory.duplicates import NOMINATED, Likeness, Nomination, nominate
 from workbench.memory.edits.apart import pair
@@ -24,11 +25,16 @@ from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Status
+from workbench.story.message import Message
 from workbench.story.truth import Truth
-from workbench.story.viewpoint import Order, Viewpoint
+from workbench.story.viewpoint import Order, Viewpoint, too_late
 
 app = typer.Typer(help="What the story establishes.", no_args_is_help=True)
-_MARKS = {Truth.CURRENT: "", Truth.PAST: " [no longer]", Truth.AHEAD: " [not yet]"}
+_MARKS: dict[Truth, Message | str] = {
+    Truth.CURRENT: "",
+    Truth.PAST: Message(" [no longer]"),
+    Truth.AHEAD: Message(" [not yet]"),
+}
 
 
 @app.command("list")
@@ -60,12 +66,10 @@ def list_facts(
             status=one_of(Status, status),
         )
         if as_of is None:
-            show(found, as_json, "\n".join(describe(fact, numbers) for fact in found) or "No facts.")
+            show(found, as_json, "\n".join(describe(fact, numbers) for fact in found) or spoken("No facts."))
             return
         if as_of > len(numbers) + 1:
-            raise InputError(
-                f"This story has {len(numbers)} episodes; facts can be asked about up to one past the last."
-            )
+            raise InputError(too_late(len(numbers)))
         who = unit.characters.find(character).id if character else None
         view = Viewpoint(who or "", as_of, None, order, branch, strict or bench.settings.strict)
         rows = _standing(unit, view, current)
@@ -73,7 +77,7 @@ def list_facts(
         rows = [row for row in rows if row[0].id in among]
         lines = [describe(fact, numbers) + _marks(truth, outdated) for fact, truth, outdated in rows]
         data = [plain(fact) | {"truth": str(truth), "outdated": outdated} for fact, truth, outdated in rows]
-        show(data, as_json, "\n".join(lines) or "No facts.")
+        show(data, as_json, "\n".join(lines) or spoken("No facts."))
 
 
 @app.command("duplicates")
@@ -106,7 +110,7 @@ def duplicates(
         }
         for one in shown
     ]
-    show(data, as_json, "\n".join(map(_pair, shown)) or "No two facts say the same.")
+    show(data, as_json, "\n".join(map(_pair, shown)) or spoken("No two facts say the same."))
 
 
 def _standing(unit: Unit, view: Viewpoint, current: bool) -> Sequence[tuple[Fact, Truth, bool]]:
@@ -121,7 +125,7 @@ def _standing(unit: Unit, view: Viewpoint, current: bool) -> Sequence[tuple[Fact
 
 
 def _marks(truth: Truth, outdated: bool) -> str:
-    return " [no longer, but they cannot know]" if outdated else _MARKS[truth]
+    return spoken(" [no longer, but they cannot know]") if outdated else localised(_MARKS[truth])
 
 
 def _pair(pair: Nomination) -> str:

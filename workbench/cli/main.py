@@ -17,6 +17,7 @@ from workbench.cli import (
     exporting,
     facts,
     finding,
+    help,  # noqa: A004 - the group's name
     importing,
     knows,
     learn,
@@ -36,6 +37,7 @@ from workbench.cli import (
     together,
     window,
 )
+from workbench.cli.words import choose_language, localised
 from workbench.story.errors import Cancelled, InputError, ModelError, StoryFileError, WorkbenchError
 
 EXIT_CODES: tuple[tuple[type[WorkbenchError], int], ...] = (
@@ -104,13 +106,15 @@ app.command("open")(window.open_window)
 def run(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code. Environment faults print one sentence, bugs keep their traceback."""
     command = typer.main.get_command(app)
+    if (language := choose_language()) != "en":
+        help.speak(command, language)
     try:
         _check_text(arguments)
         command.main(story_first(list(arguments)), prog_name="workbench")
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     except WorkbenchError as error:
-        print(error.sentence, file=sys.stderr)  # noqa: T201 - this is the command line
+        print(localised(error.message), file=sys.stderr)  # noqa: T201 - this is the command line
         return next((code for kind, code in EXIT_CODES if isinstance(error, kind)), 1)
     return 0
 
@@ -120,7 +124,9 @@ def _check_text(arguments: Sequence[str]) -> None:
     for argument in arguments:
         if not argument.isascii() and any("\ud800" <= char <= "\udfff" for char in argument):
             readable = argument.encode("ascii", "backslashreplace").decode("ascii")
-            raise InputError(f"“{readable}” is not readable as text; type it anew, or give the file another name.")
+            raise InputError(
+                "“{readable}” is not readable as text; type it anew, or give the file another name.", readable=readable
+            )
 
 
 def story_first(arguments: list[str]) -> list[str]:

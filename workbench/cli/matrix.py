@@ -6,11 +6,12 @@ import typer
 from rich.table import Table
 
 from workbench.cli.common import AsJson, Branch, Story, console, find_branch, one_of, opened, plain, print_json
+from workbench.cli.words import spoken
 from workbench.memory.matrix import Cell, Filters, Matrix, build
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Status
-from workbench.story.viewpoint import Order
+from workbench.story.viewpoint import Order, too_late
 
 GLYPHS = {
     "knows": "●",
@@ -42,7 +43,7 @@ def show_matrix(
         branch = find_branch(unit, branch).id
         count = len(unit.episodes.timeline(branch))
         if episode > count + 1:
-            raise InputError(f"This story has {count} episodes; the matrix goes up to {count + 1} (as things stand).")
+            raise InputError(too_late(count))
         people = tuple(unit.characters.find(name).id for name in character or ())
         scopes = tuple(one_of(Scope, word) for word in scope or ())
         statuses = tuple(one_of(Status, word) for word in status or ())
@@ -57,13 +58,13 @@ def show_matrix(
 
 def draw(matrix: Matrix) -> None:
     """The matrix as a table."""
-    table = Table(title=f"as episode {matrix.episode} opens", show_lines=False)
+    table = Table(title=spoken("as episode {episode} opens", episode=matrix.episode), show_lines=False)
     table.add_column("ep.", justify="right")
     table.add_column("fact", ratio=1, min_width=30, overflow="fold")
     for character in matrix.characters:
         # Ids are short and tell apart a family that shares its first name characters.
         table.add_column(character.id, justify="center", overflow="fold")
-    table.add_column("(reader)", justify="center")
+    table.add_column(spoken("(reader)"), justify="center")
     for row in matrix.rows:
         whose = f" ({row.fact.owner})" if row.fact.owner else ""
         cells = [*row.cells, *([row.reader] if row.reader else [])]

@@ -17,6 +17,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
+from workbench.cli.words import localised, moments_counted, spoken, spoken_count
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.doctor import cure, examine
 from workbench.memory.extraction import ExtractionSettings, Extractor, News
@@ -26,6 +27,7 @@ from workbench.memory.sync import index_key, rebuild, sync
 from workbench.privacy import mask
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, ModelError
+from workbench.story.message import counted
 
 
 def extract(
@@ -56,15 +58,23 @@ def extract(
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
         with file.write() as unit:
             notice(unit, episodes, branch)
-        text = (
-            f"{report.passages_read} passages read, {report.passages_skipped} unchanged; {report.facts_added} facts "
-            f"and {report.moments_added} learning moments proposed; {report.seconds:.1f} s"
-            f"\n{news_line(report.news)}"
+        text = spoken(
+            "{passages} read, {unchanged} unchanged; {facts} and {moments} proposed; {seconds} s\n{news}",
+            passages=counted("{count} passage", "{count} passages", count=report.passages_read),
+            unchanged=report.passages_skipped,
+            facts=counted("{count} fact", "{count} facts", count=report.facts_added),
+            moments=moments_counted(report.moments_added),
+            seconds=f"{report.seconds:.1f}",
+            news=news_line(report.news),
         )
         if fell := dropped_line(report.dropped):
             text += f"\n{fell}"
         if report.failed_passages:
-            text += f"\n{report.failed_passages} passages the chat model gave no whole answer for; the rest stands."
+            text += spoken_count(
+                "\n{count} passage the chat model gave no whole answer for; the rest stands.",
+                "\n{count} passages the chat model gave no whole answer for; the rest stands.",
+                count=report.failed_passages,
+            )
         show({"extraction": report, "news": report.news}, as_json, text)
         if not report.cancelled and bench.reader.index(index_key(file)).owned:
             # Otherwise the next sync does it, or the window that holds the index; searching works meanwhile.
@@ -75,7 +85,9 @@ def extract(
 
 def news_line(news: News) -> str:
     """What the reading brought to look at."""
-    return f"For review: {news.new} new, {news.changed} changed, {news.gone} gone."
+    return spoken(
+        "For review: {new} new, {changed} changed, {gone} gone.", new=news.new, changed=news.changed, gone=news.gone
+    )
 
 
 def sync_index(
@@ -92,7 +104,16 @@ def sync_index(
             raise Cancelled(
                 "Stopped; what was written is kept, and `workbench sync STORY` goes on from there."
             ) from stopped
-        show(report, as_json, f"{report.upserted} vectors written, {report.deleted} removed.")
+        show(
+            report,
+            as_json,
+            spoken_count(
+                "{count} vector written, {deleted} removed.",
+                "{count} vectors written, {deleted} removed.",
+                count=report.upserted,
+                deleted=report.deleted,
+            ),
+        )
 
 
 def doctor(
@@ -108,12 +129,13 @@ def doctor(
         examined = (cure if mend else examine)(file, bench.reader, progress, cancel)
         found = examined.differences
         # What a doctor says is what people send when they ask for help.
-        notes = [mask(note) for note in examined.notes]
+        notes = [mask(str(note) if as_json else localised(note)) for note in examined.notes]
         lines = [*notes, *(f"{difference.problem}: {difference.vector_id}" for difference in found)]
         verdict = (
-            "The index agrees with the story."
+            spoken("The index agrees with the story.")
             if not found
-            else f"{len(found)} differences" + (", repaired." if mend else "; run `workbench doctor STORY --repair`.")
+            else spoken_count("{count} difference", "{count} differences", count=len(found))
+            + (spoken(", repaired.") if mend else spoken("; run `workbench doctor STORY --repair`."))
         )
         show({"notes": notes, "differences": found, "repaired": mend}, as_json, "\n".join([*lines, verdict]))
     if found and not mend:
@@ -124,4 +146,6 @@ def _need_embedder(models: Path) -> None:
     """Raise ModelError when what is read could not be indexed: better before the reading than after it."""
     embedder = ModelCatalogue.load().default("reader")
     if starter_status(embedder, models) == "missing":
-        raise ModelError(f"{embedder.name} is not in {models}; `workbench models install` puts it there.")
+        raise ModelError(
+            "{name} is not in {models}; `workbench models install` puts it there.", name=embedder.name, models=models
+        )

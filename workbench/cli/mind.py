@@ -18,6 +18,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
+from workbench.cli.words import spoken, spoken_count
 from workbench.memory.edits.minds import PAUSED, forget, give_habit, keep, pause, remember, take_habit
 from workbench.memory.minds.activation import Activation, bring_up, note
 from workbench.memory.minds.consolidating import tend, undo
@@ -30,7 +31,8 @@ from workbench.memory.minds.told.reading import read, unread
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
-from workbench.story.viewpoint import Order, Viewpoint
+from workbench.story.message import Message, counted
+from workbench.story.viewpoint import Order, Viewpoint, too_late
 
 app = typer.Typer(help="Look at a character's mind, walk it, and say what it holds on to.", no_args_is_help=True)
 Who = Annotated[str, typer.Argument(metavar="WHO", help="Id, name or alias.")]
@@ -54,7 +56,7 @@ def list_minds(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = Fal
             rows.append({"id": person.id, "name": person.name, **counts})
         text = "\n".join(f"{row['name']} ({row['id']})  {_counted(row)}" for row in rows)
         paused = bool(unit.settings.get(PAUSED, False))
-        show(rows, as_json, text + ("\nConsolidation is paused." if paused else ""))
+        show(rows, as_json, text + (spoken("\nConsolidation is paused.") if paused else ""))
 
 
 @app.command("show")
@@ -80,7 +82,7 @@ def show_mind(
         with file.read() as unit:
             viewpoint = _viewpoint(unit, who, episode, order, strict or bench.settings.strict, branch)
             data, lines = _shown(unit, viewpoint, file.info.language, about, limit)
-        show(data, as_json, "\n".join(lines) or "Nothing.")
+        show(data, as_json, "\n".join(lines) or spoken("Nothing."))
 
 
 @app.command("read")
@@ -88,7 +90,7 @@ def read_minds(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = Fal
     """Read what the sentences of facts tell: relations, places, times, feelings, senses. Each is read once."""
     with opened(story) as (bench, file):
         count = _read(bench, file, branch)
-    show({"read": count}, as_json, f"{count} sentences read.")
+    show({"read": count}, as_json, spoken_count("{count} sentence read.", "{count} sentences read.", count=count))
 
 
 def _read(bench: Workbench, file: StoryFile, branch: str) -> int:
@@ -160,7 +162,7 @@ def walk(
             "insights": plain(up.insights),
             "noted": used.id if used else None,
         }
-        show(data, as_json, "\n".join(_came_up(up)) or "Nothing.")
+        show(data, as_json, "\n".join(_came_up(up)) or spoken("Nothing."))
 
 
 @app.command("core")
@@ -230,7 +232,7 @@ def list_habits(
         found = reflexes(mind)
         mind.handed({one.source for one in found if one.source in mind.terrain.place})
         lines = [f"{one.source}  {one.trigger} → {one.action}  {one.probability:.2f} ({one.ground})" for one in found]
-        show(plain(found), as_json, "\n".join(lines) or "None.")
+        show(plain(found), as_json, "\n".join(lines) or spoken("None."))
 
 
 @app.command("drop")
@@ -242,7 +244,7 @@ def drop(
     """Take a habit that the author gave somebody away again."""
     with changing(story) as unit:
         take_habit(habit_id)(unit)
-    show({"dropped": habit_id}, as_json, f"{habit_id} is gone.")
+    show({"dropped": habit_id}, as_json, spoken("{habit_id} is gone.", habit_id=habit_id))
 
 
 @app.command("forget")
@@ -252,7 +254,7 @@ def forget_uses(story: Story, who: Who, branch: Branch = MAIN_BRANCH, as_json: A
         person, line = unit.characters.find(who).id, find_branch(unit, branch).id
         uses = [use.id for use in unit.minds.uses(person, line) if use.consolidation is None]
         forget(person, line, uses)(unit)
-    show({"forgotten": uses}, as_json, f"{len(uses)} forgotten.")
+    show({"forgotten": uses}, as_json, spoken("{count} forgotten.", count=len(uses)))
 
 
 @app.command("tend")
@@ -266,14 +268,26 @@ def tend_minds(
     if paused is not None:
         with changing(story) as unit:
             pause(paused)(unit)
-        show({"paused": paused}, as_json, "Consolidation is paused." if paused else "Minds are consolidated when idle.")
+        show(
+            {"paused": paused},
+            as_json,
+            spoken("Consolidation is paused.") if paused else spoken("Minds are consolidated when idle."),
+        )
         return
     with opened(story) as (_, file), progress_bar() as progress:
         done = tend(file, progress, at_least=at_least)
     lines = [
-        f"{one.id}  {one.character}  {one.uses} uses, {len(one.kept)} kept, {one.insights} insights" for one in done
+        spoken(
+            "{id}  {character}  {uses}, {kept} kept, {insights}",
+            id=one.id,
+            character=one.character,
+            uses=counted("{count} use", "{count} uses", count=one.uses),
+            kept=len(one.kept),
+            insights=counted("{count} insight", "{count} insights", count=one.insights),
+        )
+        for one in done
     ]
-    show(plain(done), as_json, "\n".join(lines) or "Nothing to do.")
+    show(plain(done), as_json, "\n".join(lines) or spoken("Nothing to do."))
 
 
 @app.command("undo")
@@ -281,7 +295,7 @@ def undo_sitting(story: Story, who: Who, branch: Branch = MAIN_BRANCH, as_json: 
     """Take WHO's last consolidation back."""
     with changing(story) as unit:
         sitting = undo(unit, unit.characters.find(who).id, find_branch(unit, branch).id)
-    show({"undone": sitting}, as_json, f"{sitting} is taken back.")
+    show({"undone": sitting}, as_json, spoken("{sitting} is taken back.", sitting=sitting))
 
 
 def _change(story: Any, edit: Callable[[Unit, str], Any], who: str, as_json: bool) -> None:
@@ -293,16 +307,23 @@ def _change(story: Any, edit: Callable[[Unit, str], Any], who: str, as_json: boo
             "marks": plain(list(unit.minds.marks(person.id).values())),
             "habits": plain(unit.minds.habits(person.id)),
         }
-    show(data, as_json, f"{person.name}: {len(data['marks'])} facts marked, {len(data['habits'])} habits given.")
+    show(
+        data,
+        as_json,
+        spoken(
+            "{name}: {marks}, {habits}.",
+            name=person.name,
+            marks=counted("{count} fact marked", "{count} facts marked", count=len(data["marks"])),
+            habits=counted("{count} habit given", "{count} habits given", count=len(data["habits"])),
+        ),
+    )
 
 
 def _viewpoint(unit: Unit, who: str, episode: int | None, order: Order, strict: bool, branch: str) -> Viewpoint:
     line = find_branch(unit, branch).id
     end = len(unit.gate.timeline(line)) + 1
     if episode is not None and episode > end:
-        raise InputError(
-            f"This story has {end - 1} episodes; the last one can be asked about is {end} (as things stand)."
-        )
+        raise InputError(too_late(end - 1))
     return Viewpoint(unit.characters.find(who).id, episode or end, None, order, line, strict)
 
 
@@ -312,9 +333,13 @@ def _counted(row: Mapping[str, Any]) -> str:
 
 def _node(node: Any, people: Mapping[str, str]) -> str:
     if isinstance(node, Situation):
-        return f"{node.narrative}" + (f"  [ep.{node.episode}]" if node.episode else "")
+        return f"{node.narrative}" + (spoken("  [ep.{episode}]", episode=node.episode) if node.episode else "")
     if isinstance(node, AbstractSituation):
-        return f"with {people.get(node.person, node.person)}" if node.person else f"episode {node.episode}"
+        return (
+            spoken("with {person}", person=people.get(node.person, node.person))
+            if node.person
+            else spoken("episode {episode}", episode=node.episode)
+        )
     if isinstance(node, Concept):
         return node.name
     return f"{node.trigger} → {node.action}  {node.probability:.2f}"
@@ -325,31 +350,49 @@ def _parts(node: Any, people: Mapping[str, str]) -> list[str]:
     on. Of a concept what it is, and how else it is written."""
     if isinstance(node, Concept):
         sort = [str(node.sort)] if node.sort is not None else []
-        return [*sort, *([f"also {', '.join(node.aliases)}"] if node.aliases else [])]
+        return [*sort, *([spoken("also {aliases}", aliases=", ".join(node.aliases))] if node.aliases else [])]
     if not isinstance(node, Situation):
         return []
     present = ", ".join([*(people[who] for who in node.who if who in people), *([node.others] if node.others else [])])
-    said = [("where", node.location), ("when", node.time), ("who", present), ("felt", node.emotion)]
-    lines = [f"{name}: {value}" for name, value in [*said, ("sensed", node.senses)] if value]
+    said = [
+        (spoken("where"), node.location),
+        (spoken("when"), node.time),
+        (spoken("who"), present),
+        (spoken("felt"), node.emotion),
+    ]
+    lines = [f"{name}: {value}" for name, value in [*said, (spoken("sensed"), node.senses)] if value]
     for clue in node.clues:
         what = f"{clue.said}, " if clue.said != clue.words else ""
-        at = f" (ep.{clue.quote.number})" if clue.quote else ""
-        lines.append(f"{_CLUES[clue.part]}: {what}“{clue.words}”{at} [from the text]")
+        at = spoken(" (ep.{number})", number=clue.quote.number) if clue.quote else ""
+        lines.append(
+            spoken(
+                "{clue}: {what}“{words}”{at} [from the text]",
+                clue=_CLUES[clue.part],
+                what=what,
+                words=clue.words,
+                at=at,
+            )
+        )
     return lines
 
 
-_CLUES = {Part.PLACE: "where", Part.TIME: "when", Part.FEELING: "felt", Part.SENSE: "sensed"}
+_CLUES = {
+    Part.PLACE: Message("where"),
+    Part.TIME: Message("when"),
+    Part.FEELING: Message("felt"),
+    Part.SENSE: Message("sensed"),
+}
 
 
 def _came_up(up: Activation) -> list[str]:
-    lines = [f"always  {one.fact.id}  {one.fact.text}" for one in up.core]
+    lines = [spoken("always  {id}  {text}", id=one.fact.id, text=one.fact.text) for one in up.core]
     for one in up.memories:
         through = ", ".join(key.partition(":")[2] for key in one.through)
         lines.append(f"{one.share:.2f}  {one.served.fact.id}  {one.served.fact.text}  [{through}]")
-    lines += [f"insight  {one.text}" for one in up.insights]
+    lines += [spoken("insight  {text}", text=one.text) for one in up.insights]
     return lines + [_habit(one) for one in up.habits]
 
 
 def _habit(one: Awakened) -> str:
-    how = "does" if one.fires else "knows of themselves"
+    how = spoken("does") if one.fires else spoken("knows of themselves")
     return f"{how}  {one.reflex.trigger} → {one.reflex.action}  {one.reflex.probability:.2f}"

@@ -6,6 +6,7 @@ import typer
 
 from workbench.cli.common import AsJson, cancellable, progress_bar, show, workbench
 from workbench.cli.scoring import score_models
+from workbench.cli.words import spoken, spoken_count
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.engine import install as install_models
 
@@ -38,11 +39,17 @@ def list_models(as_json: AsJson = False) -> None:
         ]
         lines += [
             "",
-            f"Models folder: {folder}",
-            "Any GGUF file of your own works too: `workbench ask ... --model FILE`.",
+            spoken("Models folder: {folder}", folder=folder),
+            spoken("Any GGUF file of your own works too: `workbench ask ... --model FILE`."),
         ]
         lines += [
-            f"Recommended: {r.name} ({r.licence}, about {r.memory_gb} GB of memory)" for r in catalogue.recommended
+            spoken(
+                "Recommended: {name} ({licence}, about {memory_gb} GB of memory)",
+                name=r.name,
+                licence=r.licence,
+                memory_gb=r.memory_gb,
+            )
+            for r in catalogue.recommended
         ]
         show(
             {"folder": folder, "models": rows, "recommended": catalogue.model_dump()["recommended"]},
@@ -66,7 +73,21 @@ def install(
         wanted = [catalogue.get(name) for name in names] if names else starters
         done = [install_models(model, bench.settings.models, progress, cancel) for model in wanted]
         notes = [f"{model.name}: {model.licence_note}" for model in wanted]
-        show(done, as_json, "\n".join([*notes, f"{len(done)} models ready in {bench.settings.models}."]))
+        show(
+            done,
+            as_json,
+            "\n".join(
+                [
+                    *notes,
+                    spoken_count(
+                        "{count} model ready in {folder}.",
+                        "{count} models ready in {folder}.",
+                        count=len(done),
+                        folder=bench.settings.models,
+                    ),
+                ]
+            ),
+        )
 
 
 @app.command("check")

@@ -18,6 +18,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
+from workbench.cli.words import spoken, spoken_count
 from workbench.continuity.export import check_path, of_ledger, write
 from workbench.continuity.ledger import Spot, Thread, ledger, no_plant, paid, plant, take_back
 from workbench.memory.edits import Edit
@@ -56,8 +57,14 @@ def list_plants(
     if export is not None:
         sheet = of_ledger(listed, info.title, language or info.language, titles, people)
         write(sheet, export, replace=replace, mask=bench.settings.privacy.mask_exports)
-        done = f"{len(listed)} plants written to {export}.{in_quotes(sheet)}"
-    text = "\n".join(map(_line, listed)) or "Nothing is left open."
+        done = spoken_count(
+            "{count} plant written to {file}.{left}",
+            "{count} plants written to {file}.{left}",
+            count=len(listed),
+            file=export,
+            left=in_quotes(sheet),
+        )
+    text = "\n".join(map(_line, listed)) or spoken("Nothing is left open.")
     show(listed, as_json, text if export is None else done)
 
 
@@ -75,19 +82,19 @@ def pay_off(
     if quote and episode is None:
         raise InputError("Say with --episode where these words stand.")
     spot = _spot(story, branch, episode, quote)
-    _say(story, thread, branch, as_json, "is paid off", lambda one: paid(one, spot, note))
+    _say(story, thread, branch, as_json, spoken("is paid off"), lambda one: paid(one, spot, note))
 
 
 @app.command("drop")
 def drop(story: Story, thread: Key, note: Note = "", branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Say that nothing is planted there."""
-    _say(story, thread, branch, as_json, "is no plant", lambda one: no_plant(one, note))
+    _say(story, thread, branch, as_json, spoken("is no plant"), lambda one: no_plant(one, note))
 
 
 @app.command("reopen")
 def reopen(story: Story, thread: Key, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Take back what was said of a plant; one of your own that is still open goes."""
-    _say(story, thread, branch, as_json, "is as it was found", take_back)
+    _say(story, thread, branch, as_json, spoken("is as it was found"), take_back)
 
 
 @app.command("plant")
@@ -106,7 +113,11 @@ def plant_own(
     with changing(story) as unit:
         plant(text, spot.episode, spot.quote, note)(unit)
         word = unit.plants.list()[-1]
-    show(word, as_json, f"Planted in episode {episode}: {text}  ({word.thread})")
+    show(
+        word,
+        as_json,
+        spoken("Planted in episode {episode}: {text}  ({thread})", episode=episode, text=text, thread=word.thread),
+    )
 
 
 def _say(story: Story, key: str, branch: str, as_json: bool, done: str, edit: Callable[[Thread], Edit]) -> None:
@@ -116,7 +127,7 @@ def _say(story: Story, key: str, branch: str, as_json: bool, done: str, edit: Ca
         found = ledger(file, None, None, branch, strict=bench.settings.strict)
         thread = next((one for one in found if one.key == key), None)
         if thread is None:
-            raise InputError(f"There is no plant “{key}”; `workbench plants STORY --all` lists them.")
+            raise InputError("There is no plant “{key}”; `workbench plants STORY --all` lists them.", key=key)
         with file.write() as unit:
             edit(thread)(unit)
             word = unit.plants.get(thread.key)
@@ -133,6 +144,22 @@ def _spot(story: Story, branch: str, number: int | None, quote: str) -> Spot | N
 
 
 def _line(thread: Thread) -> str:
-    state = "" if thread.is_open else f"  paid off ep.{thread.paid.number}" if thread.paid else "  settled"
-    touched = f", last touched ep.{thread.touched.number}" if thread.touched != thread.planted else ""
-    return f"{thread.key}  ep.{thread.planted.number}  {thread.kind}  {thread.text}{touched}{state}"
+    state = (
+        ""
+        if thread.is_open
+        else spoken("  paid off ep.{number}", number=thread.paid.number)
+        if thread.paid
+        else spoken("  settled")
+    )
+    touched = (
+        spoken(", last touched ep.{number}", number=thread.touched.number) if thread.touched != thread.planted else ""
+    )
+    return spoken(
+        "{key}  ep.{number}  {kind}  {text}{touched}{state}",
+        key=thread.key,
+        number=thread.planted.number,
+        kind=thread.kind,
+        text=thread.text,
+        touched=touched,
+        state=state,
+    )

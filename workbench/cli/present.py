@@ -5,23 +5,25 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, console, find_branch, opened, print_json
+from workbench.cli.words import localised, spoken
 from workbench.memory.presence.life import Lives
 from workbench.memory.presence.scene import Standing, Why, elsewhere, scene_at
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.story.text import Span
 
 _WHY = {
-    Why.HERE: "is there",
-    Why.LEFT: "has left",
-    Why.NOT_COME: "appears only further on",
-    Why.AFAR: "is heard from afar, or told of elsewhere",
-    Why.NAMED: "is only named",
-    Why.AWAY: "is away",
-    Why.DEAD: "is dead",
-    Why.GONE: "has left for good",
-    Why.NOT_YET: "is not in the story yet",
-    Why.NOWHERE: "is nowhere in this scene",
+    Why.HERE: Message("is there"),
+    Why.LEFT: Message("has left"),
+    Why.NOT_COME: Message("appears only further on"),
+    Why.AFAR: Message("is heard from afar, or told of elsewhere"),
+    Why.NAMED: Message("is only named"),
+    Why.AWAY: Message("is away"),
+    Why.DEAD: Message("is dead"),
+    Why.GONE: Message("has left for good"),
+    Why.NOT_YET: Message("is not in the story yet"),
+    Why.NOWHERE: Message("is nowhere in this scene"),
 }
 
 
@@ -30,10 +32,14 @@ def why(one: Standing) -> str:
     fact = one.life.fact if one.why in (Why.DEAD, Why.GONE) else one.away
     if fact is not None:
         told = one.life.quote or fact.text
-        said = f" (episode {one.life.number}: “{told}”)" if one.life.number is not None else f" (“{fact.text}”)"
-        return _WHY[one.why] + said + ("" if one.life.sure else " [not confirmed]")
+        said = (
+            spoken(" (episode {number}: “{told}”)", number=one.life.number, told=told)
+            if one.life.number is not None
+            else f" (“{fact.text}”)"
+        )
+        return localised(_WHY[one.why]) + said + ("" if one.life.sure else spoken(" [not confirmed]"))
     shown = one.shown
-    return _WHY[one.why] + (f" (“{' '.join(shown.text.split())}”)" if shown is not None else "")
+    return localised(_WHY[one.why]) + (f" (“{' '.join(shown.text.split())}”)" if shown is not None else "")
 
 
 def present(
@@ -52,14 +58,16 @@ def present(
         count = len(lives.timeline)
         if not words:
             if episode > count + 1:
-                raise InputError(f"There is no episode {episode}; the story has {count}.")
+                raise InputError("There is no episode {number}; this story has {count}.", number=episode, count=count)
             here = lives.timeline.episode_at(episode)
             found = elsewhere(lives, Place(here, 0) if here is not None else None)
         else:
             told = unit.episodes.by_number(episode, line)
             at = told.text.base.find(words)
             if at < 0:
-                raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
+                raise InputError(
+                    "These words do not stand in episode {episode}: “{words}”.", episode=episode, words=words
+                )
             found = list(scene_at(unit, lives, told, Span(at, at + len(words))).people)
     if as_json:
         print_json(found)
@@ -67,4 +75,4 @@ def present(
     for one in found:
         console.print(f"{one.character}: {why(one)}", markup=False)
     if not found:
-        console.print("Everybody of the cast may be met then.")
+        console.print(spoken("Everybody of the cast may be met then."))

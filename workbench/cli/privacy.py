@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Story, changing, console, opened, show
+from workbench.cli.words import spoken, spoken_count
 from workbench.exchange.encoding import decode
 from workbench.exchange.reader import read
 from workbench.memory import personal, retention
@@ -14,6 +15,7 @@ from workbench.privacy import mask
 from workbench.privacy.masking import name
 from workbench.store import Holding, StoryFile
 from workbench.story.errors import InputError
+from workbench.story.message import reason
 
 app = typer.Typer(help="Personal data, how long things are kept, and what was erased.", no_args_is_help=True)
 _SQLITE = b"SQLite format 3\0"
@@ -30,7 +32,7 @@ def scan(
     lines = [f"{_place(one)}  {name(one.kind)}  {one.shown}" for one in found]
     counts = Counter(name(one.kind) for one in found)
     total = ", ".join(f"{kind} {count}" for kind, count in counts.most_common())
-    show(found, as_json, "\n".join([*lines, total]) if found else "No personal data was found.")
+    show(found, as_json, "\n".join([*lines, total]) if found else spoken("No personal data was found."))
 
 
 @app.command("mask")
@@ -72,7 +74,10 @@ def retain(
             rules = retention.kept(unit)
             past = {kind: len(retention.due(unit, kind, rules[kind])) for kind in Holding}
         if dry_run:
-            lines = [f"{kind}: {rules[kind]}, {past[kind]} past their time" for kind in Holding]
+            lines = [
+                spoken("{kind}: {rules}, {past} past their time", kind=kind, rules=rules[kind], past=past[kind])
+                for kind in Holding
+            ]
             show({"rules": {kind: str(rules[kind]) for kind in rules}, "due": past}, as_json, "\n".join(lines))
             return
         erased = retention.apply(file, bench.settings.cache, backups=bench.settings.backups.place)
@@ -102,7 +107,11 @@ def erase(
             who = unit.characters.find(character).id if character is not None else None
             chosen = retention.pick(unit, what, who)
         if not sure:
-            words = f"{len(chosen)} would go for good; say --yes to erase them."
+            words = spoken_count(
+                "{count} would go for good; say --yes to erase it.",
+                "{count} would go for good; say --yes to erase them.",
+                count=len(chosen),
+            )
             show({"would_erase": len(chosen)}, as_json, words)
             return
         erased = retention.erase(file, what, chosen, bench.settings.cache, bench.settings.backups.place)
@@ -117,11 +126,17 @@ def audit(story: Story, as_json: AsJson = False) -> None:
     with opened(story) as (_, file), file.read() as unit:
         listed = unit.holdings.erasures()
     lines = [
-        f"{one.erased_at:%Y-%m-%d %H:%M} UTC  {one.kind}  {one.count}  {f'rule: {one.rule}' if one.rule else 'by hand'}"
-        + ("" if one.gone else "  (the file is written anew when it is next closed)")
+        spoken(
+            "{time} UTC  {kind}  {number}  {why}",
+            time=f"{one.erased_at:%Y-%m-%d %H:%M}",
+            kind=one.kind,
+            number=one.count,
+            why=spoken("rule: {rule}", rule=one.rule) if one.rule else spoken("by hand"),
+        )
+        + ("" if one.gone else spoken("  (the file is written anew when it is next closed)"))
         for one in listed
     ]
-    show(listed, as_json, "\n".join(lines) or "Nothing was ever erased.")
+    show(listed, as_json, "\n".join(lines) or spoken("Nothing was ever erased."))
 
 
 def _is_database(path: Path) -> bool:
@@ -149,7 +164,7 @@ def _text(path: Path) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise InputError(f"{path} cannot be read ({error.strerror}).") from error
+        raise InputError("{path} cannot be read ({reason}).", path=path, reason=reason(error)) from error
     return decode(data, path.name)[0]
 
 
@@ -159,14 +174,25 @@ def _place(one: personal.Personal) -> str:
 
 def _said(erased: retention.Erased) -> str:
     if not erased.counts:
-        return "Nothing is past its time."
-    lines = [f"{kind}: {count} erased" for kind, count in erased.counts.items()]
+        return spoken("Nothing is past its time.")
+    lines = [spoken("{kind}: {count} erased", kind=kind, count=count) for kind, count in erased.counts.items()]
     lines.append(
-        "Nothing of it is left in the file."
+        spoken("Nothing of it is left in the file.")
         if erased.gone
-        else "Another program has the file open; it is written anew, without what was erased, when it is next closed."
+        else spoken(
+            "Another program has the file open; it is written anew, without what was erased, when it is next closed."
+        )
     )
     if erased.scores:
-        lines.append(f"What {erased.scores} chat models answered when they were tried on the story went with it.")
-    lines += [f"A backup holds what the story held then; delete it if it should not: {path}" for path in erased.copies]
+        lines.append(
+            spoken_count(
+                "What {count} chat model answered when it was tried on the story went with it.",
+                "What {count} chat models answered when they were tried on the story went with it.",
+                count=erased.scores,
+            )
+        )
+    lines += [
+        spoken("A backup holds what the story held then; delete it if it should not: {path}", path=path)
+        for path in erased.copies
+    ]
     return "\n".join(lines)

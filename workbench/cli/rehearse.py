@@ -18,6 +18,7 @@ from workbench.cli.common import (
     progress_bar,
 )
 from workbench.cli.episodes import File, Number, only_episode
+from workbench.cli.words import spoken
 from workbench.continuity.rehearsal import Rehearsal, deleting, moving, of_part, rehearse, rewriting
 from workbench.memory.edits import Edit
 from workbench.store import Unit
@@ -72,7 +73,9 @@ def _chosen(unit: Unit, number: int | None, part: str | None, branch: str) -> li
         return [unit.episodes.by_number(number, branch).id]
     found = [one.id for one in unit.parts.list() if part in (one.id, one.title)]
     if len(found) != 1:
-        raise InputError(f"There is no part “{part}”." if not found else f"Several parts are called “{part}”.")
+        if not found:
+            raise InputError("There is no part “{part}”.", part=part)
+        raise InputError("Several parts are called “{part}”.", part=part)
     return of_part(unit, found[0], branch)
 
 
@@ -92,21 +95,39 @@ def _rehearse(story: Story, branch: str, as_json: bool, plan: _Plan) -> None:
 def _print(found: Rehearsal, names: dict[str, str]) -> None:
     for warning in found.breaks:
         print_warning(warning)
-    lines = [f"nothing would tell any more (ep.{one.number}): {one.fact.text}" for one in found.lost]
+    lines = [
+        spoken("nothing would tell any more (ep.{number}): {text}", number=one.number, text=one.fact.text)
+        for one in found.lost
+    ]
     for moment in found.moments:
         who, what = names.get(moment.moment.character, moment.moment.character), moment.fact.text
         how = (
-            "would not learn any more"
+            spoken("would not learn any more")
             if moment.after is None
-            else f"would learn in ep.{moment.after}, before it is told,"
+            else spoken("would learn in ep.{after}, before it is told,", after=moment.after)
         )
-        lines.append(f"ep.{moment.before}: {who} {how}: {what}")
+        lines.append(spoken("ep.{before}: {who} {how}: {what}", before=moment.before, who=who, how=how, what=what))
     for gap in found.gaps:
         who = f"{names.get(gap.character, gap.character)}, " if gap.character else ""
-        lines.append(f"would hang in the air: {who}ep.{gap.number} “{gap.quote}” ({gap.fact.text})")
-    lines += [f"told first in ep.{one.after}, not ep.{one.before}: {one.fact.text}" for one in found.later]
-    lines += [f"would fit again: ep.{one.number} “{one.quote}”" for one in found.mends]
+        lines.append(
+            spoken(
+                "would hang in the air: {who}ep.{number} “{quote}” ({text})",
+                who=who,
+                number=gap.number,
+                quote=gap.quote,
+                text=gap.fact.text,
+            )
+        )
+    lines += [
+        spoken(
+            "told first in ep.{after}, not ep.{before}: {text}", after=one.after, before=one.before, text=one.fact.text
+        )
+        for one in found.later
+    ]
+    lines += [
+        spoken("would fit again: ep.{number} “{quote}”", number=one.number, quote=one.quote) for one in found.mends
+    ]
     if found.harmless:
-        lines.append("Nothing would break.")
+        lines.append(spoken("Nothing would break."))
     for line in lines:
         console.print(line, markup=False)

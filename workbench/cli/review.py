@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from workbench.cli.common import AsJson, Branch, EpisodeNumber, Story, find_branch, opened, show
+from workbench.cli.words import spoken
 from workbench.continuity.runner import check
 from workbench.continuity.warnings import cited
 from workbench.memory.edits.reviewing import settling
@@ -62,7 +63,7 @@ def _group_of(groups: tuple[Group, ...], item: str) -> Group:
     for group in groups:
         if item in (one.id for one in group.together):
             return group
-    raise InputError(f"Nothing that can be settled with others waits under {item!r}; see `workbench review`.")
+    raise InputError("Nothing that can be settled with others waits under “{item}”; see `workbench review`.", item=item)
 
 
 def _group(group: Group, names: dict[str, str]) -> dict[str, Any]:
@@ -92,21 +93,34 @@ def _entry(one: Waiting, names: dict[str, str]) -> dict[str, Any]:
 
 
 def _text(confirmed: float | None, groups: list[dict[str, Any]]) -> str:
-    lines = [] if confirmed is None else [f"{confirmed:.1%} of what people know is confirmed."]
+    lines = (
+        []
+        if confirmed is None
+        else [spoken("{confirmed} of what people know is confirmed.", confirmed=f"{confirmed:.1%}")]
+    )
     for group in groups:
-        why = [f"warnings that rest on it: {len(group['warnings'])}"] if group["warnings"] else []
-        why += [f"what they know rests on it: {', '.join(group['rests'])}"] if group["rests"] else []
-        lines.append(f"\n{group['person'] or '-'}, {group['scope']}  ({'; '.join(why) or 'held back'})")
+        why = [spoken("warnings that rest on it: {count}", count=len(group["warnings"]))] if group["warnings"] else []
+        why += (
+            [spoken("what they know rests on it: {rests}", rests=", ".join(group["rests"]))] if group["rests"] else []
+        )
+        lines.append(f"\n{group['person'] or '-'}, {group['scope']}  ({'; '.join(why) or spoken('held back')})")
         lines += map(_line, group["items"])
-    return "\n".join(lines) if groups else "\n".join([*lines, "Nothing waits."])
+    return "\n".join(lines) if groups else "\n".join([*lines, spoken("Nothing waits.")])
 
 
 def _line(entry: dict[str, Any]) -> str:
     sure = entry.get("probability") if "who" in entry else entry.get("common")
     percent = "" if sure is None else f", {sure:.0%}"
     if "who" in entry:
-        told = f"learned by {entry['who']}{percent}"
+        told = spoken("learned by {who}{percent}", who=entry["who"], percent=percent)
     else:
-        told = f"secret of {entry['owner']}" if entry["owner"] else entry["scope"] + percent
-        told += ", once accepted" if entry.get("once_accepted") else ""
-    return f"{entry['id']}  [{entry['asks']}, episode {entry['episode']}; {told}]  {entry['text']}"
+        told = spoken("secret of {owner}", owner=entry["owner"]) if entry["owner"] else entry["scope"] + percent
+        told += spoken(", once accepted") if entry.get("once_accepted") else ""
+    return spoken(
+        "{id}  [{asks}, episode {episode}; {told}]  {text}",
+        id=entry["id"],
+        asks=entry["asks"],
+        episode=entry["episode"],
+        told=told,
+        text=entry["text"],
+    )

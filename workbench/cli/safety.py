@@ -81,7 +81,11 @@ def restore(
             episode = unit.episodes.by_number(number).id
             found = [entry for entry in unit.snapshots.entries(wanted.id) if entry.episode == episode]
             if not found:
-                raise InputError(f"“{which}” does not have episode {number}; it may have been written since.")
+                raise InputError(
+                    "“{name}” does not have episode {number}; it may have been written since.",
+                    name=which,
+                    number=number,
+                )
             restore_version(MAIN_BRANCH, episode, found[0].version)(unit)
             count = 1
     show({"restored": count}, as_json, f"Put back: {count}. What stood there is kept.")
@@ -124,7 +128,7 @@ def restore_backup(
 
 def _there(backup: Path) -> Path:
     if not backup.is_file():
-        raise InputError(f"There is no backup at {backup}; `workbench backups` lists those there are.")
+        raise InputError("There is no backup at {backup}; `workbench backups` lists those there are.", backup=backup)
     return backup.absolute()
 
 

@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 import typer
+from rich.cells import cell_len
 
 from workbench.app import Workbench
 from workbench.cli.common import (
@@ -18,6 +19,7 @@ from workbench.cli.common import (
     print_json,
     progress_bar,
 )
+from workbench.cli.words import localised, spoken
 from workbench.dialogue.ask import SEED
 from workbench.dialogue.scoring.keeping import Row, kept, story_state
 from workbench.dialogue.scoring.probes import PROBES, Kind, probes_of
@@ -27,8 +29,20 @@ from workbench.engine.chat_models import chat_models
 from workbench.memory.retention.scores import scores_folder
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import ModelError
+from workbench.story.message import Message
 
-_HEAD = ("model", "leaks", "2nd look", "names", "assents", "ignores", "voice", "s/answer", "tok/s", "GB")
+_HEAD = (
+    Message("model"),
+    Message("leaks"),
+    Message("2nd look"),
+    Message("names"),
+    Message("assents"),
+    Message("ignores"),
+    Message("voice"),
+    Message("s/answer"),
+    Message("tok/s"),
+    Message("GB"),
+)
 
 
 def score_models(
@@ -63,7 +77,7 @@ def score_models(
                         how = Trying(seed, fresh=fresh)
                         score(file, bench.reader, talker, name, asked, bench.settings.cache, how, progress, cancel)
                 except ModelError as error:
-                    failed[name] = error.sentence
+                    failed[name] = error.message
         lines = table(kept(scores_folder(bench.settings.cache, file)), story_state(file, line, strict=strict))
         if model and not shown:
             lines = [one for one in lines if one.score.model in model]
@@ -72,7 +86,7 @@ def score_models(
         else:
             _print(lines, answers)
             for name, sentence in failed.items():
-                errors.print(f"{name}: {sentence}", markup=False)
+                errors.print(f"{name}: {localised(sentence)}", markup=False)
     if failed and not lines:
         raise typer.Exit(4)
 
@@ -84,11 +98,11 @@ def _installed(bench: Workbench) -> list[str]:
 
 def _print(lines: list[Line], answers: bool) -> None:
     if not lines:
-        console.print("No model has been tried on this story.")
+        console.print(spoken("No model has been tried on this story."))
         return
     rows = [
         (
-            one.score.name + (" (out of date)" if one.outdated else ""),
+            one.score.name + (spoken(" (out of date)") if one.outdated else ""),
             *map(_of, (one.leaks, one.looked, one.named, one.assents, one.ignores, one.slips)),
             f"{one.seconds:.1f}",
             f"{one.speed:.1f}",
@@ -96,13 +110,17 @@ def _print(lines: list[Line], answers: bool) -> None:
         )
         for one in lines
     ]
-    widths = [max(len(row[at]) for row in (_HEAD, *rows)) for at in range(len(_HEAD))]
-    for row in (_HEAD, *rows):
-        cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
+    head = tuple(map(localised, _HEAD))
+    widths = [max(cell_len(row[at]) for row in (head, *rows)) for at in range(len(head))]
+    for row in (head, *rows):
+        gaps = [" " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)]
+        cells = [row[0] + gaps[0], *(gap + cell for cell, gap in zip(row[1:], gaps[1:], strict=True))]
         console.print("  ".join(cells), markup=False)
     proposed = max(one.proposed for one in lines)
     if proposed:
-        console.print(f"{proposed} of the probes rest on proposals nobody has confirmed.", markup=False)
+        console.print(
+            spoken("{proposed} of the probes rest on proposals nobody has confirmed.", proposed=proposed), markup=False
+        )
     for one in lines if answers else ():
         console.print(f"\n== {one.score.name}", markup=False)
         for probe in one.score.rows:
@@ -112,9 +130,16 @@ def _print(lines: list[Line], answers: bool) -> None:
 def _print_answer(row: Row) -> None:
     marks = [name for name in ("looked", "named", "assented", "ignored") if getattr(row.reading, name)]
     marks += [str(slip) for slip in row.reading.slips]
-    known = "knows" if row.kind is Kind.KNOWN else "does not know"
-    about = f"{row.kind}: {row.name}, ep.{row.episode}, {known}: {row.text}"
-    console.print(f"\n[{', '.join(marks) or 'in bounds'}] {about}", markup=False)
+    known = spoken("knows") if row.kind is Kind.KNOWN else spoken("does not know")
+    about = spoken(
+        "{kind}: {name}, ep.{episode}, {known}: {text}",
+        kind=row.kind,
+        name=row.name,
+        episode=row.episode,
+        known=known,
+        text=row.text,
+    )
+    console.print(f"\n[{', '.join(marks) or spoken('in bounds')}] {about}", markup=False)
     console.print(f"  Q {row.question}\n  A {row.said.answer}", markup=False)
 
 

@@ -47,7 +47,7 @@ def forget_spelling(story: Story, word: Word, as_json: AsJson = False) -> None:
         before = preferences(unit)
         kept = [one for one in before if one.wanted != word]
         if len(kept) == len(before):
-            raise InputError(f"“{word}” is not on the list of preferred spellings.")
+            raise InputError("“{word}” is not on the list of preferred spellings.", word=word)
         prefer(kept)(unit)
     show(kept, as_json, _listed(kept))
 
@@ -73,7 +73,7 @@ def _keys(unit: Unit, word: str, branch: str) -> list[Key]:
     found = spelling(texts, unit.matter.language, preferences(unit), left(unit))
     keys = [one.key for one in (*found.found, *found.left) if word in dict(one.forms)]
     if not keys:
-        raise InputError(f"“{word}” is not written in several ways in this story.")
+        raise InputError("“{word}” is not written in several ways in this story.", word=word)
     return keys
 
 

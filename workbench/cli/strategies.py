@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Story, cancellable, console, opened, print_json
+from workbench.cli.words import spoken
 from workbench.dialogue.strategy.learning import learn
 from workbench.dialogue.strategy.overview import Overview, overview
 from workbench.memory.edits.strategies import forget_strategies, remember_strategies
@@ -37,33 +38,77 @@ def show_strategies(
 
 def _print(found: Overview) -> None:
     if not (found.learnt or found.went or found.ways):
-        console.print("Nothing has been learnt yet: it is, from answers in conversations and from reading by a model.")
+        console.print(
+            spoken("Nothing has been learnt yet: it is, from answers in conversations and from reading by a model.")
+        )
     for one in found.learnt:
         what = one.outcomes
         console.print(
-            f"{what.asks} ({what.language}): {what.answers} answers, {what.redone} asked anew, {what.rewritten} in the "
-            f"author's words; {what.used} of {what.handed} facts used. First tried: {_named(one.first)}",
+            spoken(
+                "{asks} ({language}): {answers} answers, {redone} asked anew, {rewritten} in the author's words; "
+                "{used} of {handed} facts used. First tried: {named}",
+                asks=what.asks,
+                language=what.language,
+                answers=what.answers,
+                redone=what.redone,
+                rewritten=what.rewritten,
+                used=what.used,
+                handed=what.handed,
+                named=_named(one.first),
+            ),
             markup=False,
         )
         for tally in one.tallies:
             console.print(
-                f"    {_named(tally.approach):<20} {tally.score:.3f}  ({tally.answers} answers, taken {tally.taken})",
+                spoken(
+                    "    {named} {score}  ({answers} answers, taken {taken})",
+                    named=f"{_named(tally.approach):<20}",
+                    score=f"{tally.score:.3f}",
+                    answers=tally.answers,
+                    taken=tally.taken,
+                ),
                 markup=False,
             )
     for went in found.went:
-        state = "applied next time" if went.active else "not applied now"
+        state = spoken("applied next time") if went.active else spoken("not applied now")
         console.print(
-            f"failure {went.failure} ({went.asks}, {went.language}): {went.times} times, {went.recent} lately, "
-            f"severity {went.severity}; remedy: {went.remedy}, {state}",
+            spoken(
+                "failure {failure} ({asks}, {language}): {times} times, {recent} lately, severity {severity}; remedy: "
+                "{remedy}, {state}",
+                failure=went.failure,
+                asks=went.asks,
+                language=went.language,
+                times=went.times,
+                recent=went.recent,
+                severity=went.severity,
+                remedy=went.remedy,
+                state=state,
+            ),
             markup=False,
         )
     for way in found.ways:
-        tried = f" against {way.trouble}: helped {way.helped} of {way.tried}" if way.trouble else ""
+        tried = (
+            spoken(
+                " against {trouble}: helped {helped} of {tried}",
+                trouble=way.trouble,
+                helped=way.helped,
+                tried=way.tried,
+            )
+            if way.trouble
+            else ""
+        )
         console.print(
-            f"reading by {way.model}, {way.way}{tried}; facts accepted {way.accepted}, rejected {way.rejected}",
+            spoken(
+                "reading by {model}, {way}{tried}; facts accepted {accepted}, rejected {rejected}",
+                model=way.model,
+                way=way.way,
+                tried=tried,
+                accepted=way.accepted,
+                rejected=way.rejected,
+            ),
             markup=False,
         )
 
 
 def _named(approach: Approach) -> str:
-    return "usual" if approach == USUAL else f"{approach.split}, {approach.mix}"
+    return spoken("usual") if approach == USUAL else f"{approach.split}, {approach.mix}"

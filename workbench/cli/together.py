@@ -22,6 +22,7 @@ from workbench.cli.common import (
 )
 from workbench.cli.conversations import Model
 from workbench.cli.present import why
+from workbench.cli.words import spoken
 from workbench.dialogue.came_of import propose as propose_reaction
 from workbench.dialogue.living import elsewhere_then
 from workbench.dialogue.reactions import Part, Reaction, gathering, reactions, worded
@@ -57,7 +58,7 @@ def react(
             who = [unit.characters.find(one).id for one in character] if character else None
         at = told.text.base.find(words)
         if not words or at < 0:
-            raise InputError(f"These words do not stand in episode {episode}: “{words}”.")
+            raise InputError("These words do not stand in episode {episode}: “{words}”.", episode=episode, words=words)
         talker = None if no_model else bench.talker(model, cancel)
         span, strict = Span(at, at + len(words)), bench.settings.strict
         with file.read() as unit:
@@ -77,7 +78,9 @@ def react(
                 with file.write() as unit:
                     propose_reaction(one, said.get(Part.FEELS, ""))(unit)
                 if not as_json:
-                    console.print(f"   proposed: {one.character} learns it here", markup=False)
+                    console.print(
+                        spoken("   proposed: {character} learns it here", character=one.character), markup=False
+                    )
             taken = {
                 "learned": [served.fact.text for served in one.learned],
                 "heard": [plain(item) for item in one.heard],
@@ -91,7 +94,10 @@ def react(
         print_json(found)
         return
     for standing in apart:
-        console.print(f"not there: {standing.character} {why(standing)}", markup=False)
+        console.print(
+            spoken("not there: {character} {standing}", character=standing.character, standing=why(standing)),
+            markup=False,
+        )
 
 
 def _print_side(one: Reaction) -> None:
@@ -99,7 +105,11 @@ def _print_side(one: Reaction) -> None:
     for text in (*(served.fact.text for served in one.learned), *(belief.belief for belief in one.believed)):
         console.print(f" + {text}", markup=False)
     for item in one.heard:
-        tells = f"tells: {item.fact.text}" if item.fact is not None else f"not recorded: {item.told}"
+        tells = (
+            spoken("tells: {text}", text=item.fact.text)
+            if item.fact is not None
+            else spoken("not recorded: {told}", told=item.told)
+        )
         console.print(f" + {item.text}  ({item.speaker or '?'}; {tells})", markup=False)
     for served in one.known:
         console.print(f"   {served.fact.text}", markup=False)
@@ -153,6 +163,9 @@ def scene(
             if not as_json:
                 console.print(f"{speaker}: {text}", markup=False)
                 for item in told:
-                    console.print(f"   proposed: {item.hearer} learns “{item.fact.text}”", markup=False)
+                    console.print(
+                        spoken("   proposed: {hearer} learns “{text}”", hearer=item.hearer, text=item.fact.text),
+                        markup=False,
+                    )
     if as_json:
         print_json(said)

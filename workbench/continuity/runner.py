@@ -193,7 +193,7 @@ def _chosen(live: Sequence[Episode], numbers: Sequence[int] | None) -> list[Epis
     by_number = {episode.number: episode for episode in live}
     for number in numbers:
         if number not in by_number:
-            raise InputError(f"There is no episode {number}; the story has {len(live)}.")
+            raise InputError("There is no episode {number}; this story has {count}.", number=number, count=len(live))
     return [by_number[number] for number in numbers]
 
 

@@ -26,7 +26,7 @@ from workbench.story.conversation import Ending, Grounds, Turn
 from workbench.story.errors import InputError, ModelError
 from workbench.story.gate import GateDisagreement
 from workbench.story.jobs import CancelToken
-from workbench.story.viewpoint import Viewpoint
+from workbench.story.viewpoint import Viewpoint, too_late
 
 MAX_ANSWER_TOKENS = 256
 SEED = 7
@@ -306,8 +306,11 @@ def _check_asked(story: StoryFile, viewpoint: Viewpoint, question: str) -> None:
         length = len(unit.episodes.get(here, viewpoint.branch).text.base) if here else 0
     count = len(timeline)
     if viewpoint.episode > count + 1:
-        raise InputError(
-            f"This story has {count} episodes; ask as of episode 1 to {count + 1} ({count + 1} means as things stand)."
-        )
+        raise InputError(too_late(count))
     if viewpoint.at is not None and viewpoint.at > length:
-        raise InputError(f"Episode {viewpoint.episode} has {length} characters; there is no place {viewpoint.at}.")
+        raise InputError(
+            "Episode {episode} has {length} characters; there is no place {at}.",
+            episode=viewpoint.episode,
+            length=length,
+            at=viewpoint.at,
+        )

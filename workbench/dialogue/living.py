@@ -8,6 +8,7 @@ from workbench.memory.presence.life import Life, Lives, State, place_of
 from workbench.memory.presence.scene import Standing, elsewhere
 from workbench.store import Unit
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.story.viewpoint import Order, Viewpoint
 
 
@@ -39,8 +40,8 @@ def wished(told: Told) -> Dead:
 class Departed(InputError):
     """The one who is asked is dead at the viewpoint; `life` says by what."""
 
-    def __init__(self, sentence: str, life: Life) -> None:
-        super().__init__(sentence)
+    def __init__(self, message: Message, life: Life) -> None:
+        super().__init__(message)
         self.life = life
 
 
@@ -87,15 +88,20 @@ def before_death(lives: Lives, viewpoint: Viewpoint, life: Life) -> Viewpoint | 
     return replace(before, order=Order.STORY) if later else before
 
 
-def _refusal(unit: Unit, life: Life, dead: Dead, character: str) -> str:
+def _refusal(unit: Unit, life: Life, dead: Dead, character: str) -> Message:
     name = cast(unit)[character].name
     name = name[:1].upper() + name[1:]
     if dead is Dead.BEFORE:
-        return f"{name} died before the story begins, so there is no point of it at which they can be asked."
+        return Message(
+            "{name} died before the story begins, so there is no point of it at which they can be asked.", name=name
+        )
     said = life.quote or (life.fact.text if life.fact else "")
-    return (
-        f"{name} is dead by then (episode {life.number}: “{said}”). "
-        "Ask them as they were before their death, or ask all the same."
+    return Message(
+        "{name} is dead by then (episode {episode}: “{said}”). Ask them as they were before their death, or ask all "
+        "the same.",
+        name=name,
+        episode=life.number,
+        said=said,
     )
 
 

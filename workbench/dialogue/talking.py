@@ -16,7 +16,7 @@ from workbench.store import StoryFile, TurnDraft, Unit
 from workbench.story.conversation import Ending, Role, Thread, Turn, beside, path_to
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken
-from workbench.story.viewpoint import Viewpoint
+from workbench.story.viewpoint import Viewpoint, too_late
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,7 @@ def begin(unit: Unit, viewpoint: Viewpoint, title: str = "") -> Thread:
     episode = timeline.episode_at(viewpoint.episode) if viewpoint.episode <= len(timeline) else None
     if episode is None and viewpoint.episode != len(timeline) + 1:
         count = len(timeline)
-        raise InputError(
-            f"This story has {count} episodes; ask as of episode 1 to {count + 1} ({count + 1} means as things stand)."
-        )
+        raise InputError(too_late(count))
     return unit.conversations.begin(
         viewpoint.character, episode, viewpoint.branch, viewpoint.at, viewpoint.order, title
     )

@@ -90,9 +90,11 @@ class ModelCatalogue(_Frozen):
         try:
             return cls.model_validate(tomllib.loads(where.read_text(encoding="utf-8")))
         except OSError as error:
-            raise ModelError(f"The model catalogue {where} cannot be read. Reinstall the program.") from error
+            raise ModelError(
+                "The model catalogue {where} cannot be read. Reinstall the program.", where=where
+            ) from error
         except (tomllib.TOMLDecodeError, ValidationError, UnicodeDecodeError) as error:
-            raise ModelError(f"The model catalogue {where} is damaged. Reinstall the program.") from error
+            raise ModelError("The model catalogue {where} is damaged. Reinstall the program.", where=where) from error
 
     def get(self, model_id: str) -> StarterModel:
         """The starter model with this id. Raises `InputError` naming the known ones."""
@@ -100,7 +102,9 @@ class ModelCatalogue(_Frozen):
             if model.id == model_id:
                 return model
         known = ", ".join(model.id for model in self.starter)
-        raise InputError(f"There is no model {model_id!r} in the catalogue; it has {known}.")
+        raise InputError(
+            "There is no model “{model_id}” in the catalogue; it has {known}.", model_id=model_id, known=known
+        )
 
     def default(self, role: Role) -> StarterModel:
         """The starter model used for a role when nothing else is chosen."""

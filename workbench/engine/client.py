@@ -13,8 +13,9 @@ from typing import Any
 
 from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request, Stopped
 from workbench.engine.types import Priority
-from workbench.story.errors import Cancelled, InputError, ModelError, WorkerDied
+from workbench.story.errors import Cancelled, InputError, ModelError, NoRoom, WorkbenchError, WorkerDied
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message
 
 POLL = 0.05
 """Seconds between looks at the cancel token while waiting for a worker."""
@@ -23,6 +24,8 @@ PATIENCE = 2.0
 """Seconds a worker is given to end by itself."""
 
 Main = Callable[..., None]
+_KINDS: dict[str, type[WorkbenchError]] = {kind.__name__: kind for kind in (InputError, ModelError, NoRoom)}
+_NAMES = {"reader": Message("reader"), "talker": Message("talker")}
 _Message = Piece | Done | Stopped | Failed | WorkerDied
 
 
@@ -160,13 +163,24 @@ class Worker:
         for answers in stranded:
             answers.put(death)
 
-    def _epitaph(self, process: SpawnProcess) -> str:
+    def _epitaph(self, process: SpawnProcess) -> Message:
         with suppress(ValueError):
             process.join(timeout=1)
             code = process.exitcode
-            how = f"was ended by signal {-code}" if code is not None and code < 0 else f"ended with code {code}"
-            return f"The {self._name} process {how} in the middle of this; it starts again with the next request."
-        return f"The {self._name} process was closed in the middle of this."
+            if code is not None and code < 0:
+                return Message(
+                    "The {name} process was ended by signal {signal} in the middle of this; it starts again with the "
+                    "next request.",
+                    name=_spoken(self._name),
+                    signal=-code,
+                )
+            return Message(
+                "The {name} process ended with code {code} in the middle of this; it starts again with the next "
+                "request.",
+                name=_spoken(self._name),
+                code=code,
+            )
+        return Message("The {name} process was closed in the middle of this.", name=_spoken(self._name))
 
 
 @contextmanager
@@ -182,12 +196,16 @@ def _interrupts_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+def _spoken(name: str) -> Message | str:
+    return _NAMES.get(name, name)
+
+
 def _error(message: _Message, name: str) -> Exception:
     if isinstance(message, WorkerDied):
         return message
     if isinstance(message, Stopped):
-        return Cancelled(f"The {name} process was ended in the middle of this.")
-    if isinstance(message, Failed) and message.sentence:
-        return InputError(message.sentence) if message.kind == "input" else ModelError(message.sentence)
+        return Cancelled("The {name} process was ended in the middle of this.", name=_spoken(name))
+    if isinstance(message, Failed) and message.message is not None:
+        return _KINDS.get(message.kind, ModelError)(message.message)
     detail = message.detail if isinstance(message, Failed) else ""
     return RuntimeError(f"The {name} process failed:\n{detail}")

@@ -122,7 +122,9 @@ class Embedder:
     def require(self) -> None:
         """Raise ModelError when there is no model in the folder."""
         if not (self._folder / "modules.json").is_file():
-            raise ModelError(f"The embedding model is not in {self._folder}; `workbench models install` puts it there.")
+            raise ModelError(
+                "The embedding model is not in {folder}; `workbench models install` puts it there.", folder=self._folder
+            )
 
     def _loaded(self) -> Any:
         if self._model is None:
@@ -134,8 +136,10 @@ class Embedder:
                 model = SentenceTransformer(str(self._folder), device="cpu", local_files_only=True).eval()
             except Exception as error:
                 raise ModelError(
-                    f"The embedding model in {self._folder} cannot be loaded ({error}); remove that folder and run "
-                    "`workbench models install`."
+                    "The embedding model in {folder} cannot be loaded ({error}); remove that folder and run "
+                    "`workbench models install`.",
+                    folder=self._folder,
+                    error=error,
                 ) from error
             use_fast_linear(model)
             self._model = model

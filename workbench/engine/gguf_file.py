@@ -9,11 +9,16 @@ from math import prod
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from workbench.story.errors import ModelError
+from workbench.story.errors import ModelError, WorkbenchError
+from workbench.story.message import Message, reason
 
 _SCALARS = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", 7: "?", 10: "Q", 11: "q", 12: "d"}
 _STRING, _ARRAY = 8, 9
 _SANE = 1 << 24
+
+
+class _Broken(WorkbenchError):
+    """What is wrong with a header, as a phrase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +46,30 @@ def read_header(path: Path) -> GgufHeader:
         with path.open("rb") as file:
             return _read(file, path.stat().st_size)
     except FileNotFoundError as error:
-        raise ModelError(f"There is no model file {path}; `workbench models` shows what is installed.") from error
-    except (struct.error, ValueError, UnicodeDecodeError) as error:
-        raise ModelError(f"{path.name} is damaged or cut short ({error}); get the file again.") from error
+        raise ModelError(
+            "There is no model file {path}; `workbench models` shows what is installed.", path=path
+        ) from error
+    except _Broken as error:
+        raise _damaged(path, error.message) from error
+    except (struct.error, ValueError) as error:
+        raise _damaged(path, Message("it ends in its header")) from error
     except OSError as error:
-        raise ModelError(f"{path} cannot be read ({error.strerror}).") from error
+        raise ModelError("{path} cannot be read ({reason}).", path=path, reason=reason(error)) from error
+
+
+def _damaged(path: Path, why: Message) -> ModelError:
+    return ModelError("{name} is damaged or cut short ({why}); get the file again.", name=path.name, why=why)
 
 
 def _read(file: BinaryIO, size: int) -> GgufHeader:
     if file.read(4) != b"GGUF":
-        raise ValueError("it is not a GGUF file")
+        raise _Broken("it is not a GGUF file")
     (version,) = _unpack(file, "I")
     if version not in (2, 3):
-        raise ValueError(f"GGUF version {version} is not known")
+        raise _Broken("GGUF version {version} is not known", version=version)
     tensors, entries = _unpack(file, "QQ")
     if not (0 < tensors < _SANE and entries < _SANE):
-        raise ValueError("its header makes no sense")
+        raise _Broken("its header makes no sense")
     metadata = {}
     for _ in range(entries):
         key = _string(file)
@@ -69,17 +82,17 @@ def _read(file: BinaryIO, size: int) -> GgufHeader:
         _string(file)
         (dimensions,) = _unpack(file, "I")
         if dimensions > 8:
-            raise ValueError("a tensor has too many dimensions")
+            raise _Broken("a tensor has too many dimensions")
         parameters += prod(_unpack(file, f"{dimensions}Q"))
         _, offset = _unpack(file, "IQ")
         furthest = max(furthest, offset)
     alignment = metadata.get("general.alignment", 32)
     if not isinstance(alignment, int) or alignment <= 0:
-        raise ValueError("its header makes no sense")
+        raise _Broken("its header makes no sense")
     data = -(-file.tell() // alignment) * alignment
     # The last tensor's size depends on its quantisation; that it begins inside the file catches all but its tail.
     if data + furthest >= size:
-        raise ValueError("tensors are missing at its end")
+        raise _Broken("tensors are missing at its end")
     return GgufHeader(version, tensors, metadata, parameters)
 
 
@@ -90,10 +103,10 @@ def _unpack(file: BinaryIO, layout: str) -> tuple[Any, ...]:
 def _string(file: BinaryIO) -> str:
     (length,) = _unpack(file, "Q")
     if length > _SANE:
-        raise ValueError("its header makes no sense")
+        raise _Broken("its header makes no sense")
     data = file.read(length)
     if len(data) < length:
-        raise ValueError("it ends in its header")
+        raise _Broken("it ends in its header")
     return data.decode("utf-8", "replace")
 
 
@@ -103,10 +116,10 @@ def _value(file: BinaryIO, kind: int) -> Any:
     if kind == _STRING:
         return _string(file)
     if kind != _ARRAY:
-        raise ValueError("its header makes no sense")
+        raise _Broken("its header makes no sense")
     inner, count = _unpack(file, "IQ")
     if count > _SANE or inner == _ARRAY:
-        raise ValueError("its header makes no sense")
+        raise _Broken("its header makes no sense")
     for _ in range(count):
         _value(file, inner)
     return None

@@ -15,7 +15,8 @@ from typing import Any
 
 from workbench.engine.protocol import CancelRequest, Done, Failed, Piece, Request, Stopped
 from workbench.privacy.logs import MaskedStream
-from workbench.story.errors import Cancelled, InputError, WorkbenchError
+from workbench.story.errors import Cancelled, WorkbenchError
+from workbench.story.message import Message, reason
 
 
 class Job:
@@ -80,17 +81,25 @@ def _run(connection: Connection, handlers: Callable[[], Mapping[str, Handler]], 
     except Cancelled:
         connection.send(Stopped(request.id))
     except WorkbenchError as error:
-        kind = "input" if isinstance(error, InputError) else "model"
-        connection.send(Failed(request.id, sentence=error.sentence, kind=kind))
+        connection.send(Failed(request.id, error.message, kind=type(error).__name__))
     except ConnectionError:
         raise
     except OSError as error:
-        what = f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}"
-        connection.send(Failed(request.id, sentence=f"The model process could not read or write its files ({what})."))
+        connection.send(Failed(request.id, _refused(error)))
     except MemoryError:
-        connection.send(Failed(request.id, sentence="There is not enough memory for this; close other programs."))
+        connection.send(Failed(request.id, Message("There is not enough memory for this; close other programs.")))
     except Exception:
         connection.send(Failed(request.id, detail=traceback.format_exc()))
+
+
+def _refused(error: OSError) -> Message:
+    if not error.filename:
+        return Message("The model process could not read or write its files ({reason}).", reason=reason(error))
+    return Message(
+        "The model process could not read or write its files ({reason}: {file}).",
+        reason=reason(error),
+        file=error.filename,
+    )
 
 
 def _receive(connection: Connection, waiting: _Queue, jobs: dict[int, Job]) -> None:

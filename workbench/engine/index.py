@@ -249,7 +249,9 @@ class StoryIndex:
                     client.delete_collection(collection.name)
         except Exception as error:
             if not self._damaged():
-                raise ModelError(f"The search index in {self._folder} cannot be opened ({error}).") from error
+                raise ModelError(
+                    "The search index in {folder} cannot be opened ({error}).", folder=self._folder, error=error
+                ) from error
             self._set_aside()
             state.save(self._folder)
 
@@ -288,7 +290,9 @@ class StoryIndex:
                 collection.count()
             except Exception as error:
                 if not self._damaged():
-                    raise ModelError(f"The search index in {self._folder} cannot be opened ({error}).") from error
+                    raise ModelError(
+                        "The search index in {folder} cannot be opened ({error}).", folder=self._folder, error=error
+                    ) from error
                 self._must_own()
                 self._set_aside()
                 raise IndexDamaged(

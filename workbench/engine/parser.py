@@ -61,7 +61,7 @@ class Parser:
                 self._models[language] = spacy.load(package, exclude=["compound_splitter", "senter"])
             except (ImportError, OSError) as error:
                 raise ModelError(
-                    f"The parser {package} is not installed or damaged; run `make setup` again."
+                    "The parser {package} is not installed or damaged; run `make setup` again.", package=package
                 ) from error
         return self._models[language]
 

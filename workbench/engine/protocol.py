@@ -7,6 +7,8 @@ can reach the pipe.
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.story.message import Message
+
 
 @dataclass(frozen=True, slots=True)
 class Request:
@@ -49,9 +51,10 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A job that failed. `sentence` is for the user; without one `detail` holds a bug's traceback."""
+    """A job that failed. `message` is for the user; without one `detail` holds a bug's traceback. `kind`: the name of
+    the error's class where its kind matters to whoever asked."""
 
     id: int
-    sentence: str = ""
+    message: Message | None = None
     detail: str = ""
-    kind: str = "model"
+    kind: str = ""

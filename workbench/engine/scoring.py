@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.engine.attention_cache import Interrupted
-from workbench.story.errors import InputError, ModelError
+from workbench.story.errors import InputError, ModelError, NoRoom
 
 _BATCH = 256
 """Tokens evaluated at once. llama.cpp sets memory aside for a row of the vocabulary for each."""
@@ -100,7 +100,7 @@ class Chooser:
         not fit the context or what comes out is no number. The cache of a job that was broken off is thrown away.
         """
         if not 1 <= len(choices) <= self._sequences:
-            raise InputError(f"Give the model between 1 and {self._sequences} choices.")
+            raise InputError("Give the model between 1 and {sequences} choices.", sequences=self._sequences)
         told = [self._item(prefix + item, choices, chat) for item in items]
         if not told:
             return
@@ -108,7 +108,7 @@ class Chooser:
         start = self._ask(prefix) if chat else self._tokens(prefix)
         shared = min(_common(start, one.stem[:-1]) for one in told)
         if shared + max(one.size(shared) for one in told) > limit:
-            raise ModelError(
+            raise NoRoom(
                 "What is to be judged and what goes with it are longer than the model's context; give it a larger one."
             )
         self._make_room(shared + max(_BATCH, *(one.size(shared) for one in told)), limit)
@@ -157,7 +157,7 @@ class Chooser:
         if self._adapter is not None:
             worn = (ctypes.POINTER(ctypes.c_void_p) * 1)(self._adapter[1])
             if library.llama_set_adapters_lora(self._context, worn, 1, (ctypes.c_float * 1)(1.0)):
-                raise ModelError(f"The adapter {self._adapter[0]} does not fit this model.")
+                raise ModelError("The adapter {adapter} does not fit this model.", adapter=self._adapter[0])
         self._size = size
 
     def _wear(self, adapter: str) -> None:
@@ -169,7 +169,7 @@ class Chooser:
         if adapter:
             loaded = self._library.llama_adapter_lora_init(self._model.model, adapter.encode())
             if not loaded:
-                raise ModelError(f"The adapter {adapter} is damaged or does not fit this model.")
+                raise ModelError("The adapter {adapter} is damaged or does not fit this model.", adapter=adapter)
             self._adapter = adapter, loaded
 
     def _drop_adapter(self) -> None:

@@ -78,8 +78,11 @@ class Talker:
         if machine is not None and not options.gpu_layers and too_large(file, options.context, machine):
             need, have = file.memory(options.context) / 2**30, machine / 2**30
             raise ModelError(
-                f"{path.name} takes about {need:.1f} GB with its context, and this computer has {have:.1f} GB; take a "
-                "smaller model or less context."
+                "{name} takes about {need} GB with its context, and this computer has {have} GB; take a smaller model "
+                "or less context.",
+                name=path.name,
+                need=f"{need:.1f}",
+                have=f"{have:.1f}",
             )
 
     def answer_with(self, sampling: Sampling, longest: int = 0) -> None:
@@ -192,8 +195,9 @@ class Talker:
             info: ModelInfo = self._worker.call("load", Priority.NOW, cancel, path=str(path), options=options)
         except WorkerDied as error:
             raise ModelError(
-                f"{path.name} brought its process to an end while it was loading, as a rule for want of memory; take a "
-                "smaller model or less context."
+                "{name} brought its process to an end while it was loading, as a rule for want of memory; take a "
+                "smaller model or less context.",
+                name=path.name,
             ) from error
         sampling, longest = self._manner
         self.info, self._loaded_in = replace(info, sampling=sampling, longest=longest), self.pid
@@ -206,12 +210,14 @@ class Talker:
                 path = self._models / starter.path
                 if not path.is_file():
                     raise ModelError(
-                        f"{starter.name} is not in {self._models}; `workbench models install` puts it there."
+                        "{name} is not in {models}; `workbench models install` puts it there.",
+                        name=starter.name,
+                        models=self._models,
                     )
                 return path
         path = Path(model).expanduser()
         if not path.is_file():
-            raise ModelError(f"There is no model “{model}”, neither in the catalogue nor as a file.")
+            raise ModelError("There is no model “{model}”, neither in the catalogue nor as a file.", model=model)
         return path
 
 

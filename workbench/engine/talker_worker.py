@@ -19,7 +19,7 @@ from workbench.engine.scoring import Chooser
 from workbench.engine.streaming import TextStream
 from workbench.engine.threads import share_cores
 from workbench.engine.types import ChatMessage, ModelInfo, Sampling, TalkerOptions, Usage
-from workbench.story.errors import Cancelled, ModelError
+from workbench.story.errors import Cancelled, ModelError, NoRoom
 
 _PAUSE = 0.03
 """Seconds at least between two pieces of an answer."""
@@ -87,8 +87,10 @@ class _Handlers:
             )
         except Exception as error:
             raise ModelError(
-                f"{Path(path).name} could not be loaded ({error}); it may be damaged, of a kind llama.cpp does not "
-                "know, or too large for this machine's memory."
+                "{name} could not be loaded ({error}); it may be damaged, of a kind llama.cpp does not know, or too "
+                "large for this machine's memory.",
+                name=Path(path).name,
+                error=error,
             ) from error
         self._kept = options.kept_prompts * 2**20
         self._let_cancel(llama_cpp)
@@ -164,7 +166,7 @@ class _Handlers:
                 if text.ended:
                     break
         except TooLong:
-            raise ModelError(
+            raise NoRoom(
                 "The question and what goes with it are longer than the model's context; give it a larger one or hand "
                 "over fewer facts."
             ) from None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from aozora import Document
 
 from workbench.exchange.rewrite import Edit
+from workbench.story.message import Message, counted
 from workbench.story.text import Emphasis, Ruby
 
 _BRACKET = re.compile("［＃|］")
@@ -40,7 +41,7 @@ class Marks:
     ruby: tuple[Ruby, ...]
     emphasis: tuple[Emphasis, ...]
     headings: tuple[HeadingMark, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
 
 class _Offsets:
@@ -115,7 +116,14 @@ def find_marks(document: Document) -> Marks:
         elif style := re.search("(?:ここから)?([^［＃から]*(?:傍点|傍線|太字|斜体))］", note):
             emphasis.append(Emphasis(inside, close, style[1]))
     notes = (
-        (f"{unknown} characters outside the encoding could not be resolved and stand as {_UNKNOWN}.",)
+        (
+            counted(
+                "{count} character outside the encoding could not be resolved and stands as {sign}.",
+                "{count} characters outside the encoding could not be resolved and stand as {sign}.",
+                count=unknown,
+                sign=_UNKNOWN,
+            ),
+        )
         if unknown
         else ()
     )

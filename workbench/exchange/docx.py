@@ -14,6 +14,7 @@ from workbench.exchange.sections import Heading, split
 from workbench.exchange.work import Encoding, ImportedWork
 from workbench.exchange.zipguard import check_docx
 from workbench.story.errors import InputError
+from workbench.story.message import Message, counted
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _LEVEL = re.compile(r"(?:heading|見出し|标题|標題)\s*([1-9１-９])", re.IGNORECASE)
@@ -25,7 +26,9 @@ _CONTENTS = re.compile(r"(?:toc|目次|目录|目錄)\s*(?:\d|heading|$)", re.IG
 def read_docx(data: bytes, name: str) -> ImportedWork:
     """A work from a .docx. Raises InputError for anything that is no sound Word document, zip bombs included."""
     if data.startswith(b"\xd0\xcf\x11\xe0"):
-        raise InputError(f"{name} is an old .doc or a password-protected document; save it as plain .docx first.")
+        raise InputError(
+            "{name} is an old .doc or a password-protected document; save it as plain .docx first.", name=name
+        )
     check_docx(data, name)
     try:
         document = docx.Document(io.BytesIO(data))
@@ -36,7 +39,7 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
         title, author = properties.title or "", properties.author or ""
     except (PackageNotFoundError, KeyError, ValueError, AttributeError, SyntaxError) as error:
         raise InputError(
-            f"{name} is damaged: a part that Word documents have is missing or broken ({error})."
+            "{name} is damaged: a part that Word documents have is missing or broken ({error}).", name=name, error=error
         ) from error
     runs = Runs()
     headings: list[Heading] = []
@@ -68,13 +71,13 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
             runs.newline()
     text = runs.text()
     if not text.base.strip():
-        raise InputError(f"{name} holds no text to import.")
-    notes = runs.notes() + ((f"A table of contents of {skipped} lines was left out.",) if skipped else ())
+        raise InputError("{name} holds no text to import.", name=name)
+    notes = runs.notes() + _left_out(skipped)
     if not headings:
         headings, more = find_headings(text.base)
         notes += more
         if headings:
-            notes += ("No heading styles were used; chapters were found by their wording.",)
+            notes += (Message("No heading styles were used; chapters were found by their wording."),)
     elif title in ("", headings[0].title) and _is_title(text.base, headings):
         title = headings[0].title
         text = Rewritten(text, [Edit(headings[0].start, headings[0].end)]).text
@@ -82,7 +85,7 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
         headings = [Heading(h.start - gone, h.end - gone, h.level, h.title) for h in headings[1:]]
     sections = split(text, headings, trim)
     author = "" if author == "python-docx" else author
-    encoding = Encoding("utf-8", "certain", "XML")
+    encoding = Encoding("utf-8", "certain", Message("XML"))
     language = guess_language(text.base)
     front = "\n\n".join(filter(None, (sections.opening, "\n".join(asides[_FRONT]).strip("\n"))))
     back = "\n".join(asides[_BACK]).strip("\n")
@@ -110,3 +113,12 @@ def _outline(element: Element) -> int | None:
     found = element.find(f"{_W}pPr/{_W}outlineLvl")
     level = None if found is None else int(found.get(f"{_W}val", "9"))
     return None if level is None or level > 8 else level + 1
+
+
+def _left_out(lines: int) -> tuple[Message, ...]:
+    note = counted(
+        "A table of contents of {count} line was left out.",
+        "A table of contents of {count} lines was left out.",
+        count=lines,
+    )
+    return (note,) if lines else ()

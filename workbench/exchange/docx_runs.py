@@ -3,6 +3,7 @@
 from typing import Any
 
 from workbench.exchange.encoding import tidy_characters
+from workbench.story.message import Message
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
@@ -12,13 +13,13 @@ Element = Any
 _LEFT_OUT = {
     _W + tag: what
     for tag, what in {
-        "del": "tracked deletions",
-        "moveFrom": "tracked deletions",
-        "footnoteReference": "footnotes",
-        "endnoteReference": "endnotes",
-        "commentReference": "comments",
-        "drawing": "pictures",
-        "pict": "pictures",
+        "del": Message("tracked deletions"),
+        "moveFrom": Message("tracked deletions"),
+        "footnoteReference": Message("footnotes"),
+        "endnoteReference": Message("endnotes"),
+        "commentReference": Message("comments"),
+        "drawing": Message("pictures"),
+        "pict": Message("pictures"),
     }.items()
 }
 _SKIPPED = {_W + tag for tag in ("pPr", "rPr", "instrText", "delText", "rubyPr")}
@@ -35,7 +36,7 @@ class Runs:
         self._pieces: list[str] = []
         self._ruby: list[Ruby] = []
         self._emphasis: list[Emphasis] = []
-        self._left_out: dict[str, int] = {}
+        self._left_out: dict[Message, int] = {}
 
     def add_paragraph(self, paragraph: Element) -> None:
         """Append what a w:p reads as, without a newline."""
@@ -67,9 +68,11 @@ class Runs:
         """All of it."""
         return ManuscriptText("".join(self._pieces), tuple(self._ruby), tuple(self._emphasis))
 
-    def notes(self) -> tuple[str, ...]:
+    def notes(self) -> tuple[Message, ...]:
         """A sentence for each kind of thing that was left out."""
-        return tuple(f"{count} {what} were left out." for what, count in self._left_out.items())
+        return tuple(
+            Message("{number} {what} were left out.", number=count, what=what) for what, count in self._left_out.items()
+        )
 
     def _put(self, text: str) -> None:
         if text:

@@ -8,6 +8,7 @@ from charset_normalizer import from_bytes
 from workbench.exchange.plausible import best_reading, nearly_utf8
 from workbench.exchange.work import Encoding
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -37,28 +38,46 @@ def detect(data: bytes, name: str) -> tuple[str, Encoding]:
         if data.startswith(bom):
             marked = _strict(data, codec)
             if marked is None:
-                raise InputError(f"{name} says it is {codec} text but is damaged{_where(data, codec)}.")
-            return marked, Encoding(codec.removesuffix("-sig"), "certain", "byte order mark")
+                raise InputError(
+                    "{name} says it is {codec} text but is damaged{where}.",
+                    name=name,
+                    codec=codec,
+                    where=_where(data, codec),
+                )
+            return marked, Encoding(codec.removesuffix("-sig"), "certain", Message("byte order mark"))
     if b"\0" in data:
         return _utf16(data, name)
     if _ESCAPES.search(data) and (escaped := _strict(data, "iso2022_jp_2004") or _strict(data, "iso2022_jp_ext")):
-        return escaped, Encoding("iso-2022-jp", "certain", "its escape sequences")
+        return escaped, Encoding("iso-2022-jp", "certain", Message("its escape sequences"))
     text = _strict(data, "utf-8")
     if text is not None:
-        return text, Encoding("utf-8", "certain", "plain ASCII" if data.isascii() else "every byte fits")
+        return text, Encoding(
+            "utf-8", "certain", Message("plain ASCII") if data.isascii() else Message("every byte fits")
+        )
     if nearly_utf8(data):
-        raise InputError(f"{name} is UTF-8 text but damaged{_where(data, 'utf-8')}; repair it in an editor first.")
+        raise InputError(
+            "{name} is UTF-8 text but damaged{where}; repair it in an editor first.",
+            name=name,
+            where=_where(data, "utf-8"),
+        )
     likely, certainty = best_reading(data)
     if likely is not None:
         text = _strict(data, likely)
         if text is None:
-            raise InputError(f"{name} reads as {likely} text but is damaged{_where(data, likely)}; repair it first.")
-        return text, Encoding(likely, certainty, "which characters come out")
+            raise InputError(
+                "{name} reads as {codec} text but is damaged{where}; repair it first.",
+                name=name,
+                codec=likely,
+                where=_where(data, likely),
+            )
+        return text, Encoding(likely, certainty, Message("which characters come out"))
     match = from_bytes(data[:200_000]).best()
     text = _strict(data, match.encoding) if match else None
     if match is None or text is None:
-        raise InputError(f"{name} is not text in any known encoding; save it as UTF-8 text, or name its encoding.")
-    return text, Encoding(match.encoding, "guess", "charset-normalizer")
+        raise InputError(
+            "{name} is not text in any known encoding; save it as UTF-8 text, or name its encoding.", name=name
+        )
+    return text, Encoding(match.encoding, "guess", Message("charset-normalizer"))
 
 
 def _given(data: bytes, name: str, encoding: str) -> tuple[str, Encoding]:
@@ -66,7 +85,9 @@ def _given(data: bytes, name: str, encoding: str) -> tuple[str, Encoding]:
         codec = codecs.lookup(encoding).name
         b"".decode(codec)
     except LookupError:
-        raise InputError(f"{encoding!r} is no known text encoding; try utf-8, shift_jis or euc-jp.") from None
+        raise InputError(
+            "“{encoding}” is no known text encoding; try utf-8, shift_jis or euc-jp.", encoding=encoding
+        ) from None
     codec = _WIDER.get(codec.replace("-", "_"), codec)
     text = _strict(data, codec)
     try:
@@ -76,9 +97,10 @@ def _given(data: bytes, name: str, encoding: str) -> tuple[str, Encoding]:
     # Nearly every byte string "is" Windows-1252; what is certainly something else would only come out as garbage.
     unlike = found is not None and found.certainty == "certain" and not data.isascii()
     if text is not None and not (found and unlike and codecs.lookup(found.name).name not in _same(codec)):
-        return text, Encoding(codec, "given", "as asked")
-    advice = f"it reads as {found.name}; give that or leave the encoding out" if found else "no other fits either"
-    raise InputError(f"{name} is not {encoding} text: {advice}.")
+        return text, Encoding(codec, "given", Message("as asked"))
+    reads = Message("it reads as {codec}; give that or leave the encoding out", codec=found.name) if found else None
+    advice = reads or Message("no other fits either")
+    raise InputError("{name} is not {encoding} text: {advice}.", name=name, encoding=encoding, advice=advice)
 
 
 def _same(codec: str) -> set[str]:
@@ -100,8 +122,8 @@ def _utf16(data: bytes, name: str) -> tuple[str, Encoding]:
             and "\0" not in text
             and sum(c.isprintable() or c in "\r\n\t\u3000" for c in text[:4000]) >= 0.98 * len(text[:4000])
         ):
-            return text, Encoding(codec, "likely", "its zero bytes")
-    raise InputError(f"{name} contains zero bytes: it is a binary file, or damaged, and not text.")
+            return text, Encoding(codec, "likely", Message("its zero bytes"))
+    raise InputError("{name} contains zero bytes: it is a binary file, or damaged, and not text.", name=name)
 
 
 def _strict(data: bytes, codec: str) -> str | None:
@@ -111,19 +133,20 @@ def _strict(data: bytes, codec: str) -> str | None:
         return None
 
 
-def _where(data: bytes, codec: str) -> str:
+def _where(data: bytes, codec: str) -> Message | str:
     try:
         data.decode(codec)
     except UnicodeDecodeError as error:
-        return f" in line {data.count(10, 0, error.start) + 1} (byte {error.start})"
+        line = data.count(10, 0, error.start) + 1
+        return Message(" in line {line} (byte {byte})", line=line, byte=error.start)
     return ""
 
 
 def _clean(text: str, name: str) -> str:
     if "\0" in text:
-        raise InputError(f"{name} contains zero bytes: it is a binary file, or damaged, and not text.")
+        raise InputError("{name} contains zero bytes: it is a binary file, or damaged, and not text.", name=name)
     if re.search("[\ud800-\udfff]", text):
-        raise InputError(f"{name} contains half characters (lone surrogates); save it again as UTF-8.")
+        raise InputError("{name} contains half characters (lone surrogates); save it again as UTF-8.", name=name)
     return tidy_characters(text)
 
 

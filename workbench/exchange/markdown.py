@@ -11,6 +11,7 @@ from workbench.exchange.plain import assemble
 from workbench.exchange.rewrite import Edit, Rewritten
 from workbench.exchange.sections import Heading
 from workbench.exchange.work import Encoding, ImportedWork
+from workbench.story.message import Message, counted
 from workbench.story.text import Emphasis, ManuscriptText
 
 _YAML = re.compile(r"\A---[ \t]*\n(.*?)\n(?:---|\.\.\.)[ \t]*\n", re.DOTALL)
@@ -34,7 +35,7 @@ _INLINE = re.compile(
 
 def read_markdown(source: str, encoding: Encoding) -> ImportedWork:
     """A work from Markdown. A lone # heading at the top is the title; the next two levels are parts and episodes."""
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
     fields: dict[str, str] = {}
     front = ""
     if match := _YAML.match(source):
@@ -43,7 +44,9 @@ def read_markdown(source: str, encoding: Encoding) -> ImportedWork:
         source = source[match.end() :]
     if "<!--" in source:
         source, count = _COMMENT.subn("", source) if "-->" in source else (source, 0)
-        notes += (f"{count} comments were left out.",) if count else ()
+        notes += (
+            (counted("{count} comment was left out.", "{count} comments were left out.", count=count),) if count else ()
+        )
     asides = dict(_ASIDE.findall(source))
     source = _QUOTE.sub("", _DENDEN.sub(r"｜\1《\2》", _RUBY.sub(r"｜\1《\2》", _ASIDE.sub("", source))))
     raw = read_ruby(source)

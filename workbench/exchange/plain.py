@@ -11,6 +11,7 @@ from workbench.exchange.paragraphs import is_hard_wrapped, join_lines
 from workbench.exchange.rewrite import trim
 from workbench.exchange.sections import Heading, split
 from workbench.exchange.work import Encoding, ImportedWork
+from workbench.story.message import Message, counted
 from workbench.story.text import ManuscriptText
 
 _AUTHOR = re.compile(r"(?:作者|著者|作|著|by|author)(?:[:：\s　]+)(.+)", re.IGNORECASE)
@@ -31,7 +32,7 @@ def assemble(
     language: str,
     encoding: Encoding,
     kind: str,
-    notes: tuple[str, ...] = (),
+    notes: tuple[Message, ...] = (),
 ) -> ImportedWork:
     """The work from a text and its headings; English paragraphs are joined to one a line."""
     wrapped = language == "en" and is_hard_wrapped(text.base)
@@ -42,9 +43,9 @@ def assemble(
     sections = split(text, headings, tidy)
     title, author = title_page(sections.opening)
     if wrapped:
-        notes += ("Lines broken at print width were joined into paragraphs.",)
+        notes += (Message("Lines broken at print width were joined into paragraphs."),)
     if sections.opening:
-        notes += ("What stands before the first heading is kept apart as front matter.",)
+        notes += (Message("What stands before the first heading is kept apart as front matter."),)
     return ImportedWork(
         title, author, language, sections.parts, encoding, kind, front_matter=sections.opening, notes=notes
     )
@@ -59,12 +60,12 @@ def title_page(opening: str) -> tuple[str, str]:
     return lines[0], author
 
 
-def find_headings(base: str) -> tuple[list[Heading], tuple[str, ...]]:
+def find_headings(base: str) -> tuple[list[Heading], tuple[Message, ...]]:
     """The headings of a plain text with levels from 1, and notes on what was left out (a table of contents)."""
     marks = candidates(base)
     kept, contents = _without_contents(base, marks)
     kept = _with_following_titles(base, kept)
-    notes = (f"A table of contents with {contents} entries was recognised.",) if contents else ()
+    notes = (_contents(contents),) if contents else ()
     if sum(mark.level == BARE_LEVEL for mark in kept) == 1:
         kept = [mark for mark in kept if mark.level != BARE_LEVEL]
     levels = sorted({mark.level for mark in kept if mark.level != NAMED_LEVEL})
@@ -99,6 +100,14 @@ def _merged(base: str, marks: list[tuple[int, int, int, str]]) -> list[Heading]:
         found.append(Heading(begin if begin is not None and joins else start, end, level, title))
         begin = None
     return found
+
+
+def _contents(count: int) -> Message:
+    return counted(
+        "A table of contents with {count} entry was recognised.",
+        "A table of contents with {count} entries was recognised.",
+        count=count,
+    )
 
 
 def _without_contents(base: str, marks: list[Candidate]) -> tuple[list[Candidate], int]:

@@ -16,6 +16,7 @@ from workbench.exchange.plain import read_plain
 from workbench.exchange.webnovel import read_webnovel
 from workbench.exchange.work import Encoding, ImportedEpisode, ImportedPart, ImportedWork
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 
 _READERS: dict[str, Callable[[str, Encoding], ImportedWork]] = {
     "aozora": read_aozora,
@@ -32,20 +33,24 @@ def read(path: Path | str, format: str | None = None, encoding: str | None = Non
     """
     path = Path(path)
     if format is not None and format not in FORMATS:
-        raise InputError(f"{format!r} is no format that can be imported; these are: {', '.join(FORMATS)}.")
+        raise InputError(
+            "“{format}” is no format that can be imported; these are: {formats}.", format=format, formats=FORMATS
+        )
     data = read_bytes(path)
     if format == "docx" or (format is None and (data.startswith(b"PK") or path.suffix.lower() == ".docx")):
         work = read_docx(data, path.name)
     else:
         kind = binary_kind(data)
         if kind is not None:
-            raise InputError(f"{path.name} is {kind}, not text; export the manuscript as text or .docx first.")
+            raise InputError(
+                "{name} is {kind}, not text; export the manuscript as text or .docx first.", name=path.name, kind=kind
+            )
         text, found = decode(data, path.name, encoding)
         if not text.strip():
-            raise InputError(f"{path.name} holds nothing but blank space: there is nothing to import.")
+            raise InputError("{name} holds nothing but blank space: there is nothing to import.", name=path.name)
         work = _READERS[format or detect_format(text, path.suffix)](text, found)
     if not work.parts:
-        raise InputError(f"{path.name} holds no text to import besides headings and notes.")
+        raise InputError("{name} holds no text to import besides headings and notes.", name=path.name)
     return _titled(work, path)
 
 
@@ -68,10 +73,14 @@ def read_many(
         ImportedPart(title, tuple(episode for _, episodes in group for episode in episodes))
         for title, group in groupby(pairs, key=lambda pair: pair[0])
     )
-    notes = tuple(f"{Path(path).name}: {note}" for path, work in zip(paths, works, strict=True) for note in work.notes)
+    notes = tuple(
+        Message("{name}: {note}", name=Path(path).name, note=note)
+        for path, work in zip(paths, works, strict=True)
+        for note in work.notes
+    )
     for path, work in zip(paths[1:], works[1:], strict=True):
         if work.encoding.name != works[0].encoding.name:
-            notes += (f"{Path(path).name} was read as {work.encoding.name}.",)
+            notes += (Message("{name} was read as {codec}.", name=Path(path).name, codec=work.encoding.name),)
     return replace(
         works[0],
         title=works[0].title if len(works[0].episodes) > 1 else Path(paths[0]).resolve().parent.name,

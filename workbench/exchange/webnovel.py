@@ -10,6 +10,7 @@ from workbench.exchange.notation import read_ruby
 from workbench.exchange.plain import read_plain
 from workbench.exchange.rewrite import trim
 from workbench.exchange.work import Encoding, ImportedEpisode, ImportedPart, ImportedWork
+from workbench.story.message import Message
 
 _STARS = re.compile(r"^[*＊]{20,}[ \t]*$", re.MULTILINE)
 POSTING = re.compile(r"^記法：(小説家になろう|カクヨム|ハーメルン)$", re.MULTILINE)
@@ -38,9 +39,9 @@ def read_webnovel(source: str, encoding: Encoding) -> ImportedWork:
     work = read_plain(source, encoding, parentheses=True, kind="webnovel")
     notes = work.notes
     if before:
-        notes += ("The foreword was kept apart.",)
+        notes += (Message("The foreword was kept apart."),)
     if after:
-        notes += ("The afterword was kept apart.",)
+        notes += (Message("The afterword was kept apart."),)
     front = "\n\n".join(filter(None, (before.removeprefix(_FOREWORD).strip(), work.front_matter)))
     return replace(work, front_matter=front, back_matter=after.removeprefix(_AFTERWORD).strip(), notes=notes)
 

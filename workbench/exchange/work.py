@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 
@@ -15,7 +16,7 @@ class Encoding:
 
     name: str
     certainty: str
-    how: str
+    how: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class ImportedWork:
     format: str
     front_matter: str = ""
     back_matter: str = ""
-    notes: tuple[str, ...] = field(default=())
+    notes: tuple[Message, ...] = field(default=())
 
     @property
     def episodes(self) -> tuple[ImportedEpisode, ...]:

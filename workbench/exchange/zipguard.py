@@ -20,17 +20,23 @@ def check_docx(data: bytes, name: str) -> None:
             entries = archive.infolist()
             names = {entry.filename for entry in entries}
             if any(entry.flag_bits & 1 for entry in entries):
-                raise InputError(f"{name} is encrypted; save it without a password first.")
+                raise InputError("{name} is encrypted; save it without a password first.", name=name)
             if not {"[Content_Types].xml", "word/document.xml"} <= names:
-                raise InputError(f"{name} is a zip archive but no Word document; unpack it, or save it as .docx again.")
+                raise InputError(
+                    "{name} is a zip archive but no Word document; unpack it, or save it as .docx again.", name=name
+                )
             total = sum(_measured(archive, entry, name) for entry in entries)
             if total > LARGEST_TOTAL:
                 raise _bomb(name)
             for entry in entries:
                 if entry.filename.endswith((".xml", ".rels")) and b"<!DOCTYPE" in archive.read(entry)[:4096]:
-                    raise InputError(f"{name} declares XML entities, which no Word document needs; it was not opened.")
+                    raise InputError(
+                        "{name} declares XML entities, which no Word document needs; it was not opened.", name=name
+                    )
     except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, OSError, zlib.error) as error:
-        raise InputError(f"{name} is not a readable .docx file (damaged or no zip): {error}.") from error
+        raise InputError(
+            "{name} is not a readable .docx file (damaged or no zip): {error}.", name=name, error=error
+        ) from error
 
 
 def _measured(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, name: str) -> int:
@@ -49,4 +55,6 @@ def _measured(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, name: str) -> in
 
 
 def _bomb(name: str) -> InputError:
-    return InputError(f"{name} would unpack to far more than any manuscript (a zip bomb?); it was not opened.")
+    return InputError(
+        "{name} would unpack to far more than any manuscript (a zip bomb?); it was not opened.", name=name
+    )

@@ -89,5 +89,7 @@ def _mention(unit: Unit, entry: Mapping[str, Any]) -> MentionDraft:
     quote = entry["evidence"]
     start = episode.text.base.find(quote)
     if start < 0:
-        raise InputError(f"The canon quotes “{quote}”, which is not in episode {episode.number}.")
+        raise InputError(
+            "The canon quotes “{quote}”, which is not in episode {number}.", quote=quote, number=episode.number
+        )
     return MentionDraft(episode=episode.id, span=Span(start, start + len(quote)), quote=quote)

@@ -11,21 +11,22 @@ from workbench.engine import Condition, Reader
 from workbench.memory.sync import Difference, compare, index_key, repair_rows, sync
 from workbench.store import StoryFile
 from workbench.story.jobs import CancelToken, Progress, no_progress
+from workbench.story.message import Message, counted
 
-_NOTES: dict[Condition, str] = {
-    "missing": "There was no search index; it has been made: {n} vectors.",
-    "damaged": "The search index was damaged; it has been made anew: {n} vectors.",
-    "other model": "The search index was another embedding model's; it has been made anew: {n} vectors.",
-    "filling": "The search index was not finished; the rest has been written: {n} vectors.",
+_NOTES: dict[Condition, Message] = {
+    "missing": Message("There was no search index; it has been made: {n} vectors."),
+    "damaged": Message("The search index was damaged; it has been made anew: {n} vectors."),
+    "other model": Message("The search index was another embedding model's; it has been made anew: {n} vectors."),
+    "filling": Message("The search index was not finished; the rest has been written: {n} vectors."),
 }
-_ELSEWHERE = "Another program has the search index and keeps it in step; what waits for that was left out."
+_ELSEWHERE = Message("Another program has the search index and keeps it in step; what waits for that was left out.")
 
 
 @dataclass(frozen=True, slots=True)
 class Examination:
     """`notes`: sentences on what was missing and needed no asking; `differences`: what nothing accounts for."""
 
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
     differences: tuple[Difference, ...]
 
 
@@ -44,7 +45,7 @@ def examine(
         condition = index.condition()
         report = sync(story, reader, progress, cancel)
         if condition in _NOTES and report.upserted:
-            notes.append(_NOTES[condition].format(n=report.upserted))
+            notes.append(_NOTES[condition].filled(n=report.upserted))
     else:
         notes.append(_ELSEWHERE)
     rows = compare(story, reader, cancel)
@@ -74,12 +75,16 @@ def cure(
     return examined
 
 
-def _kept(reader: Reader, cancel: CancelToken | None) -> Iterator[str]:
+def _kept(reader: Reader, cancel: CancelToken | None) -> Iterator[Message]:
     dropped = reader.mend_cache(cancel)
     if dropped is None:
-        yield "The file of kept vectors was damaged and is started anew; vectors are made again when needed."
+        yield Message("The file of kept vectors was damaged and is started anew; vectors are made again when needed.")
     elif dropped:
-        yield f"{dropped} kept vectors were damaged and have been dropped; they are made again when needed."
+        yield counted(
+            "{count} kept vector was damaged and has been dropped; it is made again when needed.",
+            "{count} kept vectors were damaged and have been dropped; they are made again when needed.",
+            count=dropped,
+        )
 
 
 def _in_ledger(story: StoryFile) -> list[str]:

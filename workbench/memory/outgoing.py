@@ -23,11 +23,13 @@ def chosen_episodes(choice: str, last: int) -> tuple[int, ...]:
     for words in re.split("[,、，;；]", choice.translate(str.maketrans("０１２３４５６７８９－ー", "0123456789--"))):
         found = _RANGE.fullmatch(words)
         if found is None or not (found[1] or found[3]):
-            raise InputError(f"“{choice}” is no choice of episodes; write it like 3-7,9.")
+            raise InputError("“{choice}” is no choice of episodes; write it like 3-7,9.", choice=choice)
         first = int(found[1] or 1)
         end = int(found[3] or last) if found[2] else first
         if not 1 <= first <= end or end > last:
-            raise InputError(f"“{choice}” asks for episodes that are not there; the story has {last}.")
+            raise InputError(
+                "“{choice}” asks for episodes that are not there; the story has {last}.", choice=choice, last=last
+            )
         numbers.update(range(first, end + 1))
     return tuple(sorted(numbers))
 

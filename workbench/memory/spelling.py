@@ -48,7 +48,7 @@ def _tidy(wanted: Iterable[Preference]) -> list[Preference]:
     for word, listed in merged.items():
         for other in listed:
             if other in merged or claimed.setdefault(other, word) != word:
-                raise InputError(f"“{other}” is on the list twice with different answers; let it stand once.")
+                raise InputError("“{word}” is on the list twice with different answers; let it stand once.", word=other)
     return [Preference(word, tuple(listed)) for word, listed in merged.items()]
 
 

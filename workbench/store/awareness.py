@@ -74,7 +74,10 @@ class AwarenessRecords:
         """One record, deleted or not. Raises InputError when there is none with this id."""
         row = self._session.first(select(AwarenessRow).where(col(AwarenessRow.id) == awareness))
         if row is None:
-            raise InputError(f"There is no record {awareness!r} of who knows of whose knowledge; see the list of them.")
+            raise InputError(
+                "There is no record “{awareness}” of who knows of whose knowledge; see the list of them.",
+                awareness=awareness,
+            )
         return _awareness(row, self._mentions.by_id([row.mention]).get(row.mention) if row.mention else None)
 
     def add(self, draft: AwarenessDraft) -> Awareness:
@@ -115,7 +118,10 @@ class AwarenessRecords:
 
     def _set(self, awareness: str, **values: Any) -> None:
         if not self._session.run(update(AwarenessRow).where(col(AwarenessRow.id) == awareness).values(**values)):
-            raise InputError(f"There is no record {awareness!r} of who knows of whose knowledge; see the list of them.")
+            raise InputError(
+                "There is no record “{awareness}” of who knows of whose knowledge; see the list of them.",
+                awareness=awareness,
+            )
 
 
 def _check(draft: AwarenessDraft) -> None:

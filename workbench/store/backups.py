@@ -59,8 +59,8 @@ def back_up(
     now = datetime.now().astimezone()
     if not folder.is_dir() and not make_folder:
         raise StoryFileError(
-            f"The backup folder {folder} is not there (a drive that is not plugged in?), so no backup was made. Your "
-            "story is saved in its own place."
+            "The backup folder {folder} is not there (a drive that is not plugged in?), so no backup was made. Your story is saved in its own place.",
+            folder=folder,
         )
     with _said(folder):
         there = folder / _home(source)
@@ -112,7 +112,7 @@ def check(path: Path) -> None:
     with translated(path), closing(connect(path, read_only=True)) as connection:
         said = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if said != "ok" or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-            raise StoryFileError(f"{path.name} is damaged; restore a backup of it.")
+            raise StoryFileError("{name} is damaged; restore a backup of it.", name=path.name)
 
 
 def bring_back(backup: Path, place: Path) -> Path:
@@ -165,8 +165,8 @@ def _copy(source: Path, target: Path, cancel: CancelToken | None, seconds: float
             cancel.raise_if_cancelled()
         if end is not None and time.monotonic() > end:
             raise StoryFileError(
-                f"The backup of {source.name} took too long and was given up. Your story is saved in its own place; "
-                "choose a quicker folder for backups."
+                "The backup of {name} took too long and was given up. Your story is saved in its own place; choose a quicker folder for backups.",
+                name=source.name,
             )
 
     reading = connect(source, read_only=is_read_only(source))
@@ -251,13 +251,14 @@ def _said(folder: Path) -> Iterator[None]:
         full = code == sqlite3.SQLITE_FULL or getattr(error, "errno", None) in _FULL
         if full:
             raise StoryFileError(
-                f"There is no room for a backup in {folder}, so none was made. Your story is saved in its own place; "
-                "free some space, or choose another folder for backups."
+                "There is no room for a backup in {folder}, so none was made. Your story is saved in its own place; free some space, or choose another folder for backups.",
+                folder=folder,
             ) from error
         why = getattr(error, "strerror", None) or str(error)
         raise StoryFileError(
-            f"No backup could be made in {folder} ({why}). Your story is saved in its own place; choose another folder "
-            "for backups, or mend this one."
+            "No backup could be made in {folder} ({reason}). Your story is saved in its own place; choose another folder for backups, or mend this one.",
+            folder=folder,
+            reason=why,
         ) from error
 
 

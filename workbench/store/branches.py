@@ -39,7 +39,7 @@ class Branches:
         for found in self.list():
             if found.id == branch:
                 return found
-        raise InputError(f"There is no branch {branch!r} in this story; see the list of branches.")
+        raise InputError("There is no branch “{branch}” in this story; see the list of branches.", branch=branch)
 
     def add(self, title: str, parent: str, fork_episode: str) -> Branch:
         """An if-story that leaves `parent` after `fork_episode`. Raises InputError when that is not on the parent.

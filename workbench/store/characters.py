@@ -45,7 +45,9 @@ class Characters:
         """The one with this id. Raises InputError when there is none."""
         found = next((one for one in self.list() if one.id == character), None)
         if found is None:
-            raise InputError(f"There is no character {character!r} in this story; see the list of characters.")
+            raise InputError(
+                "There is no character “{character}” in this story; see the list of characters.", character=character
+            )
         return found
 
     def find(self, name_or_id: str) -> Character:
@@ -59,21 +61,24 @@ class Characters:
         if len(found) == 1:
             return found[0]
         if found:
-            ids = ", ".join(f"{one.name} ({one.id})" for one in found)
-            raise InputError(f"Several characters answer to {name_or_id!r}: {ids}; give the id.")
+            ids = [f"{one.name} ({one.id})" for one in found]
+            raise InputError("Several characters answer to “{name}”: {ids}; give the id.", name=name_or_id, ids=ids)
         known = {_folded(name): name for one in everybody for name in (*one.names, one.id)}
         close = [known[key] for key in get_close_matches(wanted, known, n=3, cutoff=0.4)]
         close += [name for key, name in known.items() if wanted and wanted in key and name not in close]
-        hint = f"; did you mean {' or '.join(close[:3])}?" if close else "; see the list of characters."
-        raise InputError(f"Nobody in this story is called {name_or_id!r}{hint}")
+        if close:
+            raise InputError(
+                "Nobody in this story is called “{name}”; did you mean {close}?", name=name_or_id, close=close[:3]
+            )
+        raise InputError("Nobody in this story is called “{name}”; see the list of characters.", name=name_or_id)
 
     def add(self, character: Character) -> Character:
         """Add somebody. Raises InputError when the id is taken or unusable, or a name is (see `update`)."""
         if not _ID.fullmatch(character.id):
-            raise InputError(f"“{character.id}” cannot be an id: use letters a to z, digits, “-” and “_”.")
+            raise InputError("“{id}” cannot be an id: use letters a to z, digits, “-” and “_”.", id=character.id)
         taken = self._session.first(select(col(CharacterRow.deleted_at)).where(col(CharacterRow.id) == character.id))
         if taken is not None and taken.deleted_at is None:
-            raise InputError(f"There is already a character {character.id!r}; choose another id.")
+            raise InputError("There is already a character “{id}”; choose another id.", id=character.id)
         self._check_names(character)
         if taken is not None:
             self._session.run(update(CharacterRow).where(col(CharacterRow.id) == character.id).values(deleted_at=None))
@@ -135,7 +140,11 @@ class Characters:
         taken = {one.name.strip(): one.id for one in self.list() if one.id != character.id}
         for name in character.names:
             if name not in kept and (other := taken.get(name.strip())):
-                raise InputError(f"“{name}” is already the name of another character ({other}); choose another name.")
+                raise InputError(
+                    "“{name}” is already the name of another character ({other}); choose another name.",
+                    name=name,
+                    other=other,
+                )
 
     def _write_names(self, character: Character) -> None:
         self._session.run(delete(AliasRow).where(col(AliasRow.character) == character.id))

@@ -45,8 +45,9 @@ def file_at(path: Path) -> tuple[int, int] | None:
 def replaced(path: Path) -> StoryFileError:
     """What to raise for a file that is not the one that was opened."""
     return StoryFileError(
-        f"{path.name} has been moved, deleted or replaced since it was opened, so nothing can be saved in it; put it "
-        "back, or copy what you have written elsewhere."
+        "{name} has been moved, deleted or replaced since it was opened, so nothing can be saved in it; put it back, "
+        "or copy what you have written elsewhere.",
+        name=path.name,
     )
 
 

@@ -81,7 +81,7 @@ class Conversations:
         """One thread, deleted or not. Raises InputError when there is none with this id."""
         row = self._session.first(select(ThreadRow).where(col(ThreadRow.id) == thread))
         if row is None:
-            raise InputError(f"There is no conversation {thread!r}; see the list of them.")
+            raise InputError("There is no conversation “{thread}”; see the list of them.", thread=thread)
         return _thread(row)
 
     def begin(
@@ -149,7 +149,7 @@ class Conversations:
         """One thing said. Raises InputError when there is none with this id."""
         row = self._session.first(select(TurnRow).where(col(TurnRow.id) == turn))
         if row is None:
-            raise InputError(f"There is nothing said with the id {turn!r}; see the conversation.")
+            raise InputError("There is nothing said with the id “{turn}”; see the conversation.", turn=turn)
         return _turn(row)
 
     def say(self, draft: TurnDraft) -> Turn:
@@ -232,7 +232,7 @@ class Conversations:
 
     def _set(self, thread: str, **values: Any) -> None:
         if not self._session.run(update(ThreadRow).where(col(ThreadRow.id) == thread).values(**values)):
-            raise InputError(f"There is no conversation {thread!r}; see the list of them.")
+            raise InputError("There is no conversation “{thread}”; see the list of them.", thread=thread)
 
 
 def folded(text: str) -> str:

@@ -91,7 +91,9 @@ class Episodes:
         timeline = self.timeline(branch)
         found = timeline.episode_at(number)
         if found is None:
-            raise InputError(f"There is no episode {number}; this story has {len(timeline)}.")
+            raise InputError(
+                "There is no episode {number}; this story has {count}.", number=number, count=len(timeline)
+            )
         return _episode(self._row(found), number)
 
     def timeline(self, branch: str = MAIN_BRANCH) -> Timeline:
@@ -269,7 +271,7 @@ class Episodes:
         for slot in lineage.slots(self._session, branch):
             if episode in (slot.key, slot.row.id):
                 return slot
-        raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+        raise InputError("There is no episode “{episode}” in this story; see the list of episodes.", episode=episode)
 
     def _step_forks_back(self, episode: str, slots: Sequence[lineage.Slot]) -> dict[str, str]:
         at = next(place for place, slot in enumerate(slots) if slot.row.id == episode)
@@ -297,7 +299,7 @@ class Episodes:
         keys = sorted(slot.row.order_key for slot in slots if slot.row.branch == branch)
         at = next((slot for slot in slots if slot.row.id == after), None)
         if after is not None and at is None:
-            raise InputError(f"There is no episode {after!r} on this branch to put another one behind.")
+            raise InputError("There is no episode “{after}” on this branch to put another one behind.", after=after)
         if at is not None and not at.shared:
             low = at.row.order_key
             return key_between(low, next((key for key in keys if key > low), None))
@@ -323,12 +325,16 @@ class Episodes:
     def _row(self, episode: str) -> Row[Any]:
         row = self._session.first(select(EpisodeRow).where(col(EpisodeRow.id) == episode))
         if row is None:
-            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+            raise InputError(
+                "There is no episode “{episode}” in this story; see the list of episodes.", episode=episode
+            )
         return row
 
     def _set(self, episode: str, **values: Any) -> None:
         if not self._session.run(update(EpisodeRow).where(col(EpisodeRow.id) == episode).values(**values)):
-            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+            raise InputError(
+                "There is no episode “{episode}” in this story; see the list of episodes.", episode=episode
+            )
 
 
 _LENGTHS = """

@@ -104,7 +104,7 @@ def _check(scope: Scope, owner: str | None, importance: int) -> None:
     if (scope is Scope.CHARACTER) != (owner is not None):
         raise InputError("A character's secret needs its owner, and nothing else has one; name the character.")
     if not 1 <= importance <= 5:
-        raise InputError(f"Importance is 1 to 5, not {importance}.")
+        raise InputError("Importance is 1 to 5, not {importance}.", importance=importance)
 
 
 def _plain(value: Any) -> Any:

@@ -81,7 +81,7 @@ class Facts:
         view = view_of(self._session, branch)
         row = self._session.first(select(FactRow).where(col(FactRow.id) == fact))
         if row is None or not view.has(row.branch):
-            raise InputError(f"There is no fact {fact!r} in this story; see the list of facts.")
+            raise InputError("There is no fact “{fact}” in this story; see the list of facts.", fact=fact)
         mentions = self._mentions.of_facts([fact]).get(fact, [])
         return fact_of(columns(row, view.facts.get(fact)), view.told(mentions))
 
@@ -98,7 +98,7 @@ class Facts:
         """One fact, deleted or not. Raises InputError when there is none with this id."""
         row = self._session.first(select(FactRow).where(col(FactRow.id) == fact))
         if row is None:
-            raise InputError(f"There is no fact {fact!r} in this story; see the list of facts.")
+            raise InputError("There is no fact “{fact}” in this story; see the list of facts.", fact=fact)
         return fact_of(row, self._mentions.of_facts([fact], copies=False).get(fact, []))
 
     def add(self, draft: FactDraft) -> Fact:
@@ -213,7 +213,7 @@ class Facts:
     def _mention(self, mention: str) -> Mention:
         found = self._mentions.by_id([mention])
         if mention not in found:
-            raise InputError(f"There is no mention {mention!r} in this story.")
+            raise InputError("There is no mention “{mention}” in this story.", mention=mention)
         return found[mention]
 
     def _weigh(self, episode: str, fact: str | None) -> None:
@@ -229,14 +229,16 @@ class Facts:
         """The first of so many ordinals in a row."""
         taken = self._session.query("SELECT next_vector FROM episodes WHERE id = :id", id=episode)
         if not taken:
-            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+            raise InputError(
+                "There is no episode “{episode}” in this story; see the list of episodes.", episode=episode
+            )
         sql = "UPDATE episodes SET next_vector = next_vector + :number WHERE id = :id"
         self._session.change(sql, id=episode, number=number)
         return int(taken[0].next_vector)
 
     def _set(self, fact: str, **values: Any) -> None:
         if values and not self._session.run(update(FactRow).where(col(FactRow.id) == fact).values(**values)):
-            raise InputError(f"There is no fact {fact!r} in this story; see the list of facts.")
+            raise InputError("There is no fact “{fact}” in this story; see the list of facts.", fact=fact)
         self._ledger.follow([fact])
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from sqlalchemy.exc import DBAPIError
 
 from workbench.story.errors import InputError, StoryFileError, WorkbenchError
+from workbench.story.message import Message
 
 
 @contextmanager
@@ -37,21 +38,30 @@ def fault(error: sqlite3.Error, path: Path) -> WorkbenchError | None:
         return InputError("That refers to something that is not in this story; list what there is and try again.")
     if extended in (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE):
         return InputError("This story already has one with the same id; choose another.")
-    sentence = _SENTENCES.get(extended & 0xFF)
-    return None if sentence is None else StoryFileError(sentence.format(name=path.name, folder=path.parent))
+    message = _MESSAGES.get(extended & 0xFF)
+    return None if message is None else StoryFileError(message.filled(name=path.name, folder=path.parent))
 
 
-_SENTENCES = {
-    sqlite3.SQLITE_FULL: "The disk is full, so nothing was saved in {name}; free some space and try again.",
-    sqlite3.SQLITE_IOERR: "{name} could not be read or written (disk full, failing or unplugged?); the last change was "
-    "not saved. Check the disk and try again.",
-    sqlite3.SQLITE_BUSY: "{name} is being written by another program; close it there or try again in a moment.",
-    sqlite3.SQLITE_LOCKED: "{name} is being written by another program; close it there or try again in a moment.",
-    sqlite3.SQLITE_READONLY: "{name} is read-only, so nothing can be saved in it; change its permissions or save "
-    "a copy elsewhere.",
-    sqlite3.SQLITE_PERM: "You are not permitted to use {name}; change its permissions or open a copy.",
-    sqlite3.SQLITE_CANTOPEN: "{name} cannot be opened, or its folder {folder} not written to; check both permissions.",
-    sqlite3.SQLITE_CORRUPT: "{name} is damaged; restore a backup of it.",
-    sqlite3.SQLITE_NOTADB: "{name} is not a story file.",
-    sqlite3.SQLITE_TOOBIG: "A text is too large to be saved in {name}; split it.",
+_MESSAGES = {
+    sqlite3.SQLITE_FULL: Message("The disk is full, so nothing was saved in {name}; free some space and try again."),
+    sqlite3.SQLITE_IOERR: Message(
+        "{name} could not be read or written (disk full, failing or unplugged?); the last change was "
+        "not saved. Check the disk and try again."
+    ),
+    sqlite3.SQLITE_BUSY: Message(
+        "{name} is being written by another program; close it there or try again in a moment."
+    ),
+    sqlite3.SQLITE_LOCKED: Message(
+        "{name} is being written by another program; close it there or try again in a moment."
+    ),
+    sqlite3.SQLITE_READONLY: Message(
+        "{name} is read-only, so nothing can be saved in it; change its permissions or save a copy elsewhere."
+    ),
+    sqlite3.SQLITE_PERM: Message("You are not permitted to use {name}; change its permissions or open a copy."),
+    sqlite3.SQLITE_CANTOPEN: Message(
+        "{name} cannot be opened, or its folder {folder} not written to; check both permissions."
+    ),
+    sqlite3.SQLITE_CORRUPT: Message("{name} is damaged; restore a backup of it."),
+    sqlite3.SQLITE_NOTADB: Message("{name} is not a story file."),
+    sqlite3.SQLITE_TOOBIG: Message("A text is too large to be saved in {name}; split it."),
 }

@@ -77,7 +77,9 @@ class KnowledgeMoments:
         """One learning moment, deleted or not. Raises InputError when there is none with this id."""
         row = self._session.first(select(KnowledgeRow).where(col(KnowledgeRow.id) == knowledge))
         if row is None:
-            raise InputError(f"There is no learning moment {knowledge!r} in this story; see the list of them.")
+            raise InputError(
+                "There is no learning moment “{knowledge}” in this story; see the list of them.", knowledge=knowledge
+            )
         return _knowledge(row, self._mentions.by_id([row.mention]).get(row.mention) if row.mention else None)
 
     def add(self, draft: KnowledgeDraft) -> Knowledge:
@@ -162,7 +164,9 @@ class KnowledgeMoments:
 
     def _set(self, knowledge: str, **values: Any) -> None:
         if not self._session.run(update(KnowledgeRow).where(col(KnowledgeRow.id) == knowledge).values(**values)):
-            raise InputError(f"There is no learning moment {knowledge!r} in this story; see the list of them.")
+            raise InputError(
+                "There is no learning moment “{knowledge}” in this story; see the list of them.", knowledge=knowledge
+            )
 
 
 def _check(placed: bool, how: How, stance: Stance, source: Source) -> None:

@@ -41,7 +41,7 @@ def line(session: Session, branch: str) -> list[Row[Any]]:
     """The branch's row and those of its ancestors, the main one first. Raises InputError for an unknown branch."""
     branches = {row.id: row for row in session.all(select(BranchRow))}
     if branch not in branches:
-        raise InputError(f"There is no branch {branch!r} in this story; see the list of branches.")
+        raise InputError("There is no branch “{branch}” in this story; see the list of branches.", branch=branch)
     found = [branches[branch]]
     while found[-1].parent is not None:
         found.append(branches[found[-1].parent])

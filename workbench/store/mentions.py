@@ -84,7 +84,9 @@ class Mentions:
         if draft.span is None:
             return columns | {"quote": draft.quote}
         if draft.span.end > len(text):
-            raise InputError(f"The episode has {len(text)} characters; {draft.span.end} lies behind its end.")
+            raise InputError(
+                "The episode has {count} characters; {end} lies behind its end.", count=len(text), end=draft.span.end
+            )
         passage = self._passage(draft)
         start = passage.start if passage else 0
         columns |= {"passage": passage.id if passage else None, "quote": draft.quote or draft.span.of(text)}
@@ -94,7 +96,9 @@ class Mentions:
         if episode not in texts:
             found = self._session.query("SELECT text FROM episodes WHERE id = :id", id=episode)
             if not found:
-                raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+                raise InputError(
+                    "There is no episode “{episode}” in this story; see the list of episodes.", episode=episode
+                )
             texts[episode] = found[0].text
         return texts[episode]
 
@@ -105,7 +109,7 @@ class Mentions:
             sql = "SELECT id, start FROM passages WHERE id = :passage AND episode = :episode"
             found = self._session.query(sql, passage=draft.passage, episode=draft.episode)
             if not found:
-                raise InputError(f"There is no passage {draft.passage!r} in this episode.")
+                raise InputError("There is no passage “{passage}” in this episode.", passage=draft.passage)
         else:
             sql = 'SELECT id, start FROM passages WHERE episode = :episode AND start <= :at AND "end" > :at'
             found = self._session.query(sql, episode=draft.episode, at=draft.span.start)

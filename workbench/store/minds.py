@@ -103,7 +103,7 @@ class Minds:
         """When a sitting was, in UTC (ISO 8601). Raises InputError when it is not there."""
         row = self._session.first(select(MindConsolidationRow).where(col(MindConsolidationRow.id) == sitting))
         if row is None:
-            raise InputError(f"There is no consolidation {sitting!r} of a mind; see the list of them.")
+            raise InputError("There is no consolidation “{sitting}” of a mind; see the list of them.", sitting=sitting)
         return str(row.created_at)
 
     def undo(self, sitting: str) -> None:
@@ -113,7 +113,7 @@ class Minds:
         mine = col(MindUseRow.consolidation) == sitting
         self._session.run(update(MindUseRow).where(mine).values(consolidation=None))
         if not self._session.run(delete(MindConsolidationRow).where(col(MindConsolidationRow.id) == sitting)):
-            raise InputError(f"There is no consolidation {sitting!r} of a mind; see the list of them.")
+            raise InputError("There is no consolidation “{sitting}” of a mind; see the list of them.", sitting=sitting)
 
     def insights(self, character: str, branch: str) -> list[Insight]:
         """What a mind's minor memories came to, oldest first."""
@@ -212,7 +212,7 @@ class Minds:
     def _habit(self, habit: str) -> Habit:
         row = self._session.first(select(MindHabitRow).where(col(MindHabitRow.id) == habit))
         if row is None:
-            raise InputError(f"There is no habit {habit!r}; see the list of them.")
+            raise InputError("There is no habit “{habit}”; see the list of them.", habit=habit)
         return _habit(row)
 
     def _add_insights(self, insights: Sequence[Insight]) -> None:

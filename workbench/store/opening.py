@@ -24,13 +24,13 @@ def check_readable(path: Path) -> None:
     that is open here. What is in it, SQLite says in `check_story`.
     """
     if not path.exists():
-        raise StoryFileError(f"There is no story file at {path}; check the name, or create one.")
+        raise StoryFileError("There is no story file at {path}; check the name, or create one.", path=path)
     if not path.is_file():
-        raise StoryFileError(f"{path} is not a file, so it cannot be a story; choose a story file.")
+        raise StoryFileError("{path} is not a file, so it cannot be a story; choose a story file.", path=path)
     if not os.access(path, os.R_OK):
-        raise StoryFileError(f"{path.name} cannot be read; check its permissions.")
+        raise StoryFileError("{name} cannot be read; check its permissions.", name=path.name)
     if path.stat().st_size == 0:
-        raise StoryFileError(f"{path.name} is not a story file; choose one that this program made.")
+        raise StoryFileError("{name} is not a story file; choose one that this program made.", name=path.name)
 
 
 def check_story(path: Path, *, read_only: bool, busy_timeout: float) -> str:
@@ -39,15 +39,20 @@ def check_story(path: Path, *, read_only: bool, busy_timeout: float) -> str:
         application_id = connection.execute("PRAGMA application_id").fetchone()[0]
         if application_id != APPLICATION_ID:
             _quick_check(connection, path)
-            raise StoryFileError(f"{path.name} is another program's database, not a story; choose a story file.")
+            raise StoryFileError(
+                "{name} is another program's database, not a story; choose a story file.", name=path.name
+            )
         version = version_of(connection)
         if version is None:
             _quick_check(connection, path)
-            raise StoryFileError(f"{path.name} is damaged or unfinished; restore a backup of it.")
+            raise StoryFileError("{name} is damaged or unfinished; restore a backup of it.", name=path.name)
         if version != LATEST and not is_known(version):
             raise StoryFileError(
-                f"{path.name} was written by a newer version of this program (schema {version}, this one speaks "
-                f"{LATEST}); install the newer version to open it."
+                "{name} was written by a newer version of this program (schema {version}, this one speaks {latest}); "
+                "install the newer version to open it.",
+                name=path.name,
+                version=version,
+                latest=LATEST,
             )
         _quick_check(connection, path)
         return version
@@ -56,13 +61,13 @@ def check_story(path: Path, *, read_only: bool, busy_timeout: float) -> str:
 def check_creatable(path: Path) -> None:
     """Raise StoryFileError unless a new file can be made here."""
     if path.exists():
-        raise StoryFileError(f"{path} exists already; open it, or choose another name.")
+        raise StoryFileError("{path} exists already; open it, or choose another name.", path=path)
     if not path.parent.is_dir():
-        raise StoryFileError(f"The folder {path.parent} does not exist; create it first.")
+        raise StoryFileError("The folder {folder} does not exist; create it first.", folder=path.parent)
     if not os.access(path.parent, os.W_OK):
-        raise StoryFileError(f"The folder {path.parent} cannot be written to; choose another one.")
+        raise StoryFileError("The folder {folder} cannot be written to; choose another one.", folder=path.parent)
 
 
 def _quick_check(connection: sqlite3.Connection, path: Path) -> None:
     if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise StoryFileError(f"{path.name} is damaged; restore a backup of it.")
+        raise StoryFileError("{name} is damaged; restore a backup of it.", name=path.name)

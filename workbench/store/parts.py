@@ -31,7 +31,7 @@ class Parts:
     def rename(self, part: str, title: str) -> None:
         """Give a part another title. Raises InputError when there is none with this id."""
         if not self._session.run(update(PartRow).where(col(PartRow.id) == part).values(title=title)):
-            raise InputError(f"There is no part {part!r} in this story.")
+            raise InputError("There is no part “{part}” in this story.", part=part)
 
     def remove(self, part: str) -> builtins.list[str]:
         """Take a part away; returns the ids of the episodes, trashed ones too, that are in no part now.
@@ -41,7 +41,7 @@ class Parts:
         held = [row.id for row in self._session.all(select(col(EpisodeRow.id)).where(col(EpisodeRow.part) == part))]
         self._session.run(update(EpisodeRow).where(col(EpisodeRow.part) == part).values(part=None))
         if not self._session.run(delete(PartRow).where(col(PartRow.id) == part)):
-            raise InputError(f"There is no part {part!r} in this story.")
+            raise InputError("There is no part “{part}” in this story.", part=part)
         return held
 
     def put(self, part: Part, position: int) -> None:

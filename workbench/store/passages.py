@@ -59,7 +59,9 @@ class Passages:
         """
         text = self._session.first(select(col(EpisodeRow.text)).where(col(EpisodeRow.id) == episode))
         if text is None:
-            raise InputError(f"There is no episode {episode!r} in this story; see the list of episodes.")
+            raise InputError(
+                "There is no episode “{episode}” in this story; see the list of episodes.", episode=episode
+            )
         old = self.list(episode)
         blocks = SequenceMatcher(
             None,
@@ -90,7 +92,7 @@ class Passages:
     def mark_extracted(self, passage: str, extractor: str | None) -> None:
         """Record which extractor (name and version) has read a passage; None: nothing has, so it will be read again."""
         if not self._session.run(update(PassageRow).where(col(PassageRow.id) == passage).values(extractor=extractor)):
-            raise InputError(f"There is no passage {passage!r} in this story.")
+            raise InputError("There is no passage “{passage}” in this story.", passage=passage)
 
     def _move(self, passage: Passage, draft: PassageDraft) -> None:
         if (passage.start, passage.end) != (draft.start, draft.end):

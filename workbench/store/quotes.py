@@ -56,7 +56,7 @@ class Quotes:
             id=passage,
         )
         if not found:
-            raise InputError(f"There is no passage {passage!r} in this story.")
+            raise InputError("There is no passage “{passage}” in this story.", passage=passage)
         home = found[0]
         before = [
             line
@@ -93,4 +93,4 @@ class Quotes:
         """Record the author's word on who says a line."""
         sql = "UPDATE spoken_lines SET speaker = :speaker, confirmed = 1 WHERE id = :id"
         if not self._session.change(sql, id=line, speaker=speaker):
-            raise InputError(f"There is no spoken line {line!r} in this story.")
+            raise InputError("There is no spoken line “{line}” in this story.", line=line)

@@ -25,7 +25,7 @@ class Sheets:
         """One of them. Raises InputError when it is gone."""
         found = next((one for one in self.list() if one.id == sheet), None)
         if found is None:
-            raise InputError(f"There is no sheet {sheet}.")
+            raise InputError("There is no sheet {sheet}.", sheet=sheet)
         return found
 
     def put(self, sheet: Sheet) -> Sheet:

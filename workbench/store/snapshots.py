@@ -51,7 +51,9 @@ class Snapshots:
         for one in self.list():
             if wanted in (one.id, one.name):
                 return one
-        raise InputError(f"There is no snapshot “{wanted}” in this story; list the snapshots to see what there is.")
+        raise InputError(
+            "There is no snapshot “{name}” in this story; list the snapshots to see what there is.", name=wanted
+        )
 
     def entries(self, snapshot: str) -> builtins.list[SnapshotEntry]:
         """What a snapshot (id) has of each episode, branch by branch in telling order."""
@@ -76,7 +78,7 @@ class Snapshots:
         """Take a snapshot (id) away. Versions that it alone kept thin out like any others."""
         if not self._session.change("DELETE FROM snapshots WHERE id = :id", id=snapshot):
             raise InputError(
-                f"There is no snapshot “{snapshot}” in this story; list the snapshots to see what there is."
+                "There is no snapshot “{name}” in this story; list the snapshots to see what there is.", name=snapshot
             )
 
     def thin(self) -> int:
@@ -88,9 +90,11 @@ class Snapshots:
         if not called:
             raise InputError("A snapshot needs a name, so that you find it again.")
         if len(called) > LONGEST_NAME:
-            raise InputError(f"A snapshot's name has at most {LONGEST_NAME} characters; shorten it.")
+            raise InputError(
+                "A snapshot's name has at most {longest_name} characters; shorten it.", longest_name=LONGEST_NAME
+            )
         if any(one.name == called and one.id != but for one in self.list()):
-            raise InputError(f"There is a snapshot called “{called}” already; choose another name.")
+            raise InputError("There is a snapshot called “{name}” already; choose another name.", name=called)
         return called
 
     def _take(self, reason: str, name: str) -> str:

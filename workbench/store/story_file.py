@@ -97,8 +97,9 @@ class StoryFile:
         version = opening.check_story(place, read_only=read_only, busy_timeout=busy_timeout)
         if version != LATEST and read_only:
             raise StoryFileError(
-                f"{place.name} is from an older version and read-only, so it cannot be brought up to date; copy it "
-                "somewhere writable and open the copy."
+                "{name} is from an older version and read-only, so it cannot be brought up to date; copy it somewhere "
+                "writable and open the copy.",
+                name=place.name,
             )
         engine = make_engine(place, read_only=read_only, busy_timeout=busy_timeout)
         try:
@@ -152,7 +153,9 @@ class StoryFile:
         """
         self._check_open()
         if self._read_only:
-            raise StoryFileError(f"{self.path.name} is read-only; change its permissions or save a copy elsewhere.")
+            raise StoryFileError(
+                "{name} is read-only; change its permissions or save a copy elsewhere.", name=self.path.name
+            )
         if self._writer == get_ident():
             raise RuntimeError("this thread is already writing to this story")
         if file_at(self.path) != self._file:
@@ -321,7 +324,7 @@ def put_in_place(unfinished: Path, place: Path) -> None:
     try:
         os.link(unfinished, place)
     except FileExistsError as error:
-        raise StoryFileError(f"{place} exists already; open it, or choose another name.") from error
+        raise StoryFileError("{place} exists already; open it, or choose another name.", place=place) from error
     except OSError:
         # Some file systems have no links; there the rename must do.
         unfinished.rename(place)

@@ -1,19 +1,23 @@
 """Errors a person can act on, told apart from bugs.
 
-Anything raised as a `WorkbenchError` reaches the user as its sentence and nothing more; every other exception is a bug
+Anything raised as a `WorkbenchError` reaches the user as its message and nothing more; every other exception is a bug
 and keeps its traceback.
 """
+
+from workbench.story.message import Message
 
 
 class WorkbenchError(Exception):
     """Base of everything that is the environment's or the input's doing, not ours.
 
-    `sentence` says what happened and what to do, in one or two plain sentences, without a trailing traceback.
+    `message` says what happened and what to do, in one or two plain sentences, without a trailing traceback;
+    `str(error)` is the same in English, for logs.
     """
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, template: str | Message, /, **fields: object) -> None:
+        """A template written out, and its fields; or a message made elsewhere."""
+        self.message = template if isinstance(template, Message) else Message(template, **fields)
+        super().__init__(self.message)
 
 
 class InputError(WorkbenchError):
@@ -30,6 +34,10 @@ class ModelError(WorkbenchError):
 
 class WorkerDied(ModelError):
     """A worker process ended in the middle of a job. The next request starts a new one."""
+
+
+class NoRoom(ModelError):
+    """What was handed to a chat model is longer than its context."""
 
 
 class Cancelled(WorkbenchError):

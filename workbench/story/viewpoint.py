@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.message import Message, counted
 
 
 class Order(StrEnum):
@@ -34,3 +35,13 @@ class Viewpoint:
             raise ValueError("episodes are numbered from 1")
         if self.at is not None and self.at < 0:
             raise ValueError("an offset is not negative")
+
+
+def too_late(count: int) -> Message:
+    """What is told to whoever asks as of an episode that a story of `count` episodes does not have."""
+    return counted(
+        "This story has {count} episode; ask as of episode 1 or {end} ({end} means as things stand).",
+        "This story has {count} episodes; ask as of episode 1 to {end} ({end} means as things stand).",
+        count=count,
+        end=count + 1,
+    )

@@ -124,7 +124,9 @@ def _compiled(pattern: str, ignore_case: bool) -> Any:
         return regex.compile(pattern, regex.MULTILINE | (regex.IGNORECASE if ignore_case else 0))
     except regex.error as error:
         place = 0 if error.pos is None else error.pos
-        raise InputError(f"This is no regular expression: {error.msg} (at character {place + 1}).") from error
+        raise InputError(
+            "This is no regular expression: {reason} (at character {at}).", reason=error.msg, at=place + 1
+        ) from error
     except (OverflowError, RecursionError, MemoryError) as error:
         raise InputError("This regular expression is too large; make it simpler.") from error
 
@@ -160,7 +162,7 @@ def filled(template: str, text: str, match: Match) -> str:
             return match.groups[int(name) - 1]
         named = dict(match.named)
         if name not in named:
-            raise InputError(f"The expression has no group “{name}”; put what is to be kept in brackets.")
+            raise InputError("The expression has no group “{name}”; put what is to be kept in brackets.", name=name)
         return named[name]
 
     return str(_REFERENCE.sub(put, template))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from workbench.app import Workbench
 from workbench.settings import Settings, load_settings, settings_file
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.faults import Faults
 from workbench.ui.garbage import GarbageCollector
@@ -129,7 +130,7 @@ def open_window(bench: Workbench, story: Path | None = None, sample: str | None 
     return Program(application, bench).open(story, sample)
 
 
-def fresh_settings(why: str) -> Settings | None:
+def fresh_settings(why: Message) -> Settings | None:
     """Ask whether to put settings that cannot be read aside, and do so; None when the author would rather not, or they
     still cannot be used."""
     buttons = QMessageBox.StandardButton
@@ -145,7 +146,7 @@ def fresh_settings(why: str) -> Settings | None:
     except OSError as error:
         QMessageBox.critical(None, title, f"{error.strerror or error}: {settings_file()}")
     except InputError as error:
-        QMessageBox.critical(None, title, localised(error.sentence))
+        QMessageBox.critical(None, title, localised(error.message))
     return None
 
 
@@ -158,7 +159,7 @@ def run(story: Path | None = None, sample: str | None = None) -> int:
     except InputError as error:
         # A program started by a double click has nowhere else to say it.
         application = make_application(sys.argv[:1], Settings.model_construct())
-        fresh = fresh_settings(error.sentence)
+        fresh = fresh_settings(error.message)
         if fresh is None:
             return 1
         settings = fresh

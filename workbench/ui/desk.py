@@ -19,6 +19,7 @@ from workbench.settings import Settings, load_settings, save_settings
 from workbench.store import Holding, StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, WorkbenchError
+from workbench.story.message import Message
 from workbench.ui.jobs import Job, Jobs, Lane, Reporter
 
 T = TypeVar("T")
@@ -47,7 +48,8 @@ ALL = frozenset(Aspect)
 
 
 class Desk(QObject):
-    """One window's story. `changed` carries a frozenset of `Aspect`; `failed` a sentence nobody else has shown."""
+    """One window's story. `changed` carries a frozenset of `Aspect`; `failed` a message nobody else has shown, or words
+    in the interface's language."""
 
     story_opened = Signal()
     story_closing = Signal()
@@ -56,7 +58,7 @@ class Desk(QObject):
     """Another branch is about to be on the desk: what is unsaved about the present one is written now."""
     branch_turned = Signal()
     changed = Signal(object)
-    failed = Signal(str)
+    failed = Signal(object)
     settings_changed = Signal()
 
     def __init__(self, bench: Workbench, parent: QObject | None = None) -> None:
@@ -119,7 +121,7 @@ class Desk(QObject):
         owner: QObject,
         question: Callable[[Unit], T],
         done: Callable[[T], object],
-        failed: Callable[[str], object] | None = None,
+        failed: Callable[[Message], object] | None = None,
     ) -> Job[T]:
         """Read from the story in the background; `done` gets the answer in the window's thread, if still wanted.
 
@@ -161,7 +163,7 @@ class Desk(QObject):
         edit: Edit,
         aspects: Collection[Aspect],
         done: Callable[[], object] | None = None,
-        failed: Callable[[str], object] | None = None,
+        failed: Callable[[Message], object] | None = None,
     ) -> None:
         """Make an edit in the background and put it on the undo stack under `label`. All or nothing."""
         command = _Command(self, label, edit, frozenset(aspects))
@@ -178,7 +180,7 @@ class Desk(QObject):
         step: Callable[[StoryFile], None],
         aspects: frozenset[Aspect],
         done: Callable[[], object] | None = None,
-        failed: Callable[[str], object] | None = None,
+        failed: Callable[[Message], object] | None = None,
     ) -> None:
         """Take one step of an edit on the undo stack, in the background; for the stack's commands."""
         story = self.story
@@ -210,7 +212,7 @@ class Desk(QObject):
         change: Callable[[Unit], T],
         aspects: Collection[Aspect],
         done: Callable[[T], object] | None = None,
-        failed: Callable[[str], object] | None = None,
+        failed: Callable[[Message], object] | None = None,
     ) -> None:
         """Make a change that has no undo of its own (autosave, an import) in the background."""
         story = self.story

@@ -21,6 +21,8 @@ def _layouts() -> dict[str, str]:
 
 def _pdf(manuscript: Manuscript, path: Path, options: Options) -> tuple[str, ...]:
     if options.layout and options.layout not in NAMES:
-        raise InputError(f"There is no page layout “{options.layout}”; these are: {', '.join(NAMES)}.")
+        raise InputError(
+            "There is no page layout “{name}”; these are: {names}.", name=options.layout, names=tuple(NAMES)
+        )
     layout = sheet(options.layout, manuscript.language) if options.layout else None
     return write_pdf(manuscript, path, layout)

@@ -18,6 +18,7 @@ from shiboken6 import isValid
 
 from workbench.story.errors import Cancelled, WorkbenchError
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -78,13 +79,13 @@ class Job(QObject, Generic[T]):
         self.shown = shown
         self.lane = lane
         self.state = State.WAITING
-        self.error = ""
+        self.error: Message | None = None
         self.progress: tuple[int, int, str] = (0, 0, "")
         self.token = CancelToken()
         self._owner: QObject | None = owner
         self._function: Callable[[Reporter], T] | None = function
         self.on_done: Callable[[T], object] | None = None
-        self.on_failed: Callable[[str], object] | None = None
+        self.on_failed: Callable[[Message], object] | None = None
         self.on_piece: Callable[[Any], object] | None = None
         self.on_end: Callable[[], object] | None = None
         self._posted.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
@@ -108,7 +109,7 @@ class Job(QObject, Generic[T]):
         except Cancelled:
             self._post("cancelled", None)
         except WorkbenchError as error:
-            self._post("failed", error.sentence)
+            self._post("failed", error.message)
         except Exception as error:
             log.exception("job %s", self.title)
             self._post("broken", error)
@@ -136,12 +137,14 @@ class Job(QObject, Generic[T]):
 
     def _end(self, what: str, value: Any, alive: bool) -> None:
         if what in ("failed", "broken"):
-            self.error = value if what == "failed" else f"{type(value).__name__}: {value}"
+            self.error = (
+                value if what == "failed" else Message("{kind}: {error}", kind=type(value).__name__, error=value)
+            )
         self._become({"done": State.DONE, "cancelled": State.CANCELLED}.get(what, State.FAILED))
         try:
             if alive and what == "done" and self.on_done is not None:
                 self.on_done(value)
-            if alive and self.state is State.FAILED and self.on_failed is not None:
+            if alive and self.state is State.FAILED and self.on_failed is not None and self.error is not None:
                 self.on_failed(self.error)
         finally:
             # Even then: whoever waits for the end would wait for good.
@@ -191,14 +194,14 @@ class Jobs(QObject):
         after: Lane | None = None,
         shown: bool = True,
         done: Callable[[T], object] | None = None,
-        failed: Callable[[str], object] | None = None,
+        failed: Callable[[Message], object] | None = None,
         piece: Callable[[Any], object] | None = None,
         end: Callable[[], object] | None = None,
     ) -> Job[T]:
         """Do `function(reporter)` behind what is already in its lane, and in the lane `after`. Callbacks run in the
         window's thread.
 
-        `failed` gets a sentence for the author; `end` comes last, however it went. After `close` nothing is run.
+        `failed` gets a message for the author; `end` comes last, however it went. After `close` nothing is run.
         """
         job: Job[T] = Job(title, owner, shown, lane, function)
         job.setParent(self)

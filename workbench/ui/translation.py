@@ -1,5 +1,5 @@
-"""The interface's languages. Source strings are English; `resources/translations/ja` has the Japanese,
-one .ts file for each folder of `ui`.
+"""The interface's languages. Source strings are English; `resources/translations` has the others, one folder for each
+and in it one .ts file for each folder of `ui`.
 
 The files are read as they are, so that there is nothing to compile and nothing that can be out of date.
 """
@@ -9,9 +9,8 @@ import xml.etree.ElementTree as ET
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 from typing_extensions import override
 
+from workbench.localisation import LANGUAGES
 from workbench.resources import resource
-
-LANGUAGES = ("en", "ja")
 
 
 class TsTranslator(QTranslator):
@@ -65,7 +64,7 @@ def install_language(application: QCoreApplication, language: str) -> str:
         old.deleteLater()
     if chosen != "en":
         qt = QTranslator(application)
-        if qt.load(f"qtbase_{chosen}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        if qt.load(QLocale(chosen), "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
             application.installTranslator(qt)
         application.installTranslator(TsTranslator(chosen, application))
     return chosen

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="ja">
+<TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>Chores</name>
     <message>
@@ -64,10 +64,6 @@
 </context>
 <context>
     <name>Progress</name>
-    <message>
-        <source>The reading model is not installed; install it under Settings, Models.</source>
-        <translation>読み取りモデルが入っていません。設定の「モデル」から入れてください。</translation>
-    </message>
     <message>
         <source>Waiting its turn</source>
         <translation>順番を待っています</translation>

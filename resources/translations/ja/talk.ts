@@ -862,10 +862,6 @@
         <source>An answer is being made; wait for it, or stop it.</source>
         <translation>答えている途中です。終わるのを待つか、止めてください。</translation>
     </message>
-    <message>
-        <source>The episode of this conversation is not in the story now.</source>
-        <translation>この会話の話は、今は作品にありません。</translation>
-    </message>
 </context>
 <context>
     <name>ProposeDialog</name>

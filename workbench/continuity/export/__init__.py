@@ -22,7 +22,7 @@ FORMATS: Mapping[str, Callable[[Sheet], str]] = {
 def check_path(path: Path, *, replace: bool = False) -> None:
     """Raise InputError, with a sentence, when an export could not go there: before the work is done."""
     if path.suffix.lower() not in FORMATS:
-        raise InputError(f"“{path.name}” says no format: let the name end in .html, .md or .csv.")
+        raise InputError("“{name}” says no format: let the name end in .html, .md or .csv.", name=path.name)
     check_place(path, replace=replace)
 
 

@@ -8,6 +8,7 @@ from workbench.continuity.judging.request import Request
 from workbench.continuity.judging.verdict import Judge, Verdict
 from workbench.story.errors import ModelError, WorkerDied
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message
 
 BUDGET = 12.0
 """Sentences a judge reads of 1,000 characters, if the author has not said otherwise."""
@@ -26,7 +27,7 @@ class Judging:
 
     One that is not `trusted` has no word on what the rules found, and what it adds shows only to who wants everything.
     `told` hears how many sentences of an episode have been read, and of how many. A judge that is not `needed` may
-    fail: what it cannot read stays as the rules have it, and `problem` is the sentence that says why.
+    fail: what it cannot read stays as the rules have it, and `problem` says why.
     """
 
     judge: Judge
@@ -34,7 +35,7 @@ class Judging:
     needed: bool = True
     trusted: bool = True
     told: Callable[[int, int], object] = _nobody
-    problem: str = ""
+    problem: Message | None = None
     _failed: int = field(default=0, init=False)
 
     @property
@@ -63,4 +64,4 @@ class Judging:
         if not isinstance(error, ModelError):
             _log.exception("the judge %s", self.judge.name)
             error = ModelError("The chat model failed to answer; another one may be up to it.")
-        self.problem = self.problem or error.sentence
+        self.problem = self.problem or error.message

@@ -42,7 +42,9 @@ def ledger(
     snapshot, chapters = ready.snapshot, ready.chapters(cancel)
     before = len(snapshot.episodes) + 1 if as_of is None else as_of
     if not 1 <= before <= len(snapshot.episodes) + 1:
-        raise InputError(f"There is no episode {before}; the story has {len(snapshot.episodes)}.")
+        raise InputError(
+            "There is no episode {number}; this story has {count}.", number=before, count=len(snapshot.episodes)
+        )
     with story.read() as unit:
         words = Words(unit.plants.list())
     episodes = {episode.id: episode for episode in snapshot.episodes if episode.number < before}

@@ -19,7 +19,7 @@ from workbench.memory.retrieval import WEIGHTS, weigh
 from workbench.store import StoryFile
 from workbench.store.tokens import asked as telling_words
 from workbench.story.conversation import Turn
-from workbench.story.errors import InputError, ModelError, WorkerDied
+from workbench.story.errors import InputError, ModelError, NoRoom, WorkerDied
 from workbench.story.gate import GateDisagreement
 from workbench.story.jobs import CancelToken
 from workbench.story.strategies import Approach, Failure, Lookup, Split
@@ -53,7 +53,7 @@ def learn(story: StoryFile, reader: Reader | None, cancel: CancelToken | None = 
 def note_failure(story: StoryFile, question: Turn, error: ModelError) -> None:
     """Record what kept a question from being answered."""
     failure = Failure.DIED if isinstance(error, WorkerDied) else Failure.OVERFLOW
-    if not isinstance(error, WorkerDied) and "longer than the model's context" not in error.sentence:
+    if not isinstance(error, WorkerDied | NoRoom):
         return
     language = story.info.language
     with story.write() as unit, suppress(InputError):

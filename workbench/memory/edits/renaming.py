@@ -33,7 +33,9 @@ def _cast(branch: str, person: str, names: Mapping[str, str]) -> Edit:
         taken = {one.name for one in people if one.id != person}
         clash = next((new for new in names.values() if new in taken), None)
         if clash is not None:
-            raise InputError(f"Somebody else is called “{clash}”; choose another name, or make the two one person.")
+            raise InputError(
+                "Somebody else is called “{clash}”; choose another name, or make the two one person.", clash=clash
+            )
         before = {one.id: one for one in people}
         after = {one.id: _renamed(one, person, names, only_add=branch != MAIN_BRANCH) for one in people}
         changed = [one for one, now in after.items() if now != before[one]]

@@ -50,14 +50,14 @@ def load_signs(name: str, version: int) -> Mapping[str, Signs]:
 
     path = resource("heads", name)
     if not path.is_file():
-        raise ModelError(f"The reading heads {path} are missing. Reinstall the program.")
+        raise ModelError("The reading heads {path} are missing. Reinstall the program.", path=path)
     try:
         with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
             found = int(file["version"])
             names = [key.removesuffix(".signs") for key in file.files if key.endswith(".signs")]
             heads = {each: _read(file, each) for each in names}
     except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
-        raise ModelError(f"The reading heads {path} are damaged. Reinstall the program.") from error
+        raise ModelError("The reading heads {path} are damaged. Reinstall the program.", path=path) from error
     if found != version:
         raise ModelError("The reading heads are of another version. Reinstall the program.")
     return heads

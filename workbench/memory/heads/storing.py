@@ -84,7 +84,7 @@ def _load(path: Path) -> Heads:
     import numpy as np
 
     if not path.is_file():
-        raise ModelError(f"The reading heads {path} are missing. Reinstall the program.")
+        raise ModelError("The reading heads {path} are missing. Reinstall the program.", path=path)
     try:
         with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
             about = json.loads(str(file[_ABOUT]))
@@ -96,4 +96,4 @@ def _load(path: Path) -> Heads:
             raise ValueError("weights")
         return Heads(linear, about["numbers"], about["versions"], probe)
     except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as error:
-        raise ModelError(f"The reading heads {path} are damaged. Reinstall the program.") from error
+        raise ModelError("The reading heads {path} are damaged. Reinstall the program.", path=path) from error

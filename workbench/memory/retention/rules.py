@@ -27,9 +27,9 @@ class Keep:
         if self.days is not None and self.newest is not None:
             raise InputError("Keep them for so many days, or the newest so many; not both.")
         if self.days is not None and not 1 <= self.days <= LONGEST:
-            raise InputError(f"What is kept by days is kept for 1 to {LONGEST} of them, or for ever.")
+            raise InputError("What is kept by days is kept for 1 to {longest} of them, or for ever.", longest=LONGEST)
         if self.newest is not None and not 1 <= self.newest <= MOST:
-            raise InputError(f"What is kept by number is kept from 1 to {MOST}, or all of it.")
+            raise InputError("What is kept by number is kept from 1 to {most}, or all of it.", most=MOST)
 
     @property
     def forever(self) -> bool:

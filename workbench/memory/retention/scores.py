@@ -5,6 +5,7 @@ from pathlib import Path
 
 from workbench.store import StoryFile
 from workbench.story.errors import StoryFileError
+from workbench.story.message import reason
 
 SCORES = "scores"
 """The folder's name in the cache, and in the audit list what was erased."""
@@ -29,7 +30,9 @@ def forget_scores(cache: Path, story: StoryFile) -> int:
         shutil.rmtree(folder)
     except OSError as error:
         raise StoryFileError(
-            f"Nothing was erased: {folder} holds what chat models answered about this story and cannot be deleted "
-            f"({error.strerror or error}). Close what has it open, or delete it yourself."
+            "Nothing was erased: {folder} holds what chat models answered about this story and cannot be deleted "
+            "({reason}). Close what has it open, or delete it yourself.",
+            folder=folder,
+            reason=reason(error),
         ) from error
     return count

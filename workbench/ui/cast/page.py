@@ -11,6 +11,7 @@ from workbench.memory.edits.taking import take, turn_down
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.errors import ModelError
+from workbench.story.message import Message
 from workbench.ui.cast.people import People
 from workbench.ui.cast.person_list import PersonList
 from workbench.ui.desk import Aspect, Desk
@@ -22,7 +23,7 @@ from workbench.ui.widgets import EmptyState, button, column, label, row
 WIDEST = 860
 """Pixels the column takes at most."""
 
-Found = tuple[list[Candidate], list[Character], str, Sequence[str]]
+Found = tuple[list[Candidate], list[Character], Message | None, Sequence[str]]
 """The candidates, the cast as it is, whether the reading model took part, and the names rejected before."""
 
 
@@ -110,9 +111,10 @@ class CastPage(QWidget):
         def work(reporter: Reporter) -> Found:
             try:
                 # Asked for here: starting the reading process takes seconds.
-                found, trouble = discover(story, desk.bench.reader, reporter.progress, reporter.cancel, desk.branch), ""
+                found = discover(story, desk.bench.reader, reporter.progress, reporter.cancel, desk.branch)
+                trouble = None
             except ModelError as error:
-                found, trouble = [], error.sentence
+                found, trouble = [], error.message
             with story.read() as unit:
                 return found, unit.characters.list(), trouble, rejected(unit)
 
@@ -217,7 +219,7 @@ class CastPage(QWidget):
         if self.isVisible():  # What is typed in the manuscript meanwhile is not for this list.
             self.list.setFocus()
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         heading = self.tr("The search could not be finished")
         self._say("warning-circle", heading, localised(sentence), self.tr("Look again"), self.search)
 
@@ -267,7 +269,7 @@ class CastPage(QWidget):
         self._enable(True)
         self.accepted.emit(read_on)
 
-    def _on_refused(self, sentence: str) -> None:
+    def _on_refused(self, sentence: Message) -> None:
         self._enable(True)
         self.problem.setText(localised(sentence))
         self.problem.show()

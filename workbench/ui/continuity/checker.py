@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.learning import note_fixed
+from workbench.story.message import Message
 from workbench.ui.continuity.checking import Begun, Finished, Heard, Opened, Unheard, check_story
 from workbench.ui.continuity.findings import Findings, LastRun
 from workbench.ui.desk import Aspect, Desk
@@ -109,7 +110,7 @@ class Checker(QObject):
         if mended and self._desk.is_open and not self._desk.story.info.read_only:
             self._desk.write(note_fixed(mended), {Aspect.WARNINGS})
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         if self.run is not None:
             self.run.error = localised(sentence)
 

@@ -11,6 +11,7 @@ from workbench.continuity.judging.judging import Judging
 from workbench.engine import Reader
 from workbench.store import StoryFile
 from workbench.story.errors import ModelError
+from workbench.story.message import Message
 from workbench.ui.jobs import Reporter
 from workbench.ui.progress.models import reader_installed
 
@@ -45,7 +46,7 @@ class Heard:
 class Unheard:
     """The chat model did not read everything it was to read; why."""
 
-    sentence: str
+    sentence: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def check_story(
                 judging = stack.enter_context(bench.judging(cancel=reporter.cancel))
                 wanted = judging is not None
         except ModelError as error:
-            reporter.produce(Unheard(error.sentence))
+            reporter.produce(Unheard(error.message))
         _check(story, reader, judging, wanted, numbers, branch, reporter, bench.settings.strict)
         if judging is not None and judging.problem:
             reporter.produce(Unheard(judging.problem))

@@ -175,7 +175,7 @@ class ContinuityPanel(QWidget):
         try:
             place = self._desk.read(place_of(self._desk.branch, episode, quote, near))
         except WorkbenchError as error:
-            self._desk.failed.emit(error.sentence)
+            self._desk.failed.emit(error.message)
             return
         self.place_requested.emit(episode, place)
 
@@ -190,7 +190,7 @@ class ContinuityPanel(QWidget):
         try:
             self._desk.save_settings({"continuity": chosen})
         except (WorkbenchError, OSError) as error:
-            self._desk.failed.emit(localised(error.sentence) if isinstance(error, WorkbenchError) else str(error))
+            self._desk.failed.emit(localised(error.message) if isinstance(error, WorkbenchError) else str(error))
             self._show()
 
     def _check_everything(self) -> None:

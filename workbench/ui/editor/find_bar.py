@@ -141,7 +141,7 @@ class FindBar(QWidget):
         try:
             changes = [(self.matches[at], self._new(self._found[at])) for at in which]
         except InputError as error:
-            self._say(localised(error.sentence))
+            self._say(localised(error.message))
             return
         place = put_words(draft, changes)
         if place is not None:
@@ -169,7 +169,7 @@ class FindBar(QWidget):
         try:
             self._found = Finder(self.options.wanted(self.field.text()), _PATIENCE).find(self._text)
         except InputError as error:
-            self._found, trouble = [], localised(error.sentence)
+            self._found, trouble = [], localised(error.message)
         self.matches = [(units.to_qt(one.span.start), units.to_qt(one.span.end)) for one in self._found]
         self._tell(trouble)
         self.matches_changed.emit()

@@ -265,7 +265,7 @@ class EditorPane(QWidget):
         try:
             episode = self._desk.read(lambda unit: unit.episodes.get(episode_id))
         except WorkbenchError as error:
-            self._desk.failed.emit(localised(error.sentence))
+            self._desk.failed.emit(localised(error.message))
             return None
         font = self.manuscript.font()
         draft = Draft(episode, font, self._paragraphs, self._drafts, self._desk.branch)

@@ -7,6 +7,7 @@ from shiboken6 import isValid
 
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode
+from workbench.story.message import Message
 from workbench.text.counting import written
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.contents import Snapshot
@@ -85,7 +86,7 @@ class Saver(QObject):
                     self.tr("This episode was also changed elsewhere. Yours is saved; the other is kept as a version.")
                 )
 
-        def failed(sentence: str) -> None:
+        def failed(sentence: Message) -> None:
             if isValid(self) and isValid(draft):
                 self._on_failed(draft, sentence)
 
@@ -122,7 +123,7 @@ class Saver(QObject):
         self.state_changed.emit(draft)
         self.saved.emit(draft.episode)
 
-    def _on_failed(self, draft: Draft, sentence: str) -> None:
+    def _on_failed(self, draft: Draft, sentence: Message) -> None:
         draft.writing = False
         draft.error = localised(sentence)
         self._again.start()

@@ -38,6 +38,6 @@ class TypeSize(QObject):
         try:
             self._desk.save_settings({"editor": {"size": size}})
         except WorkbenchError as error:
-            self._desk.failed.emit(localised(error.sentence))
+            self._desk.failed.emit(localised(error.message))
         except OSError as error:
             self._desk.failed.emit(str(error))

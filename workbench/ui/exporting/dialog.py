@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from workbench.exchange.writing import write
 from workbench.memory.outgoing import AUTHOR
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.exporting.form import ExportForm
 from workbench.ui.exporting.place import ExportPlace
@@ -136,7 +137,7 @@ class ExportDialog(QDialog):
             self.preview.show_trial(trial)
             self._update()
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         self._trying = self._writing = None
         self._wrong = localised(sentence)
         self.preview.show_trial(None)

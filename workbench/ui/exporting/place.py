@@ -47,7 +47,7 @@ class ExportPlace(QWidget):
         try:
             check_place(path, replace=True)
         except InputError as error:
-            return localised(error.sentence)
+            return localised(error.message)
         return ""
 
     def follow(self, title: str, suffix: str) -> None:

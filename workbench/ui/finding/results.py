@@ -9,6 +9,7 @@ from typing_extensions import override
 from workbench.memory.edits.replacing import Planned
 from workbench.memory.finding import FoundIn, Loss, New, lost, plan
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.finding.hit_list import HitList
 from workbench.ui.finding.hits import Hits, Index
@@ -63,7 +64,7 @@ class Results(QWidget):
         self._tell()
         self.said.setText(sentence)
 
-    def say_failed(self, sentence: str) -> None:
+    def say_failed(self, sentence: Message) -> None:
         """Nothing could be looked for."""
         self.clear(localised(sentence))
 
@@ -111,7 +112,7 @@ class Results(QWidget):
         try:
             self.hits.new(one.text.base, one.matches[0])
         except InputError as error:
-            return localised(error.sentence)
+            return localised(error.message)
         return ""
 
     def _weigh(self) -> None:
@@ -136,9 +137,9 @@ class Results(QWidget):
             dots = self.tr("Emphasis that goes: {n}.").format(n=loss.emphasis) if loss.emphasis else ""
             self._say_loss(sentences(ruby, dots))
 
-    def _say_loss(self, sentence: str) -> None:
+    def _say_loss(self, sentence: Message | str) -> None:
         self.loss.setText(localised(sentence))
-        self.loss.setVisible(bool(sentence))
+        self.loss.setVisible(bool(str(sentence)))
 
     def _go(self, index: Index) -> None:
         if (hit := self.hits.hit(index)) is not None:

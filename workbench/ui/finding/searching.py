@@ -28,7 +28,7 @@ class Searching(QObject):
 
     found = Signal(list)
     ended = Signal()
-    failed = Signal(str)
+    failed = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from workbench.memory.spelling import Preference
+from workbench.story.message import Message
 from workbench.ui.messages import localised
 from workbench.ui.widgets import button, column, label, row
 
@@ -50,7 +51,7 @@ class SpellingDialog(QDialog):
             if word and others
         ]
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: Message | str) -> None:
         """Why the list was not taken."""
         self.note.setText(localised(sentence))
         self.note.show()

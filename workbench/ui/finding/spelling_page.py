@@ -227,7 +227,7 @@ class SpellingPage(QWidget):
         try:
             edit = prefer(wanted)
         except InputError as error:
-            say(error.sentence)
+            say(error.message)
             return
 
         def done() -> None:

@@ -183,7 +183,7 @@ class WordsPage(QWidget):
         try:
             self._replace(planned)
         except InputError as error:
-            self.results.say_failed(error.sentence)
+            self.results.say_failed(error.message)
 
     def _lay_out(self) -> None:
         self.scope.setAccessibleName(self.tr("Where"))

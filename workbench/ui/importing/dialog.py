@@ -15,6 +15,7 @@ from workbench.memory.intake import add_work
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import StoryFileError
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message, reason
 from workbench.text.counting import amount
 from workbench.ui.amounts import amount_words
 from workbench.ui.desk import Aspect, Desk
@@ -150,7 +151,7 @@ class ImportDialog(QDialog):
         self.preview.show_work(self._work, self.how.chosen_language)
         self._update()
 
-    def _on_read_failed(self, sentence: str) -> None:
+    def _on_read_failed(self, sentence: Message) -> None:
         self._reading = None
         self._wrong = localised(sentence)
         self._update()
@@ -213,7 +214,7 @@ class ImportDialog(QDialog):
             try:
                 StoryFile.create(path, work.title, work.language, fill).close()
             except OSError as error:
-                raise StoryFileError(f"{path} cannot be written ({error.strerror or error}).") from error
+                raise StoryFileError("{path} cannot be written ({reason}).", path=path, reason=reason(error)) from error
             return path
 
         job = self._desk.jobs.run(
@@ -238,7 +239,7 @@ class ImportDialog(QDialog):
         self.accept()
         self.imported.emit(path)
 
-    def _on_write_failed(self, sentence: str) -> None:
+    def _on_write_failed(self, sentence: Message) -> None:
         self._writing = None
         self._wrong = localised(sentence)
         self._update()

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QListWidget, QListWidgetItem, QWidget
 
+from workbench.story.message import Message
 from workbench.ui.icons import icon
 from workbench.ui.importing.reading import in_order
 from workbench.ui.messages import localised
@@ -72,7 +73,7 @@ class FileList(QWidget):
         )
         return [Path(name) for name in names]
 
-    def show_faults(self, faults: Mapping[Path, str]) -> None:
+    def show_faults(self, faults: Mapping[Path, Message]) -> None:
         """Mark the files that cannot be read, each with its reason."""
         for index in range(self.list.count()):
             item = self.list.item(index)

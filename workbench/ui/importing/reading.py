@@ -8,6 +8,7 @@ from pathlib import Path
 from workbench.exchange import ImportedWork, read, read_many
 from workbench.story.errors import InputError
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message
 
 ENCODINGS = ("utf-8", "cp932", "euc_jp", "iso2022_jp", "gb18030", "big5", "utf-16", "cp1252")
 """The encodings to choose from by hand."""
@@ -28,7 +29,7 @@ class Reading:
 
     request: Request
     work: ImportedWork | None
-    faults: dict[Path, str]
+    faults: dict[Path, Message]
 
 
 def read_files(request: Request, cancel: CancelToken) -> Reading:
@@ -38,14 +39,14 @@ def read_files(request: Request, cancel: CancelToken) -> Reading:
         return Reading(request, read_many(request.files, request.format, request.encoding), {})
     except InputError as error:
         if len(request.files) == 1:
-            return Reading(request, None, {request.files[0]: error.sentence})
-    faults: dict[Path, str] = {}
+            return Reading(request, None, {request.files[0]: error.message})
+    faults: dict[Path, Message] = {}
     for path in request.files:
         cancel.raise_if_cancelled()
         try:
             read(path, request.format, request.encoding)
         except InputError as error:
-            faults[path] = error.sentence
+            faults[path] = error.message
     good = [path for path in request.files if path not in faults]
     return Reading(request, read_many(good, request.format, request.encoding) if good else None, faults)
 

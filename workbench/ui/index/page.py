@@ -13,6 +13,7 @@ from workbench.app import Workbench
 from workbench.memory.doctor import Examination, cure, examine
 from workbench.memory.sync import SyncReport, rebuild
 from workbench.store import StoryFile
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.index.state import IndexStands, Stands, look
 from workbench.ui.index.words import problem_words, stands_words, verdict
@@ -146,7 +147,7 @@ class IndexPage(QWidget):
             self.bar.setValue(done)
             self.progress.setText(progress_words(self._job.state, self._job.progress))
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         self._show_outcome(_Outcome(localised(sentence)))
 
     def _on_end(self) -> None:

@@ -11,10 +11,12 @@ from workbench.memory.edits import minds
 from workbench.memory.minds.nodes import Situation
 from workbench.memory.minds.told.reading import read
 from workbench.store import Unit
+from workbench.story.message import Message
 from workbench.story.minds import Mark
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Lane, Reporter
+from workbench.ui.messages import localised
 from workbench.ui.mind import words
 from workbench.ui.mind.details import NodeDetails
 from workbench.ui.mind.graph_view import GraphView
@@ -183,8 +185,8 @@ class MapPage(Page):
         def work(reporter: Reporter) -> int:
             return read(story, desk.bench.reader, reporter.progress, reporter.cancel, branch)
 
-        def say(sentence: str) -> None:
-            self.counts.setText(sentence)
+        def say(sentence: Message) -> None:
+            self.counts.setText(localised(sentence))
 
         def end() -> None:
             self.unread.setEnabled(True)

@@ -231,6 +231,6 @@ class PagePane(QWidget):
         try:
             self._desk.save_settings({"pages": changes})
         except WorkbenchError as error:
-            self._desk.failed.emit(localised(error.sentence))
+            self._desk.failed.emit(localised(error.message))
         except OSError as error:
             self._desk.failed.emit(str(error))

@@ -13,6 +13,7 @@ from workbench.exchange.manuscript import Manuscript
 from workbench.settings import EditorSettings
 from workbench.story.errors import InputError
 from workbench.story.jobs import CancelToken
+from workbench.story.message import reason
 from workbench.ui.editor.faces import manuscript_font
 from workbench.ui.pages.flow import Typesetter
 from workbench.ui.pages.glyphs import measure_of
@@ -48,7 +49,7 @@ def write_pdf(
         scratch.chmod(0o644)
         scratch.replace(path)
     except OSError as error:
-        raise InputError(f"{path} cannot be written ({error.strerror or error}).") from error
+        raise InputError("{path} cannot be written ({reason}).", path=path, reason=reason(error)) from error
     finally:
         with suppress(OSError):
             scratch.unlink(missing_ok=True)
@@ -95,7 +96,7 @@ def _beside(path: Path) -> tuple[int, str]:
     try:
         return tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     except OSError as error:
-        raise InputError(f"{path} cannot be written ({error.strerror or error}).") from error
+        raise InputError("{path} cannot be written ({reason}).", path=path, reason=reason(error)) from error
 
 
 def _without_display() -> None:

@@ -3,8 +3,6 @@
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.engine.chat_models import plain_name
 from workbench.settings import Settings
@@ -24,11 +22,7 @@ def reader_installed(settings: Settings) -> bool:
 def need_reader(settings: Settings) -> None:
     """Raise ModelError when the reading model is not in place: better before the reading than in the middle."""
     if not reader_installed(settings):
-        raise ModelError(
-            QCoreApplication.translate(
-                "Progress", "The reading model is not installed; install it under Settings, Models."
-            )
-        )
+        raise ModelError("The reading model is not installed; install it under Settings, Models.")
 
 
 def talker_name(settings: Settings) -> str:

@@ -14,6 +14,7 @@ from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.matrix.words import opening
 from workbench.ui.queries.choosing import ChooseFact
@@ -176,7 +177,7 @@ class QueryPanel(QWidget):
             return
         self._show_found(choices.found)
 
-    def _failed(self, asked: int, sentence: str) -> None:
+    def _failed(self, asked: int, sentence: Message) -> None:
         """The fact or person is gone: choose another."""
         if asked == self._asked:
             self._question = replace(self._question, fact="")

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QProgressBar, QScrollArea, QWidget
 from typing_extensions import override
 
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised
@@ -136,7 +137,7 @@ class RehearsalPane(QWidget):
         if found.change == self.change:
             self.outcome = found
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         self._state.setText(localised(sentence))
 
     def _on_ended(self, job: Job[Outcome]) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from workbench.memory.edits import Edit
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 
 _BOTH = (Aspect.FACTS, Aspect.KNOWLEDGE)
@@ -59,7 +60,7 @@ class OnTheirWay:
         if self._undo_wanted and not self._edits:
             self._desk.undo_stack.undo()
 
-    def _failed(self, items: Sequence[str], sentence: str) -> None:
+    def _failed(self, items: Sequence[str], sentence: Message) -> None:
         self._undo_wanted = False
         self._made(items)
         self._desk.failed.emit(sentence)

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from workbench.store import backups
 from workbench.store.backups import Backup
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
+from workbench.ui.messages import localised
 from workbench.ui.widgets import button, column, label
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ class BackingUp(QObject):
     """`failed` carries why there is no backup; `made` the one that was."""
 
     made = Signal(object)
-    failed = Signal(str)
+    failed = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,8 +38,8 @@ class BackingUp(QObject):
         self._job: Job[Backup | None] | None = None
         self._closing: Path | None = None
         self._state: WindowState | None = None
-        self.problem = ""
-        """Why the last backup failed; "" when it did not."""
+        self.problem: Message | None = None
+        """Why the last backup failed; None when it did not."""
         self._timer = QTimer(self, interval=_LOOK)
         self._timer.timeout.connect(self.look)
         desk.story_opened.connect(self._timer.start)
@@ -59,7 +61,7 @@ class BackingUp(QObject):
         if self._desk.is_open and not self._desk.story.info.read_only and not self.busy:
             self._start(self._desk.story.path, self._desk.settings.backups.hours * 3600.0)
 
-    def begin(self, state: "WindowState", say: Callable[[str], object]) -> Self:
+    def begin(self, state: "WindowState", say: Callable[[Message | str], object]) -> Self:
         """In a window: failures are said, and one that nobody could read any more is said at the next start."""
         self._state = state
         self.failed.connect(say)
@@ -73,7 +75,7 @@ class BackingUp(QObject):
         self._desk.close()
         self.wait(window)
         if self._state is not None:
-            self._state.set_note(_NOTE, self.problem)
+            self._state.set_note(_NOTE, localised(self.problem) if self.problem else "")
 
     def wait(self, window: QWidget) -> None:
         """Until the backup is made or given up, saying so where that takes a while. The author may go without."""
@@ -117,11 +119,11 @@ class BackingUp(QObject):
         )
 
     def _on_done(self, made: Backup | None) -> None:
-        self.problem = ""
+        self.problem = None
         if made is not None:
             self.made.emit(made)
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         self.problem = sentence
         self.failed.emit(sentence)
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QListWidget, QListWidgetItem
 
 from workbench.store import backups
 from workbench.store.backups import Backup
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Lane
 from workbench.ui.messages import localised
@@ -133,7 +134,7 @@ class BackupDialog(QDialog):
         self.path = path
         self.accept()
 
-    def _say(self, sentence: str) -> None:
+    def _say(self, sentence: Message | str) -> None:
         self.said.setText(localised(sentence))
         self._on_row()
 

@@ -20,6 +20,7 @@ from workbench.memory.retention.scores import scores_folder
 from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.errors import InputError, ModelError
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.messages import localised
@@ -48,7 +49,7 @@ class ScoringPage(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._job: Job[list[str]] | None = None
+        self._job: Job[list[Message]] | None = None
         self._own: list[str] = []
         body = column(self, 24, 12)
         body.addWidget(label(self.tr("Which model for this story"), "title"))
@@ -111,7 +112,7 @@ class ScoringPage(QWidget):
         story, bench, count = self._desk.story, self._desk.bench, self.probes.value()
         models = self.table.wanted
 
-        def work(reporter: Reporter) -> list[str]:
+        def work(reporter: Reporter) -> list[Message]:
             need_reader(bench.settings)
             return _try(story, bench, models, count, reporter)
 
@@ -145,7 +146,7 @@ class ScoringPage(QWidget):
         try:
             self._desk.save_settings({"talker": {"model": model}})
         except InputError as error:
-            self._say(localised(error.sentence))
+            self._say(localised(error.message))
             return
         except OSError as error:
             words = self.tr("The settings could not be saved ({reason}).")
@@ -160,7 +161,7 @@ class ScoringPage(QWidget):
         try:
             read_header(path)
         except ModelError as error:
-            self._say(localised(error.sentence))
+            self._say(localised(error.message))
             return
         self._own.append(str(path))
         self._look()
@@ -236,7 +237,7 @@ def _find(story: StoryFile, settings: Settings, own: list[str]) -> _Found:
     return _Found(files, table(scores, story_state(story, strict=settings.strict)))
 
 
-def _try(story: StoryFile, bench: Workbench, models: list[str], count: int, reporter: Reporter) -> list[str]:
+def _try(story: StoryFile, bench: Workbench, models: list[str], count: int, reporter: Reporter) -> list[Message]:
     """Try each model; returns why some could not be."""
     probes = probes_of(story, count, seed=SEED, strict=bench.settings.strict)
     problems = []
@@ -260,5 +261,5 @@ def _try(story: StoryFile, bench: Workbench, models: list[str], count: int, repo
                 )
                 reporter.produce(model)
         except ModelError as error:
-            problems.append(error.sentence)
+            problems.append(error.message)
     return problems

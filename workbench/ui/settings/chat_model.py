@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QRadioButton
 
 from workbench.engine import ModelCatalogue
 from workbench.engine.memory_need import ModelFile, look_at_model
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Lane, Reporter
 from workbench.ui.messages import localised
@@ -127,7 +128,7 @@ class ChatModel(QWidget):
             reporter.cancel.raise_if_cancelled()
             return path, look_at_model(path)
 
-        def failed(sentence: str) -> None:
+        def failed(sentence: Message) -> None:
             if path == self._chosen_path():
                 self.wrong = localised(sentence)
                 self._tell()

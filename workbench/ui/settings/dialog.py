@@ -126,7 +126,7 @@ class SettingsDialog(QDialog):
             try:
                 self._desk.save_settings(nested(changes))
             except InputError as error:
-                self.problem.setText(localised(error.sentence))
+                self.problem.setText(localised(error.message))
                 return
             except OSError as error:
                 words = self.tr("The settings could not be saved ({reason}).")

@@ -8,7 +8,7 @@ from workbench.ui.settings.form import Form, choice, number
 from workbench.ui.settings.values import limits
 from workbench.ui.translation import system_language
 
-OWN_NAMES = {"ja": "日本語", "en": "English"}
+OWN_NAMES = {"ja": "日本語", "en": "English", "zh": "简体中文"}
 """The interface's languages, each by its own name."""
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QProgressBar, QRadioButton, 
 from workbench.engine import install, starter_status
 from workbench.engine.catalogue import StarterModel
 from workbench.engine.starter.install import Installed
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised
@@ -116,7 +117,7 @@ class StarterCard(QFrame):
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         self.problem.setText(localised(sentence))
 
     def _on_end(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
+from workbench.story.message import Message
 from workbench.ui.messages import localised
 from workbench.ui.widgets import column, label
 
@@ -71,7 +72,7 @@ class Field(QWidget):
         elif self.text == self._stored:
             self._say("")
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Message) -> None:
         """Say why; the text stays to be corrected."""
         self._sent = None
         self._say(localised(sentence))

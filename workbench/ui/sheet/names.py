@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from workbench.story.episodes import Place
+from workbench.story.message import Message
 from workbench.ui.messages import localised
 from workbench.ui.sheet.choices import Choices, Chooser
 from workbench.ui.sheet.fields import TALL
@@ -89,7 +90,7 @@ class NameTable(QWidget):
             self._sent = values
             self.edited.emit()
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: Message) -> None:
         """Say why; what is written stays to be corrected."""
         self._sent = None
         self._say(localised(sentence))

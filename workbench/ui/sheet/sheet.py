@@ -11,6 +11,7 @@ from workbench.memory.edits import cast
 from workbench.memory.edits.portraits import confirm, take_away
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job
 from workbench.ui.sheet.choices import Choices
@@ -166,7 +167,7 @@ class CharacterSheet(QWidget):
         if not self._started:
             return  # What is in the fields is still the one's before.
 
-        def refused(sentence: str) -> None:
+        def refused(sentence: Message) -> None:
             # The author may be on another sheet by now.
             if character == self._shown and self._started:
                 target.refuse(sentence)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from workbench.memory.edits import Edit, branches, together
 from workbench.memory.edits import episodes as edits
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.order import Manuscript, Node, Target
 
@@ -85,6 +86,6 @@ class EpisodeEdits(QObject):
     def _do(self, label: str, edit: Edit, aspects: frozenset[Aspect], done: Callable[[], object] | None = None) -> None:
         self._desk.do(label, edit, aspects, done, self._on_failed)
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         self._desk.failed.emit(sentence)
         self._failed()

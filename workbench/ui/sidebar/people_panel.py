@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from workbench.memory.edits import cast
 from workbench.store import Unit
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job
 from workbench.ui.messages import localised
@@ -75,7 +76,7 @@ class PeoplePanel(QWidget):
         """Show nobody: no story is open."""
         self._stale = True
         self.new_name.clear()
-        self._say("")
+        self._say(None)
         self._show([])
 
     @override
@@ -112,7 +113,7 @@ class PeoplePanel(QWidget):
 
     def _on_added(self) -> None:
         self.new_name.clear()
-        self._say("")
+        self._say(None)
 
     def _rename(self, character: str, name: str) -> None:
         self._desk.do(
@@ -120,7 +121,7 @@ class PeoplePanel(QWidget):
         )
 
     def _on_edited(self) -> None:
-        self._say("")
+        self._say(None)
 
     def _settle(self, character: str, accepted: bool) -> None:
         if accepted:
@@ -184,9 +185,9 @@ class PeoplePanel(QWidget):
         menu.addAction(self.tr("Remove from the cast")).triggered.connect(self._remove)
         return menu
 
-    def _say(self, sentence: str) -> None:
-        self.error.setText(localised(sentence))
-        self.error.setVisible(bool(sentence))
+    def _say(self, sentence: Message | None) -> None:
+        self.error.setText(localised(sentence or ""))
+        self.error.setVisible(sentence is not None)
 
     def _on_changed(self, aspects: frozenset[Aspect]) -> None:
         if aspects & {Aspect.CAST, Aspect.FACTS, Aspect.ORDER}:

@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import StoryFileError
+from workbench.story.message import Message, reason
 from workbench.story.text import ManuscriptText
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Lane, Reporter
@@ -101,7 +102,7 @@ class NewStoryDialog(QDialog):
             try:
                 StoryFile.create(path, title, language, _first_episode).close()
             except OSError as error:
-                raise StoryFileError(f"{path} cannot be written ({error.strerror or error}).") from error
+                raise StoryFileError("{path} cannot be written ({reason}).", path=path, reason=reason(error)) from error
             return path
 
         self._busy(True)
@@ -112,7 +113,7 @@ class NewStoryDialog(QDialog):
         self._busy(False)
         self.accept()
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_failed(self, sentence: Message) -> None:
         self._busy(False)
         self.problem.setText(localised(sentence))
 

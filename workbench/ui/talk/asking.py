@@ -17,6 +17,7 @@ from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.conversation import Ending, Turn
 from workbench.story.errors import InputError, ModelError, WorkerDied
+from workbench.story.message import Message
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.jobs import Reporter
 
@@ -53,14 +54,14 @@ class Measured:
 class ModelTrouble:
     """The model cannot be used; the answer goes on without one."""
 
-    sentence: str
+    sentence: Message
 
 
 @dataclass(frozen=True, slots=True)
 class ReaderTrouble:
     """The reader cannot be used; the search goes by shared characters."""
 
-    sentence: str
+    sentence: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +105,10 @@ Event = str | Loading | Searching | Given | Measured | ModelTrouble | ReaderTrou
 @dataclass(frozen=True, slots=True)
 class Ended:
     """How an answer ended: `died` says that the model's process did, `cut` that it reached its longest length,
-    `failure` is a sentence or empty."""
+    `failure` why it failed."""
 
     died: bool = False
-    failure: str = ""
+    failure: Message | None = None
     cut: bool = False
 
 
@@ -169,11 +170,11 @@ def _say(
     except WorkerDied as error:
         ending = Ending.FAILED
         _remember(made, error)
-        return Ended(died=True, failure=error.sentence)
+        return Ended(died=True, failure=error.message)
     except ModelError as error:
         ending = Ending.FAILED
         _remember(made, error)
-        return Ended(failure=error.sentence)
+        return Ended(failure=error.message)
     finally:
         if keeps and isinstance(made, Asked) and (said or ending is Ending.DONE):
             kept = made.keep(given.begins + "".join(said), ending)
@@ -232,7 +233,7 @@ def talker_for(reporter: Reporter, bench: Workbench) -> Talker | None:
     try:
         return bench.talker(cancel=reporter.cancel)
     except ModelError as error:
-        reporter.produce(ModelTrouble(error.sentence))
+        reporter.produce(ModelTrouble(error.message))
         return None
 
 
@@ -282,5 +283,5 @@ def _ask(
     try:
         return asked(bench.reader)
     except ModelError as error:
-        reporter.produce(ReaderTrouble(error.sentence))
+        reporter.produce(ReaderTrouble(error.message))
         return asked(None)

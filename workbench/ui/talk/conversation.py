@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.dialogue.second_look import Marked, second_look
 from workbench.dialogue.withheld import Withheld, withheld
+from workbench.story.message import Message
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
@@ -77,7 +78,7 @@ class Conversation(QObject):
             stage = Stage.CUT if ended.cut else stage
             turn.end(stage, ended.failure)
 
-        def failed(sentence: str) -> None:
+        def failed(sentence: Message) -> None:
             turn.end(Stage.FAILED, sentence)
 
         self._turn = turn
@@ -176,5 +177,5 @@ def viewpoint(desk: Desk, character: str, episode: int) -> Viewpoint:
     return Viewpoint(character, episode, branch=desk.branch, strict=desk.settings.strict)
 
 
-def _nothing(sentence: str) -> None:
+def _nothing(sentence: Message) -> None:
     """The drawer stays away; the answer above it has said what is wrong."""

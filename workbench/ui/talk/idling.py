@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from workbench.app import Workbench
 from workbench.memory.retention.rules import has_rules
 from workbench.store import StoryFile
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 
@@ -119,5 +120,5 @@ def _retain(story: StoryFile, bench: Workbench, thread: str) -> bool:
     return erased.index
 
 
-def _nothing(sentence: str) -> None:
+def _nothing(sentence: Message) -> None:
     """Idle work that failed is tried again another time; nobody asked for it."""

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised
@@ -65,7 +66,7 @@ class ModelNotice(QFrame):
                 told.append(self.tr("{name} is not there, so answers list what is known.").format(name=parts.name))
             case Chat.UNREADABLE:
                 words = self.tr("Answers list what is known, for the chat model cannot be read: {reason}")
-                told.append(words.format(reason=localised(parts.trouble)))
+                told.append(words.format(reason=localised(parts.trouble or "")))
             case Chat.TOO_LARGE:
                 words = self.tr(
                     "{name} takes about {need} GB and this computer has {have} GB, so answers list what is known. Take "
@@ -84,5 +85,5 @@ class ModelNotice(QFrame):
         return told
 
 
-def _nothing(sentence: str) -> None:
+def _nothing(sentence: Message) -> None:
     """A story that cannot be read is told of by whoever reads it for the author."""

@@ -39,7 +39,7 @@ class Opening(QObject):
                 return
             key, number, talk = self._desk.read(lambda unit: self._find(unit, thread, turn))
         except InputError as error:
-            self._desk.failed.emit(localised(error.sentence))
+            self._desk.failed.emit(localised(error.message))
             return
         self.opened.emit(key, number, talk, turn)
 
@@ -57,7 +57,7 @@ class Opening(QObject):
         timeline = unit.gate.timeline(held.branch)
         number = timeline.number_of(held.episode) if held.episode is not None else len(timeline) + 1
         if number is None:
-            raise InputError(self.tr("The episode of this conversation is not in the story now."))
+            raise InputError("The episode of this conversation is not in the story now.")
         if held.character not in cast(unit):
             raise InputError("The character of this conversation is not in the cast any more; begin another one.")
         turns = unit.conversations.turns(thread)

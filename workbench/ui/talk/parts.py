@@ -9,6 +9,7 @@ from workbench.memory.sync import index_key, index_made
 from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.errors import ModelError
+from workbench.story.message import Message
 from workbench.ui.progress.models import reader_installed
 from workbench.ui.talk import asking
 
@@ -31,7 +32,7 @@ class Parts:
 
     chat: Chat
     name: str = ""
-    trouble: str = ""
+    trouble: Message | None = None
     need: int = 0
     have: int = 0
     reader: bool = True
@@ -69,7 +70,7 @@ def _chat(settings: Settings) -> Parts:
     try:
         file, machine = look_at_model(path), machine_memory()
     except ModelError as error:
-        return Parts(Chat.UNREADABLE, name, error.sentence)
+        return Parts(Chat.UNREADABLE, name, error.message)
     run = settings.talker.run(settings.talker.model or "")
     context = run.context or suggested_context(file, machine)
     layers = usual_layers() if run.gpu_layers is None else run.gpu_layers

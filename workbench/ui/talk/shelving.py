@@ -73,7 +73,7 @@ class Shelving(QObject):
         try:
             return self._desk.read(find)
         except InputError as error:
-            self._desk.failed.emit(error.sentence)
+            self._desk.failed.emit(error.message)
             return Talk()
 
     def turn_to(self, key: Key, thread: str, turn: str) -> None:

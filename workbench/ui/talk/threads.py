@@ -10,6 +10,7 @@ from workbench.dialogue.living import Dead
 from workbench.dialogue.second_look import Marked
 from workbench.dialogue.withheld import Withheld
 from workbench.engine import ChatMessage
+from workbench.story.message import Message
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.talk import asking
 
@@ -58,9 +59,9 @@ class Turn:
     prompt: str | list[ChatMessage] | None = None
     tokens: tuple[int, int] | None = None
     withheld: Withheld | None = None
-    model_trouble: str = ""
-    reader_trouble: str = ""
-    failure: str = ""
+    model_trouble: Message | None = None
+    reader_trouble: Message | None = None
+    failure: Message | None = None
     stored: str = ""
     answer: str = ""
     after: str | None = None
@@ -96,7 +97,7 @@ class Turn:
     def go_on(self) -> None:
         """The answer goes on from where it ended."""
         self.begins, self.stage = self.text, Stage.WAITING
-        self.model_trouble = self.reader_trouble = self.failure = ""
+        self.model_trouble = self.reader_trouble = self.failure = None
         self.withheld, self.marked, self.taken_back = None, (), ()
 
     def begin_again(self) -> None:
@@ -104,7 +105,7 @@ class Turn:
         self.attempt += 1
         self.stage, self.text = Stage.WAITING, ""
         self.receipt, self.prompt, self.tokens, self.withheld = None, None, None, None
-        self.model_trouble = self.reader_trouble = self.failure = ""
+        self.model_trouble = self.reader_trouble = self.failure = None
         self.answer, self.marked, self.taken_back, self.begins = "", (), (), ""
 
     def take(self, event: asking.Event) -> None:
@@ -135,7 +136,7 @@ class Turn:
                 self.taken_back = (*self.taken_back, text)
                 self.stage, self.text = Stage.SEARCHING, self.begins
 
-    def end(self, stage: Stage, sentence: str = "") -> None:
+    def end(self, stage: Stage, sentence: Message | None = None) -> None:
         """The answer has ended; the first word on how stands."""
         if self.running:
             self.stage, self.failure, self.begins = stage, sentence, ""

@@ -150,4 +150,4 @@ def _stage(turn: Turn, name: str) -> str:
 def _failure(turn: Turn) -> str:
     if turn.stage is Stage.DIED:
         return QCoreApplication.translate("Together", "The model's process ended in the middle of this.")
-    return localised(turn.failure)
+    return localised(turn.failure) if turn.failure else ""

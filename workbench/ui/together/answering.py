@@ -14,6 +14,7 @@ from workbench.dialogue.second_look import Marked, second_look
 from workbench.engine import Priority, Reader, Talker
 from workbench.store import StoryFile
 from workbench.story.errors import ModelError, WorkerDied
+from workbench.story.message import Message
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.jobs import Reporter
 from workbench.ui.talk import asking
@@ -35,11 +36,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """An answer has ended; `failure` is a sentence or empty."""
+    """An answer has ended; `failure` says why it failed."""
 
     key: int
     stage: Stage
-    failure: str = ""
+    failure: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def _ready(reporter: Reporter, bench: Workbench) -> tuple[Reader | None, Talker 
     try:
         bench.reader.embed(["?"], "query", Priority.NOW, reporter.cancel)
     except ModelError as error:
-        reporter.produce(asking.ReaderTrouble(error.sentence))
+        reporter.produce(asking.ReaderTrouble(error.message))
         return None, talker
     return bench.reader, talker
 
@@ -182,7 +183,7 @@ def _stream(reporter: Reporter, talker: Talker | None, key: int, answer: Answer,
             reporter.produce(Step(key, piece))
     except ModelError as error:
         stage = Stage.DIED if isinstance(error, WorkerDied) else Stage.FAILED
-        reporter.produce(Ended(key, stage, error.sentence))
+        reporter.produce(Ended(key, stage, error.message))
         return None
     words = "".join(said).strip()
     if not words and nothing:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.talk import asking
 from workbench.ui.talk.conversation import viewpoint
@@ -73,7 +74,7 @@ class AskerPane(QWidget):
             case _:
                 self.model.take(event)
 
-    def wind_up(self, sentence: str) -> None:
+    def wind_up(self, sentence: Message | None) -> None:
         """A run has ended; `sentence` says why it failed."""
         self.model.fail(sentence)
         for view in self.views:

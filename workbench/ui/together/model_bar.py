@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Lane, Reporter
 from workbench.ui.messages import localised
@@ -72,9 +73,9 @@ class ModelBar(QFrame):
                 return False
         return True
 
-    def fail(self, sentence: str) -> None:
-        """Say why a run failed; nothing for an empty sentence."""
-        if sentence:
+    def fail(self, sentence: Message | None) -> None:
+        """Say why a run failed; nothing for None."""
+        if sentence is not None:
             self._said.append(localised(sentence))
         self._show()
 

@@ -15,7 +15,6 @@ from workbench.story.text import Span
 from workbench.ui.continuity.words import quoted
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Lane, Reporter
-from workbench.ui.messages import localised
 from workbench.ui.talk.hit import HitRow
 from workbench.ui.talk.presence import why_there
 from workbench.ui.together.answer_view import AnswerView
@@ -94,7 +93,7 @@ class ReactionsPane(AskerPane):
             after=Lane.WRITING,
             shown=False,
             done=partial(self._take_reactions, place),
-            failed=lambda why: self.model.fail(localised(why)),
+            failed=self.model.fail,
         )
 
     @override

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 
@@ -48,10 +49,10 @@ class Running(QObject):
         title: str,
         work: Callable[[Reporter], T],
         take: Callable[[Any], object],
-        ended: Callable[[T | None, str], object],
+        ended: Callable[[T | None, Message | None], object],
     ) -> None:
-        """Do `work`; `take` gets what it reports, `ended` its result and a sentence: None and why, when it failed, or
-        "" when it was stopped. Nothing happens while another one goes on."""
+        """Do `work`; `take` gets what it reports, `ended` its result and why it failed: both None when it was
+        stopped. Nothing happens while another one goes on."""
         if self.busy:
             return
         results: list[T] = []
@@ -65,7 +66,7 @@ class Running(QObject):
         def end() -> None:
             if run != self._run:
                 return
-            error = job.error if job.state is State.FAILED else ""
+            error = job.error if job.state is State.FAILED else None
             self._job = None
             ended(results[0] if results else None, error)
             self._repaint()
@@ -107,5 +108,5 @@ class Running(QObject):
                 one.refresh()
 
 
-def _told(sentence: str) -> None:
+def _told(sentence: Message) -> None:
     """The pane says it, at the end."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from typing_extensions import override
 
 from workbench.dialogue.side_by_side import new_words
+from workbench.story.message import Message
 from workbench.story.text import Span
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Reporter
@@ -94,7 +95,7 @@ class SideBySidePane(AskerPane):
             super().take(event)
 
     @override
-    def wind_up(self, sentence: str) -> None:
+    def wind_up(self, sentence: Message | None) -> None:
         super().wind_up(sentence)
         told = [view.turn.receipt for view in self.views if view.turn.receipt is not None]
         words = self.tr("+ could not be known in the column before.")

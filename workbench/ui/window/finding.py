@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.memory.edits import Edit
+from workbench.story.message import Message
 from workbench.ui.desk import ALL, Desk
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Finding(QObject):
             said = self.tr("Places replaced: {n}. The texts are kept as versions as they were.").format(n=f"{places:,}")
             self._at.notice.say(said, [(self.tr("Undo"), self._undo)])
 
-        def failed(sentence: str) -> None:
+        def failed(sentence: Message) -> None:
             self._unlock()
             self._desk.failed.emit(sentence)
 

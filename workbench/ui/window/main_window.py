@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
         try:
             self.desk.open(path)
         except WorkbenchError as error:
-            self.notice.say(error.sentence)
+            self.notice.say(error.message)
             return False
         self.notice.hide()
         return True
@@ -124,7 +124,7 @@ class MainWindow(QMainWindow):
         the interface's edition."""
         from workbench.ui.window.sample_story import own_sample
 
-        chosen = language or QLocale().name()[:2]
+        chosen = language or ("ja" if QLocale().name().startswith("ja") else "en")
         # On first use the file is yet to be made, which takes a second or two.
         self.desk.jobs.run(
             self,

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
+from workbench.story.message import Message
 from workbench.ui.jobs import Job, Jobs, Lane, State
 from workbench.ui.messages import localised
 from workbench.ui.widgets import IconButton, label, row
@@ -51,7 +52,7 @@ class Notice(QFrame):
         """Go when a job succeeds that failed before."""
         jobs.ended.connect(self._on_ended)
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: Message | str) -> None:
         """Show a sentence in the interface's language."""
         self._show(localised(sentence), "alert")
         self._about = self._failed

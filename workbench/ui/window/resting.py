@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.store import Unit
+from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane
 from workbench.ui.progress.models import reader_installed
@@ -132,5 +133,5 @@ class Resting(QObject):
             self._tried = set(due)
 
 
-def _nothing(sentence: str) -> None:
+def _nothing(sentence: Message) -> None:
     """Nobody asked; the next look is another one."""

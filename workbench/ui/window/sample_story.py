@@ -17,6 +17,8 @@ def own_sample(language: str, folder: Path | None = None) -> tuple[Path, Demo]:
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoryFileError(f"The sample story cannot be put into {place.parent}; make it writable.") from error
+            raise StoryFileError(
+                "The sample story cannot be put into {folder}; make it writable.", folder=place.parent
+            ) from error
         create_sample(place, chosen).close()
     return place, sample_demo(chosen)

@@ -36,6 +36,6 @@ class Writing(QObject):
         try:
             self._desk.save_settings({"editor": {setting: not getattr(self._desk.settings.editor, setting)}})
         except WorkbenchError as error:
-            self._desk.failed.emit(localised(error.sentence))
+            self._desk.failed.emit(localised(error.message))
         except OSError as error:
             self._desk.failed.emit(str(error))

@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from workbench.memory.edits.notes import drop_sheet, keep_sheet
 from workbench.store import Unit
+from workbench.story.message import Message
 from workbench.story.notes import Sheet
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sheet.fields import Field, LineField, TextField
@@ -107,7 +108,7 @@ class SheetPage(QWidget):
 
     def _rename(self, name: str) -> None:
         if not name:
-            self.name.refuse("A sheet needs a name.")
+            self.name.refuse(Message("A sheet needs a name."))
         else:
             self._keep(name=name)
 

@@ -5,11 +5,9 @@ from workbench.memory.extraction.model.answers import Answer, read_answer
 from workbench.memory.extraction.model.prompts import build_prompt, build_schema, numbered
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.report import ExtractionSettings
-from workbench.story.errors import ModelError
+from workbench.story.errors import NoRoom
 from workbench.story.jobs import CancelToken
 
-_NO_ROOM = "longer than the model's context"
-"""In the talker's sentence when a prompt does not fit."""
 _SAMPLING = Sampling(1200, temperature=0.0, repeat_penalty=1.0)
 
 
@@ -42,8 +40,6 @@ class ModelReader:
         schema = build_schema(page)
         try:
             said = "".join(self._talker.generate(prompt, _SAMPLING, schema, cancel, Priority.NORMAL, "extraction"))
-        except ModelError as error:
-            if _NO_ROOM not in error.sentence:
-                raise
+        except NoRoom:
             return Answer(whole=False)
         return read_answer(page, said)
