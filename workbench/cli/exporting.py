@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, find_branch, opened, show
+from workbench.cli.words import localised
 from workbench.exchange.writing import Format, Options, check_place, find_format, format_of, write
 from workbench.memory.outgoing import chosen_episodes, manuscript
 from workbench.story.episodes import MAIN_BRANCH
@@ -42,10 +43,11 @@ def export(
         out = manuscript(unit, title or source.info.title, line, numbers, author)
     options = Options(encoding, gaiji=not geta, vertical=vertical, layout=layout)
     notes = write(out, file, chosen, options, replace=force)
-    data = {"file": file, "format": chosen.name, "episodes": [one.number for one in out.chapters], "notes": notes}
+    numbers = [one.number for one in out.chapters]
+    data = {"file": file, "format": chosen.name, "episodes": numbers, "notes": [str(note) for note in notes]}
     count = sum(len(one.text.base) for one in out.chapters)
     said = f"{len(out.chapters)} episodes, {count:,} characters written to {file} ({chosen.name})."
-    show(data, as_json, "\n".join((said, *notes)))
+    show(data, as_json, "\n".join((said, *map(localised, notes))))
 
 
 def _format(name: str | None, file: Path) -> Format:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Story, changing, opened, show
+from workbench.cli.words import localised
 from workbench.memory.edits.snapshots import differing, go_back
 from workbench.memory.edits.versions import restore as restore_version
 from workbench.settings import load_settings
@@ -108,7 +109,7 @@ def list_backups(folder: Folder = None, as_json: AsJson = False) -> None:
     found = backups.backups(place)
     lines = [
         f"{one.made_at:%Y-%m-%d %H:%M}  {one.title or '?'}  "
-        + (one.problem or f"{one.episodes} episodes, {one.characters:,} characters")
+        + (localised(one.problem) if one.problem else f"{one.episodes} episodes, {one.characters:,} characters")
         + f"\n  {one.path}"
         for one in found
     ]

@@ -21,15 +21,16 @@ from workbench.store.rotation import surplus
 from workbench.store.story_file import StoryFile, put_in_place
 from workbench.story.errors import Cancelled, StoryFileError
 from workbench.story.jobs import CancelToken
+from workbench.story.message import Message
 
-UNUSABLE = "This backup is damaged and cannot be opened."
+UNUSABLE = Message("This backup is damaged and cannot be opened.")
 STEP = 512
 """Pages copied between two looks at the clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """One backup. `problem` is why it cannot be used, "" when it can; then the rest is what is in it."""
+    """One backup. `problem` is why it cannot be used, None when it can; then the rest is what is in it."""
 
     path: Path
     made_at: datetime
@@ -38,7 +39,7 @@ class Backup:
     uuid: str = ""
     episodes: int = 0
     characters: int = 0
-    problem: str = ""
+    problem: Message | None = None
 
 
 def back_up(
@@ -59,7 +60,8 @@ def back_up(
     now = datetime.now().astimezone()
     if not folder.is_dir() and not make_folder:
         raise StoryFileError(
-            "The backup folder {folder} is not there (a drive that is not plugged in?), so no backup was made. Your story is saved in its own place.",
+            "The backup folder {folder} is not there (a drive that is not plugged in?), so no backup was made. Your "
+            "story is saved in its own place.",
             folder=folder,
         )
     with _said(folder):
@@ -165,7 +167,8 @@ def _copy(source: Path, target: Path, cancel: CancelToken | None, seconds: float
             cancel.raise_if_cancelled()
         if end is not None and time.monotonic() > end:
             raise StoryFileError(
-                "The backup of {name} took too long and was given up. Your story is saved in its own place; choose a quicker folder for backups.",
+                "The backup of {name} took too long and was given up. Your story is saved in its own place; choose "
+                "a quicker folder for backups.",
                 name=source.name,
             )
 
@@ -251,12 +254,14 @@ def _said(folder: Path) -> Iterator[None]:
         full = code == sqlite3.SQLITE_FULL or getattr(error, "errno", None) in _FULL
         if full:
             raise StoryFileError(
-                "There is no room for a backup in {folder}, so none was made. Your story is saved in its own place; free some space, or choose another folder for backups.",
+                "There is no room for a backup in {folder}, so none was made. Your story is saved in its own place; "
+                "free some space, or choose another folder for backups.",
                 folder=folder,
             ) from error
         why = getattr(error, "strerror", None) or str(error)
         raise StoryFileError(
-            "No backup could be made in {folder} ({reason}). Your story is saved in its own place; choose another folder for backups, or mend this one.",
+            "No backup could be made in {folder} ({reason}). Your story is saved in its own place; choose another "
+            "folder for backups, or mend this one.",
             folder=folder,
             reason=why,
         ) from error

@@ -132,11 +132,4 @@
         <translation>プリンターにページを送れませんでした。接続と用紙を確かめて、もう一度お試しください。</translation>
     </message>
 </context>
-<context>
-    <name>PagesPdf</name>
-    <message>
-        <source>There is no typeface {name} here; the pages are set in {other}.</source>
-        <translation>書体「{name}」が見つからないため、{other}で組みました。</translation>
-    </message>
-</context>
 </TS>

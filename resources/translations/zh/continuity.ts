@@ -54,28 +54,28 @@
         <translation>改动事实</translation>
     </message>
     <message>
-        <source>What is so from this sentence on? Empty: it just ends.</source>
-        <translation>从这句话起是怎样的？留空表示就此结束。</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Before it, as now: “{fact}” Whoever knows it goes on knowing it.</source>
-        <translation>此前不变：“{fact}” 知道的人照旧知道。</translation>
     </message>
     <message>
         <source>From this place in {episode} on: “{fact}”</source>
         <translation>从{episode}的这里起：“{fact}”</translation>
     </message>
     <message>
-        <source>From this place in {episode} on it is not so any more.</source>
-        <translation>从{episode}的这里起不再如此。</translation>
-    </message>
-    <message>
         <source>Other warnings that rest on this fact: {n}. The next check weighs them anew.</source>
         <translation>以此事实为据的其他疑点：{n}。下次检查会重新衡量。</translation>
+    </message>
+    <message>
+        <source>What is true from here on? Leave it empty if it simply stops.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Until then: “{fact}” Whoever knows it goes on knowing it.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>From this place in {episode} on it is no longer true.</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -216,22 +216,6 @@
         <translation>严重</translation>
     </message>
     <message>
-        <source>sure, {percent} %</source>
-        <translation>确定，{percent} %</translation>
-    </message>
-    <message>
-        <source>likely, {percent} %</source>
-        <translation>很可能，{percent} %</translation>
-    </message>
-    <message>
-        <source>perhaps, {percent} %</source>
-        <translation>也许，{percent} %</translation>
-    </message>
-    <message>
-        <source>Dismissed {n} of {all} times here; {percent} % before that</source>
-        <translation>在此 {all} 次中忽略了 {n} 次；此前为 {percent} %</translation>
-    </message>
-    <message>
         <source>Episode {n}</source>
         <translation>第{n}章</translation>
     </message>
@@ -242,6 +226,26 @@
     <message>
         <source>{n} of {of} sentences</source>
         <translation>{of} 句中的 {n} 句</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>The check gives it {percent} %.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Less sure because you dismissed {n} of {all} like it</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -265,10 +269,6 @@
 </context>
 <context>
     <name>DismissForm</name>
-    <message>
-        <source>Why is this as it should be?</source>
-        <translation>为何原文无误？</translation>
-    </message>
     <message>
         <source>Intended</source>
         <translation>有意为之</translation>
@@ -297,6 +297,10 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Why is this all right?</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>DismissedList</name>
@@ -312,8 +316,8 @@
         <translation>所记录的内容</translation>
     </message>
     <message>
-        <source>{episode} says</source>
-        <translation>{episode}写道</translation>
+        <source>: </source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -479,12 +483,21 @@
         <source>There are sentences the chat model did not read: {why}</source>
         <translation>有些句子对话模型没有读：{why}</translation>
     </message>
-</context>
-<context>
-    <name>SentenceQuote</name>
     <message>
-        <source>{episode}, this sentence</source>
-        <translation>{episode}，这句话</translation>
+        <source>Stopped at {time}, after {read}. What was found is kept.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Stopped at {time}, after {done} episodes and {read} of the next. What was found is kept.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Episodes changed since: {n}.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Episodes never checked: {n}.</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>

@@ -135,6 +135,14 @@
         <source>{n} found</source>
         <translation>找到 {n} 处</translation>
     </message>
+    <message>
+        <source>How to look for it</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>Foot</name>
@@ -171,12 +179,12 @@
         <translation>稿纸页数：{n}</translation>
     </message>
     <message>
-        <source>Words: {n}</source>
-        <translation>词数：{n}</translation>
-    </message>
-    <message>
         <source>Selected: {n}</source>
         <translation>已选：{n}</translation>
+    </message>
+    <message>
+        <source>Click to count words or characters.</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>

@@ -322,6 +322,10 @@
         <source>Thinks: {belief}</source>
         <translation>以为：{belief}</translation>
     </message>
+    <message>
+        <source>only from episode {n} on</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>FormDialog</name>

@@ -130,16 +130,16 @@
         <translation>请添加原稿文件，或把文件拖到这里。</translation>
     </message>
     <message>
-        <source>Parts: {p} · Episodes: {n} · Characters: {c}</source>
-        <translation>卷：{p} · 章：{n} · 字数：{c}</translation>
-    </message>
-    <message>
-        <source>Episodes: {n} · Characters: {c}</source>
-        <translation>章：{n} · 字数：{c}</translation>
-    </message>
-    <message>
         <source>Import</source>
         <translation>导入</translation>
+    </message>
+    <message>
+        <source>Parts: {p} · Episodes: {n}</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -147,10 +147,6 @@
     <message>
         <source>Episode</source>
         <translation>章</translation>
-    </message>
-    <message>
-        <source>Characters</source>
-        <translation>字数</translation>
     </message>
     <message>
         <source>Ruby</source>

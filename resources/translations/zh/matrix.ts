@@ -106,20 +106,12 @@
         <translation>从何时到何时…</translation>
     </message>
     <message>
-        <source>Who?</source>
-        <translation>谁？</translation>
-    </message>
-    <message>
         <source>To the text</source>
         <translation>到正文</translation>
     </message>
     <message>
         <source>When?</source>
         <translation>何时？</translation>
-    </message>
-    <message>
-        <source>Who knows of it…</source>
-        <translation>谁知道这件事…</translation>
     </message>
     <message>
         <source>The fact itself</source>
@@ -134,10 +126,6 @@
         <translation>他们还不知道它变了。</translation>
     </message>
     <message>
-        <source>not yet</source>
-        <translation>尚未</translation>
-    </message>
-    <message>
         <source>over: it is known</source>
         <translation>已结束：已经知道</translation>
     </message>
@@ -148,6 +136,14 @@
     <message>
         <source>but does not know it themselves</source>
         <translation>但自己并不知道</translation>
+    </message>
+    <message>
+        <source>Who else knows?</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Who knows they know…</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -523,16 +519,8 @@
         <translation>在这里与{name}对话</translation>
     </message>
     <message>
-        <source>Who knows this?</source>
-        <translation>谁知道这件事？</translation>
-    </message>
-    <message>
         <source>When does {name} learn it?</source>
         <translation>{name}何时得知？</translation>
-    </message>
-    <message>
-        <source>Who knows of it…</source>
-        <translation>谁知道这件事…</translation>
     </message>
     <message>
         <source>Accept the fact first</source>
@@ -633,6 +621,18 @@
     <message>
         <source>Reject this proposal</source>
         <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Who else knows this?</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Who knows that {name} knows…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Who knows that others know…</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>

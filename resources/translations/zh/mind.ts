@@ -600,6 +600,10 @@
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Looking into the story…</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>NodeDetails</name>

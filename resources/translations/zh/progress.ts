@@ -139,5 +139,9 @@
         <source>{name}: not installed</source>
         <translation>{name}：未安装</translation>
     </message>
+    <message>
+        <source>Chat model: {file}</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 </TS>

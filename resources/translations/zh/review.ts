@@ -155,6 +155,10 @@
         <source>Just read: {new} new, {changed} changed, {gone} gone</source>
         <translation>刚读完：新增 {new}，变动 {changed}，消失 {gone}</translation>
     </message>
+    <message>
+        <source>Decided: {n}</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>MarkedQuote</name>

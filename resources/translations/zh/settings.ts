@@ -224,10 +224,6 @@
         <translation>原稿</translation>
     </message>
     <message>
-        <source>The first mincho or serif there is</source>
-        <translation>现有的第一种宋体或衬线体</translation>
-    </message>
-    <message>
         <source> pt</source>
         <translation> 磅</translation>
     </message>
@@ -240,20 +236,8 @@
         <translation>外观</translation>
     </message>
     <message>
-        <source>Only faces that have the story's script.</source>
-        <translation>只列出含有作品所用文字的字体。</translation>
-    </message>
-    <message>
-        <source>&amp;Face</source>
-        <translation>字体(&amp;F)</translation>
-    </message>
-    <message>
         <source>&amp;Size</source>
         <translation>大小(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Full-width characters; a Latin letter takes about half of one.</source>
-        <translation>按全角字计；拉丁字母约占一半。</translation>
     </message>
     <message>
         <source>Characters a &amp;line</source>
@@ -266,6 +250,74 @@
     <message>
         <source>Paragraphs</source>
         <translation>段落</translation>
+    </message>
+    <message>
+        <source>Default mincho</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Default serif</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>First line indented</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Space between paragraphs</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Indented, with space between</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Only fonts that cover the story's language.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Font</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Letters and spaces, roughly.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Undo gives back what was typed. Pasted text is left as it is, but for ruby.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>While typing</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Undo gives back what was typed.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Curly &amp;quotes, dashes for -- and … for ...</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Close “ and ( by themselves</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Make &amp;ruby of 漢字《かんじ》 and dots of 《《…》》</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Make …… of 。。。 and ―― of --- or ーー</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Close 「, 『 and （ by themselves</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -416,6 +468,10 @@
     <message>
         <source>What has worked</source>
         <translation>行之有效的做法</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -774,6 +830,68 @@
     <message>
         <source>{when}  {what}: {n} ({how})</source>
         <translation>{when}  {what}：{n}（{how}）</translation>
+    </message>
+</context>
+<context>
+    <name>BackupsPage</name>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Whole copies of a story, each checked by opening it. The way back is in the File menu.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Back a story up when it is closed</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Only when something was changed. If it fails you are told, and closing goes on.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Best on another drive, or in a folder that is synchronised. A drive that is not plugged in is said.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Of each story. Besides, one a day stays for a week, and one a week for two months.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Newest kept</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source> h</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>While a story stays open and is written in.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Every</source>
+        <translation type="unfinished"/>
+    </message>
+</context>
+<context>
+    <name>FolderField</name>
+    <message>
+        <source>Folder for backups</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Where backups go</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 </TS>

@@ -143,6 +143,10 @@
         <source>Take away what was read</source>
         <translation>去掉读到的内容</translation>
     </message>
+    <message>
+        <source>Opening the sheet…</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>Evidence</name>

@@ -191,6 +191,14 @@
         <source>Show on the timeline</source>
         <translation>在时间线上显示</translation>
     </message>
+    <message>
+        <source>Export this episode…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Copy for posting</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>EpisodeModel</name>
@@ -374,6 +382,14 @@
         <source>Look into their mind</source>
         <translation>看看其内心</translation>
     </message>
+    <message>
+        <source>Find all names in the text</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Rename everywhere…</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>Question</name>
@@ -407,6 +423,10 @@
     <message>
         <source>New episode</source>
         <translation>新建章</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -455,10 +475,6 @@
     <message>
         <source>Untitled</source>
         <translation>无题</translation>
-    </message>
-    <message>
-        <source>Characters: {n}</source>
-        <translation>字数：{n}</translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,22 @@
         <source>Asked again, for the first answer came close to what {name} was not told. It is kept beside this one, as another wording.</source>
         <translation>第一个回答接近没有告诉{name}的内容，因此重新提问。它作为另一种说法留在旁边。</translation>
     </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Have the answer go on from its last word</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Going on…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Not finished: this is the longest answer the settings allow.</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>Composer</name>
@@ -101,6 +117,10 @@
     <message>
         <source>Stop the answer (Esc)</source>
         <translation>停止回答 (Esc)</translation>
+    </message>
+    <message>
+        <source>Asked as soon as this answer ends.</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -181,6 +201,18 @@
     <message>
         <source>The search index is not made yet, so answers take longer at first.</source>
         <translation>检索索引尚未建立，所以起初回答较慢。</translation>
+    </message>
+    <message>
+        <source>It came with the program to show how talking works. A larger chat model answers far better.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Get a better one</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>{name} was not made for conversation.</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -598,6 +630,22 @@
         <source>appears only further on</source>
         <translation>后文才出现</translation>
     </message>
+    <message>
+        <source>{model} answers from here on, and was not shown what {other} answered.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>{model} answers from here on.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>may be dead by then, not confirmed</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Another model answered it</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>TalkPanel</name>
@@ -705,27 +753,19 @@
 <context>
     <name>WithheldDrawer</name>
     <message>
-        <source>For your eyes only. None of this was in the prompt.</source>
-        <translation>只给您看。这些都不在提示中。</translation>
-    </message>
-    <message>
         <source>Further facts, less to do with the question: {n}</source>
         <translation>与问题关系较小的其他事实：{n}</translation>
+    </message>
+    <message>
+        <source>For your eyes only: {name} was given none of this.</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
     <name>Marks</name>
     <message>
-        <source>Close to what this character was not told, and so a guess of the model's:</source>
-        <translation>接近没有告诉这个人物的内容，因此是模型的猜测：</translation>
-    </message>
-    <message>
         <source>Show where this stands in the story</source>
         <translation>显示在作品中的位置</translation>
-    </message>
-    <message>
-        <source>Close to what this character was not told, in your words:</source>
-        <translation>接近没有告诉这个人物的内容，用您的话说：</translation>
     </message>
     <message>
         <source>The model stepped out of its role:</source>
@@ -742,6 +782,14 @@
     <message>
         <source>Agrees to: {fact}</source>
         <translation>同意：{fact}</translation>
+    </message>
+    <message>
+        <source>In your words, this comes close to something {name} was not told:</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>This comes close to something {name} was not told; the model guessed it:</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -976,6 +1024,22 @@
         <source>{name} is dead by then and answers all the same.</source>
         <translation>{name}此时已死，仍照样回答。</translation>
     </message>
+    <message>
+        <source>Yes, dead by then</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>No, misread</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>{name} may be dead by then, by a reading you have not confirmed:</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Ask as of then</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>RestingRow</name>
@@ -990,6 +1054,32 @@
     <message>
         <source>Not confirmed by you: {n} of the {m} facts {name} would be handed.</source>
         <translation>将提供给{name}的 {m} 条事实中，您尚未确认的：{n}。</translation>
+    </message>
+</context>
+<context>
+    <name>Departed</name>
+    <message>
+        <source>Confirm a death</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Reject a death</source>
+        <translation type="unfinished"/>
+    </message>
+</context>
+<context>
+    <name>OtherModels</name>
+    <message>
+        <source>Show it the other model’s answers, too</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>{model} answers now, and is shown what {others} answered here.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>{model} answers now, and is not shown what {others} answered here.</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 </TS>

@@ -31,4 +31,23 @@
         <translation>程序内部出了问题；您的文字安全无恙。详情见 {path}。</translation>
     </message>
 </context>
+<context>
+    <name>Amounts</name>
+    <message>
+        <source>Words: {n}</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Characters: {n}</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation type="unfinished"/>
+    </message>
+</context>
 </TS>

@@ -211,10 +211,6 @@ Go on and lose them?</source>
         <translation>与下一章合并(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Versions of this episode…</source>
-        <translation>本章的版本(&amp;V)…</translation>
-    </message>
-    <message>
         <source>&amp;If-story from here…</source>
         <translation>从这里开始假想线(&amp;I)…</translation>
     </message>
@@ -398,6 +394,74 @@ Go on and lose them?</source>
         <source>N&amp;otes on this episode</source>
         <translation>本章的备注(&amp;O)</translation>
     </message>
+    <message>
+        <source>&amp;Export the manuscript…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Copy this episode for &amp;posting</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Restore from a &amp;backup…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Undo in the &amp;story</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Red&amp;o in the story</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Find in the &amp;whole story…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>R&amp;eplace in the whole story…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Find by &amp;meaning…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Words in several &amp;spellings…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Word co&amp;unt and goal…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Versions and snapshots…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>T&amp;ake a snapshot…</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Places, things an&amp;d words</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Pa&amp;ge preview</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>T&amp;ypewriter scrolling</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>&amp;Dim the other paragraphs</source>
+        <translation type="unfinished"/>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -455,6 +519,10 @@ Go on and lose them?</source>
     <message>
         <source>This story was changed elsewhere; it is shown as it stands now.</source>
         <translation>这部作品在别处有改动；现在显示的是最新的样子。</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 <context>
@@ -535,6 +603,39 @@ Go on and lose them?</source>
     <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+</context>
+<context>
+    <name>Finding</name>
+    <message>
+        <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"/>
+    </message>
+</context>
+<context>
+    <name>Safekeeping</name>
+    <message>
+        <source>Take a snapshot</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>Name of the snapshot:</source>
+        <translation type="unfinished"/>
+    </message>
+    <message>
+        <source>The whole story is kept as “{name}”.</source>
+        <translation type="unfinished"/>
+    </message>
+</context>
+<context>
+    <name>Undoing</name>
+    <message>
+        <source>typing</source>
+        <translation type="unfinished"/>
     </message>
 </context>
 </TS>

@@ -11,6 +11,7 @@ from workbench.exchange.writing.html import HTML
 from workbench.exchange.writing.markdown import MARKDOWN
 from workbench.exchange.writing.posting import POSTING
 from workbench.exchange.writing.whole import check_place, whole_file
+from workbench.story.message import Message
 
 for _format in (AOZORA, *POSTING, MARKDOWN, DOCX, EPUB, EPUB_VERTICAL, HTML):
     register(_format)
@@ -18,7 +19,7 @@ for _format in (AOZORA, *POSTING, MARKDOWN, DOCX, EPUB, EPUB_VERTICAL, HTML):
 
 def write(
     manuscript: Manuscript, path: Path, form: Format, options: Options | None = None, *, replace: bool = False
-) -> tuple[str, ...]:
+) -> tuple[Message, ...]:
     """Write a manuscript; returns what the format cannot hold, in sentences.
 
     Raises InputError when the file cannot be written, or is there already and `replace` is not given; then whatever was

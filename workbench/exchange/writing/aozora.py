@@ -11,6 +11,7 @@ from workbench.exchange.writing.headings import sections
 from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.pieces import Piece, is_bold, is_italic, lines_of
 from workbench.exchange.writing.shift_jis import encoded
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 BODY_ENDS = "［＃本文終わり］"
@@ -60,7 +61,7 @@ def aozora_body(text: ManuscriptText, losses: Losses) -> str:
     return "\n".join(_written(line) for line in lines_of(text, losses))
 
 
-def write_aozora(manuscript: Manuscript, path: Path, options: Options) -> tuple[str, ...]:
+def write_aozora(manuscript: Manuscript, path: Path, options: Options) -> tuple[Message, ...]:
     """A `Writer`."""
     text, losses = aozora_text(manuscript)
     path.write_bytes(encoded(text, options, losses, notes=True))

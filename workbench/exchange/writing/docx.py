@@ -14,6 +14,7 @@ from workbench.exchange.writing.headings import sections
 from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.markup import without_controls
 from workbench.exchange.writing.pieces import Piece, is_bold, is_dots, is_italic, is_line, lines_of
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 FRONT_STYLE, BACK_STYLE = "Front Matter", "Back Matter"
@@ -26,7 +27,7 @@ _SIZE = 21
 """Half-points of the text."""
 
 
-def write_docx(manuscript: Manuscript, path: Path, options: Options) -> tuple[str, ...]:
+def write_docx(manuscript: Manuscript, path: Path, options: Options) -> tuple[Message, ...]:
     """A `Writer`."""
     losses = Losses()
     made = _Document(manuscript, options.vertical, losses)

@@ -13,6 +13,7 @@ from workbench.exchange.writing.formats import Format, Options
 from workbench.exchange.writing.headings import back_heading, front_heading, sections
 from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.markup import STRESS_STYLE, paragraphs, plain_paragraphs, words
+from workbench.story.message import Message
 
 _STYLE = """@charset "utf-8";
 body{margin:0;padding:0;line-height:1.75}
@@ -46,7 +47,7 @@ class _Page:
     under: bool = False
 
 
-def write_epub(manuscript: Manuscript, path: Path, options: Options, *, vertical: bool) -> tuple[str, ...]:  # noqa: ARG001
+def write_epub(manuscript: Manuscript, path: Path, options: Options, *, vertical: bool) -> tuple[Message, ...]:  # noqa: ARG001
     """A `Writer`, once it knows which way the lines run."""
     losses = Losses()
     pages = _pages(manuscript, losses)

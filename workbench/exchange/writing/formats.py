@@ -7,6 +7,7 @@ from pathlib import Path
 from workbench.exchange.manuscript import Manuscript
 from workbench.exchange.writing.losses import Losses
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Options:
 
 
 NO_LAYOUTS: Mapping[str, str] = {}
-Writer = Callable[[Manuscript, Path, Options], tuple[str, ...]]
+Writer = Callable[[Manuscript, Path, Options], tuple[Message, ...]]
 """Writes a manuscript to a path that nobody else uses and returns what was lost, in sentences. Raises OSError."""
 
 

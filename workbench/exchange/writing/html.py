@@ -7,6 +7,7 @@ from workbench.exchange.writing.formats import Format, Options
 from workbench.exchange.writing.headings import back_heading, front_heading, sections
 from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.markup import STRESS_STYLE, paragraphs, plain_paragraphs, words
+from workbench.story.message import Message
 
 _STYLE = """
 body{font-family:"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",Georgia,serif;line-height:1.9;
@@ -60,7 +61,7 @@ def html_text(manuscript: Manuscript, vertical: bool) -> tuple[str, Losses]:
     return "\n".join([*made, "</body>\n</html>\n"]), losses
 
 
-def write_html(manuscript: Manuscript, path: Path, options: Options) -> tuple[str, ...]:
+def write_html(manuscript: Manuscript, path: Path, options: Options) -> tuple[Message, ...]:
     """A `Writer`."""
     text, losses = html_text(manuscript, options.vertical)
     path.write_text(text, encoding="utf-8", newline="")

@@ -2,19 +2,21 @@
 
 from collections import Counter
 
+from workbench.story.message import Message
+
 _SHOWN = 12
 _SENTENCES = (
-    "Readings (ruby) that could not be written: {n} ({what}).",
-    "Readings (ruby) that this notation cannot set, written in brackets behind the words: {n} ({what}).",
-    "Readings (ruby) that are nothing but dots, and read as emphasis dots: {n} ({what}).",
-    "Emphasis left out where the same words have a reading: {n} ({what}).",
-    "Emphasis that this format does not have, left out: {n} ({what}).",
-    "Emphasis dots of other kinds, written as the usual ones: {n} ({what}).",
-    "Characters that Shift_JIS does not have, written as 〓: {n} ({what}).",
-    "Characters that Shift_JIS does not have, written as notes on characters: {n} ({what}).",
-    "Characters that Shift_JIS has in one form only and that come back in the other: {n} ({what}).",
-    "Invisible control characters left out: {n} ({what}).",
-    "Lines with a bar (｜) of their own, which the site may take for notation: {n} ({what}).",
+    Message("Readings (ruby) that could not be written: {n} ({what})."),
+    Message("Readings (ruby) that this notation cannot set, written in brackets behind the words: {n} ({what})."),
+    Message("Readings (ruby) that are nothing but dots, and read as emphasis dots: {n} ({what})."),
+    Message("Emphasis left out where the same words have a reading: {n} ({what})."),
+    Message("Emphasis that this format does not have, left out: {n} ({what})."),
+    Message("Emphasis dots of other kinds, written as the usual ones: {n} ({what})."),
+    Message("Characters that Shift_JIS does not have, written as 〓: {n} ({what})."),
+    Message("Characters that Shift_JIS does not have, written as notes on characters: {n} ({what})."),
+    Message("Characters that Shift_JIS has in one form only and that come back in the other: {n} ({what})."),
+    Message("Invisible control characters left out: {n} ({what})."),
+    Message("Lines with a bar (｜) of their own, which the site may take for notation: {n} ({what})."),
 )
 _KINDS = ("reading", "bracketed", "dotted", "both", "style", "plain_dots", "geta", "gaiji", "twins", "control", "bar")
 """What each sentence is counted under."""
@@ -30,10 +32,10 @@ class Losses:
         """One more of a kind (one of those above); `what` is shown as an example."""
         self._found.setdefault(kind, Counter())[what] += times
 
-    def notes(self) -> tuple[str, ...]:
+    def notes(self) -> tuple[Message, ...]:
         """A sentence for each kind that occurred, with how often and the most frequent examples."""
         return tuple(
-            sentence.format(n=sum(found.values()), what=_examples(found))
+            sentence.filled(n=sum(found.values()), what=_examples(found))
             for kind, sentence in zip(_KINDS, _SENTENCES, strict=True)
             if (found := self._found.get(kind))
         )

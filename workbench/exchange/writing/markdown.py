@@ -11,6 +11,7 @@ from workbench.exchange.writing.formats import Format, Options
 from workbench.exchange.writing.headings import sections
 from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.pieces import Piece, is_bold, is_italic, lines_of, reads_as_dots
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 _SPECIAL = re.compile(r"[\\`*_\[\]{}<>]")
@@ -38,7 +39,7 @@ def markdown_text(manuscript: Manuscript) -> tuple[str, Losses]:
     return "\n\n".join(pieces).rstrip("\n") + "\n", losses
 
 
-def write_markdown(manuscript: Manuscript, path: Path, options: Options) -> tuple[str, ...]:  # noqa: ARG001 - a Writer
+def write_markdown(manuscript: Manuscript, path: Path, options: Options) -> tuple[Message, ...]:  # noqa: ARG001 - a Writer
     """A `Writer`."""
     text, losses = markdown_text(manuscript)
     path.write_text(text, encoding="utf-8", newline="")

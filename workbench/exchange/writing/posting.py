@@ -7,9 +7,10 @@ from workbench.exchange.manuscript import Manuscript
 from workbench.exchange.writing.formats import Format, Options
 from workbench.exchange.writing.shift_jis import encoded
 from workbench.exchange.writing.sites import SITES, Site, posting_text
+from workbench.story.message import Message
 
 
-def write_posting(manuscript: Manuscript, path: Path, options: Options, *, site: Site) -> tuple[str, ...]:
+def write_posting(manuscript: Manuscript, path: Path, options: Options, *, site: Site) -> tuple[Message, ...]:
     """A `Writer`, once it knows the site."""
     text, losses = posting_text(manuscript, site)
     path.write_bytes(encoded(text, options, losses, notes=False))

@@ -39,7 +39,7 @@ class ExportDialog(QDialog):
         register_own()
         self._desk = desk
         self._trying: Job[Trial] | None = None
-        self._writing: Job[tuple[str, ...]] | None = None
+        self._writing: Job[tuple[Message, ...]] | None = None
         self._wrong = ""
         self.path: Path | None = None
         info = desk.story.info
@@ -149,7 +149,7 @@ class ExportDialog(QDialog):
         story, request, path = self._desk.story, self._request(), self.place.path
         self._cancel_trial()
 
-        def work(reporter: Reporter) -> tuple[str, ...]:
+        def work(reporter: Reporter) -> tuple[Message, ...]:
             with story.read() as unit:
                 out = assembled(unit, request)
             reporter.cancel.raise_if_cancelled()
@@ -167,7 +167,7 @@ class ExportDialog(QDialog):
         )
         self._update()
 
-    def _on_written(self, path: Path, request: Request, notes: tuple[str, ...]) -> None:
+    def _on_written(self, path: Path, request: Request, notes: tuple[Message, ...]) -> None:
         global _last
         _last = request.form.name
         self._writing = None
@@ -179,7 +179,7 @@ class ExportDialog(QDialog):
         self._update()
         self.exported.emit(path)
 
-    def _shown_again(self, request: Request, notes: tuple[str, ...]) -> Trial | None:
+    def _shown_again(self, request: Request, notes: tuple[Message, ...]) -> Trial | None:
         """The trial on show, with the notes of the export itself."""
         shown = self.preview.trial
         return replace(shown, notes=notes) if shown is not None and shown.request == request else None

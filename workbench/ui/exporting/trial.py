@@ -12,6 +12,7 @@ from workbench.exchange.writing.headings import heading
 from workbench.exchange.writing.shift_jis import encoded
 from workbench.memory.outgoing import chosen_episodes, manuscript
 from workbench.store import Unit
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 _SHOWN = 3000
@@ -41,7 +42,7 @@ class Trial:
     text: str
     heading: str
     page: ManuscriptText
-    notes: tuple[str, ...] | None
+    notes: tuple[Message, ...] | None
 
 
 def assembled(unit: Unit, request: Request) -> Manuscript:

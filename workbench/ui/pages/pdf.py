@@ -6,14 +6,14 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QMarginsF, QSizeF
+from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QFont, QFontInfo, QGuiApplication, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from workbench.exchange.manuscript import Manuscript
 from workbench.settings import EditorSettings
 from workbench.story.errors import InputError
 from workbench.story.jobs import CancelToken
-from workbench.story.message import reason
+from workbench.story.message import Message, reason
 from workbench.ui.editor.faces import manuscript_font
 from workbench.ui.pages.flow import Typesetter
 from workbench.ui.pages.glyphs import measure_of
@@ -31,7 +31,7 @@ def write_pdf(
     font: str = "",
     cover: bool = True,
     cancel: CancelToken | None = None,
-) -> tuple[str, ...]:
+) -> tuple[Message, ...]:
     """Write pages in the language's usual layout or the one given; `font` names a face in place of the first mincho or
     serif there is. Works without a display and without a window. Returns notes about what is not as one might expect.
 
@@ -56,8 +56,7 @@ def write_pdf(
     there = QFontInfo(face).family()
     if not font or font == there:
         return ()
-    words = QCoreApplication.translate("PagesPdf", "There is no typeface {name} here; the pages are set in {other}.")
-    return (words.format(name=font, other=there),)
+    return (Message("There is no typeface {name} here; the pages are set in {other}.", name=font, other=there),)
 
 
 def _write(manuscript: Manuscript, scratch: Path, layout: Sheet, face: QFont, cover: bool, cancel: CancelToken) -> None:
