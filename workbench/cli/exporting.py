@@ -43,8 +43,8 @@ def export(
         out = manuscript(unit, title or source.info.title, line, numbers, author)
     options = Options(encoding, gaiji=not geta, vertical=vertical, layout=layout)
     notes = write(out, file, chosen, options, replace=force)
-    numbers = [one.number for one in out.chapters]
-    data = {"file": file, "format": chosen.name, "episodes": numbers, "notes": [str(note) for note in notes]}
+    written = [one.number for one in out.chapters]
+    data = {"file": file, "format": chosen.name, "episodes": written, "notes": [str(note) for note in notes]}
     count = sum(len(one.text.base) for one in out.chapters)
     said = f"{len(out.chapters)} episodes, {count:,} characters written to {file} ({chosen.name})."
     show(data, as_json, "\n".join((said, *map(localised, notes))))
