@@ -124,3 +124,22 @@ def test_commands_are_remembered_by_the_same_name_in_every_language(window: Main
         assert [key_of(action) for _, action in actions_of(bar)] == english
     finally:
         install_language(qapp, "en")
+
+
+def test_a_menu_has_at_most_twelve_commands_until_all_are_asked_for(window: MainWindow) -> None:
+    def shown() -> dict[str, int]:
+        menus = [top.menu() for top in window.menuBar().actions()]
+        return {
+            menu.title(): sum(one.isVisible() and not one.isSeparator() for one in menu.actions())
+            for menu in menus
+            if isinstance(menu, QMenu)
+        }
+
+    before, entries = shown(), {one.key for one in commands_of(window.menuBar())}
+    assert max(before.values()) <= 12 and sum(before.values()) <= 46
+    window._menus._whole.trigger()
+    assert sum(shown().values()) > sum(before.values()) and WindowState().unfolded
+    assert {one.key for one in commands_of(window.menuBar())} == entries, "each once, wherever it stands"
+    test_no_two_commands_of_a_menu_have_the_same_letter(window)
+    window._menus._whole.trigger()
+    assert shown() == before

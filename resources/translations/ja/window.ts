@@ -139,6 +139,14 @@ Go on and lose them?</source>
 <context>
     <name>Menus</name>
     <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>&amp;All commands in the menus</source>
+        <translation>すべての操作をメニューに表示(&amp;A)</translation>
+    </message>
+    <message>
         <source>Find in the &amp;whole story…</source>
         <translation>作品全体を検索(&amp;W)…</translation>
     </message>
@@ -267,8 +275,8 @@ Go on and lose them?</source>
         <translation>次の指摘(&amp;G)</translation>
     </message>
     <message>
-        <source>Previo&amp;us warning</source>
-        <translation>前の指摘(&amp;U)</translation>
+        <source>Previous warning</source>
+        <translation>前の指摘</translation>
     </message>
     <message>
         <source>What would break wi&amp;thout this episode?</source>
@@ -427,8 +435,8 @@ Go on and lose them?</source>
         <translation>原稿を書き出す…(&amp;E)</translation>
     </message>
     <message>
-        <source>Copy this episode for &amp;posting</source>
-        <translation>この話を投稿用にコピー(&amp;P)</translation>
+        <source>Cop&amp;y this episode for posting</source>
+        <translation>この話を投稿用にコピー(&amp;Y)</translation>
     </message>
     <message>
         <source>&amp;Versions and snapshots…</source>
@@ -459,8 +467,8 @@ Go on and lose them?</source>
         <translation>タイプライタースクロール(&amp;Y)</translation>
     </message>
     <message>
-        <source>&amp;Dim the other paragraphs</source>
-        <translation>ほかの段落を薄くする(&amp;D)</translation>
+        <source>Dim the other paragraphs</source>
+        <translation>ほかの段落を薄くする</translation>
     </message>
 </context>
 <context>

@@ -139,6 +139,14 @@ Go on and lose them?</source>
 <context>
     <name>Menus</name>
     <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>&amp;All commands in the menus</source>
+        <translation>在菜单中显示全部命令(&amp;A)</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -243,8 +251,8 @@ Go on and lose them?</source>
         <translation>下一个疑点(&amp;G)</translation>
     </message>
     <message>
-        <source>Previo&amp;us warning</source>
-        <translation>上一个疑点(&amp;U)</translation>
+        <source>Previous warning</source>
+        <translation>上一个疑点</translation>
     </message>
     <message>
         <source>What would break wi&amp;thout this episode?</source>
@@ -399,7 +407,7 @@ Go on and lose them?</source>
         <translation type="unfinished"/>
     </message>
     <message>
-        <source>Copy this episode for &amp;posting</source>
+        <source>Cop&amp;y this episode for posting</source>
         <translation type="unfinished"/>
     </message>
     <message>

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 from rapidfuzz import fuzz
 
 _KATAKANA = {ord("ァ") + at: ord("ぁ") + at for at in range(ord("ヶ") - ord("ァ") + 1)}
+FOLD = "fold"
+"""The property of a menu that holds what another has besides; no path of a command names it."""
 _NEAR = 75
 """Of 100: from here on rapidfuzz's partial ratio counts as a slip of the finger."""
 
@@ -86,7 +88,8 @@ def _below(menu: QMenu, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...]
     for action in menu.actions():
         below = action.menu()
         if isinstance(below, QMenu):
-            yield from _below(below, (*path, plain(action.text())))
+            if action.isVisible() or not below.property(FOLD):
+                yield from _below(below, path if below.property(FOLD) else (*path, plain(action.text())))
         elif not action.isSeparator():
             yield path, action
 

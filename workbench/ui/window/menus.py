@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from workbench.ui.exporting.words import POSTING_SITES, site_name
-from workbench.ui.palette.commands import plain
+from workbench.ui.palette.commands import FOLD, plain
 from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
 from workbench.ui.translation import sources
 from workbench.ui.window.commands import Window
@@ -30,6 +30,7 @@ class Menus(QObject):
         self._bar = bar
         self._window = window
         self._needs_story: list[QAction] = []
+        self._folds: list[tuple[QMenu, QMenu]] = []
         self._sources = sources(type(self).__name__)
         self.recent = QMenu()
         self._file()
@@ -38,6 +39,7 @@ class Menus(QObject):
         self._characters()
         self._view()
         self._help()
+        self._unfold(window.state.unfolded)
         self.put_keys()
         self.update()
 
@@ -63,17 +65,19 @@ class Menus(QObject):
         self.recent = menu.addMenu(self.tr("Open &recent"))
         menu.addSeparator()
         self._add(menu, self.tr("&Import a manuscript…"), window.import_new, "Ctrl+I")
-        self._add(menu, self.tr("Import into t&his story…"), window.import_here, story=True)
         self._work(menu, self.tr("&Export the manuscript…"), lambda desk: desk.outgoing.export(), "Ctrl+Shift+X")
-        posting = menu.addMenu(self.tr("Copy this episode for &posting"))
+        posting = menu.addMenu(self.tr("Cop&y this episode for posting"))
         for site in POSTING_SITES:
             self._work(posting, site_name(site), partial(_post, site))
             posting.actions()[-1].setObjectName(f"Copy for posting: {site}")
         menu.addSeparator()
-        self._add(menu, self.tr("Restore from a &backup…"), partial(restore_backup, window))
         self._work(menu, self.tr("&Save now"), lambda desk: desk.save_now(), QKeySequence.StandardKey.Save)
         self._add(menu, self.tr("&Print…"), window.print_story, QKeySequence.StandardKey.Print, story=True)
         self._add(menu, self.tr("&Close the story"), window.close_story, "Ctrl+W", story=True)
+        menu.addSeparator()
+        more = self._more(menu)
+        self._add(more, self.tr("Import into t&his story…"), window.import_here, story=True)
+        self._add(more, self.tr("Restore from a &backup…"), partial(restore_backup, window))
         menu.addSeparator()
         settings = self._add(menu, self.tr("Se&ttings…"), window.show_settings, "Ctrl+,")
         settings.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -97,44 +101,46 @@ class Menus(QObject):
         )
         self._work(menu, self.tr("Find in the &whole story…"), lambda desk: desk.finding.find(), "Ctrl+Shift+F")
         self._work(menu, self.tr("R&eplace in the whole story…"), lambda desk: desk.finding.find(True), "Ctrl+Shift+H")
-        self._work(menu, self.tr("Find by &meaning…"), lambda desk: desk.finding.find_meaning(), "Ctrl+Alt+F")
-        self._work(menu, self.tr("Words in several &spellings…"), lambda desk: desk.finding.show_spelling())
+        more = self._more(menu)
+        self._work(more, self.tr("Find by &meaning…"), lambda desk: desk.finding.find_meaning(), "Ctrl+Alt+F")
+        self._work(more, self.tr("Words in several &spellings…"), lambda desk: desk.finding.show_spelling())
 
     def _story(self) -> None:
         window, menu = self._window, self._menu(self.tr("&Story"))
         self._work(menu, self.tr("New &episode"), lambda desk: desk.add_episode(), "Ctrl+Shift+N")
-        self._work(
-            menu, self.tr("&Split the episode here"), lambda desk: desk.branching.split_here(), "Ctrl+Shift+Return"
-        )
-        self._work(menu, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
-        self._work(menu, self.tr("Word co&unt and goal…"), lambda desk: desk.writing.show_count())
-        self._work(menu, self.tr("&Versions and snapshots…"), lambda desk: desk.show_versions())
-        self._work(menu, self.tr("T&ake a snapshot…"), lambda desk: desk.safekeeping.take_snapshot())
-        menu.addSeparator()
-        self._work(menu, self.tr("&If-story from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
-        self._work(menu, self.tr("C&ompare branches"), lambda desk: desk.branching.compare(), "Ctrl+Shift+K")
         menu.addSeparator()
         self._add(menu, self.tr("Find the &people…"), window.find_people, story=True)
-        menu.addSeparator()
         self._work(menu, self.tr("Read this episode for &facts"), lambda desk: desk.read_episode(), "F8")
         self._work(menu, self.tr("&Read the whole story"), lambda desk: desk.read_story(), "Shift+F8")
-        menu.addSeparator()
         self._work(menu, self.tr("&Check this episode"), lambda desk: desk.checking.check_episode(), "F7")
         self._work(menu, self.tr("Check ever&ything"), lambda desk: desk.checking.check_everything(), "Shift+F7")
-        self._work(menu, self.tr("Next warnin&g"), lambda desk: desk.checking.next(), "F4")
-        self._work(menu, self.tr("Previo&us warning"), lambda desk: desk.checking.previous(), "Shift+F4")
-        self._work(menu, self.tr("What would break wi&thout this episode?"), lambda desk: desk.checking.rehearse_here())
-        self._work(menu, self.tr("P&lant something here…"), lambda desk: desk.checking.plant_here())
         menu.addSeparator()
-        self._work(menu, self.tr("&Who knows this?"), lambda desk: desk.knowing.ask_who(), "Ctrl+K")
-        self._work(menu, self.tr("What does one &know and another not?"), lambda desk: desk.knowing.ask_difference())
-        self._work(menu, self.tr("Whe&n does somebody learn this?"), lambda desk: desk.knowing.ask_when())
-        self._work(menu, self.tr("Facts sai&d twice…"), lambda desk: desk.knowing.show_duplicates())
-        menu.addSeparator()
-        self._add(menu, self.tr("Search inde&x…"), partial(window.show_settings, "index"), story=True)
-        self._work(menu, self.tr("Re&build the index"), lambda desk: desk.rebuild_index())
+        self._work(menu, self.tr("Word co&unt and goal…"), lambda desk: desk.writing.show_count())
+        self._work(menu, self.tr("&Versions and snapshots…"), lambda desk: desk.show_versions())
+        more = self._more(menu)
+        self._work(
+            more, self.tr("&Split the episode here"), lambda desk: desk.branching.split_here(), "Ctrl+Shift+Return"
+        )
+        self._work(more, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
+        self._work(more, self.tr("T&ake a snapshot…"), lambda desk: desk.safekeeping.take_snapshot())
+        more.addSeparator()
+        self._work(more, self.tr("&If-story from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
+        self._work(more, self.tr("C&ompare branches"), lambda desk: desk.branching.compare(), "Ctrl+Shift+K")
+        more.addSeparator()
+        self._work(more, self.tr("Next warnin&g"), lambda desk: desk.checking.next(), "F4")
+        self._work(more, self.tr("Previous warning"), lambda desk: desk.checking.previous(), "Shift+F4")
+        self._work(more, self.tr("What would break wi&thout this episode?"), lambda desk: desk.checking.rehearse_here())
+        self._work(more, self.tr("P&lant something here…"), lambda desk: desk.checking.plant_here())
+        more.addSeparator()
+        self._work(more, self.tr("&Who knows this?"), lambda desk: desk.knowing.ask_who(), "Ctrl+K")
+        self._work(more, self.tr("What does one &know and another not?"), lambda desk: desk.knowing.ask_difference())
+        self._work(more, self.tr("Whe&n does somebody learn this?"), lambda desk: desk.knowing.ask_when())
+        self._work(more, self.tr("Facts sai&d twice…"), lambda desk: desk.knowing.show_duplicates())
+        more.addSeparator()
+        self._add(more, self.tr("Search inde&x…"), partial(window.show_settings, "index"), story=True)
+        self._work(more, self.tr("Re&build the index"), lambda desk: desk.rebuild_index())
         self._add(
-            menu, self.tr("Try c&hat models on this story…"), partial(window.show_settings, "scoring"), story=True
+            more, self.tr("Try c&hat models on this story…"), partial(window.show_settings, "scoring"), story=True
         )
 
     def _characters(self) -> None:
@@ -150,24 +156,29 @@ class Menus(QObject):
         self._work(menu, self.tr("&Manuscript"), lambda desk: desk.show_manuscript(), "Ctrl+1")
         self._work(menu, self.tr("&Knowledge"), lambda desk: desk.show_matrix(), "Ctrl+2")
         self._work(menu, self.tr("&Review"), lambda desk: desk.show_review(), "Ctrl+3")
-        self._work(menu, self.tr("&Plants and payoffs"), lambda desk: desk.checking.show_ledger(), "Ctrl+7")
-        self._work(menu, self.tr("Somebody's m&ind"), lambda desk: desk.minding.show_current(), "Ctrl+8")
-        self._work(menu, self.tr("Timelin&e"), lambda desk: desk.timekeeping.show(), "Ctrl+T")
-        self._work(menu, self.tr("Cork&board and outline"), lambda desk: desk.noting.show_board(), "Ctrl+Shift+O")
-        self._work(menu, self.tr("N&otes on this episode"), lambda desk: desk.noting.show_card())
-        self._work(menu, self.tr("Places, things an&d words"), lambda desk: desk.sidebar.show_world())
         self._work(menu, self.tr("&Talk"), lambda desk: desk.show_talk(), "Ctrl+4")
         self._work(menu, self.tr("&Continuity"), lambda desk: desk.show_continuity(), "Ctrl+5")
-        self._work(menu, self.tr("Pa&ge preview"), lambda desk: desk.show_preview(), "Ctrl+Shift+V")
         menu.addSeparator()
-        self._work(menu, self.tr("&Jobs"), lambda desk: desk.toggle_jobs(), "Ctrl+6")
+        self._work(menu, self.tr("Pa&ge preview"), lambda desk: desk.show_preview(), "Ctrl+Shift+V")
         self._add(menu, self.tr("Nothing but the te&xt"), window.toggle_focus, "F11", story=True)
+        more = self._more(menu)
+        self._work(more, self.tr("&Plants and payoffs"), lambda desk: desk.checking.show_ledger(), "Ctrl+7")
+        self._work(more, self.tr("Somebody's m&ind"), lambda desk: desk.minding.show_current(), "Ctrl+8")
+        self._work(more, self.tr("Timelin&e"), lambda desk: desk.timekeeping.show(), "Ctrl+T")
+        self._work(more, self.tr("Cork&board and outline"), lambda desk: desk.noting.show_board(), "Ctrl+Shift+O")
+        self._work(more, self.tr("N&otes on this episode"), lambda desk: desk.noting.show_card())
+        self._work(more, self.tr("Places, things an&d words"), lambda desk: desk.sidebar.show_world())
+        self._work(more, self.tr("&Jobs"), lambda desk: desk.toggle_jobs(), "Ctrl+6")
+        more.addSeparator()
         self._toggles = [
-            self._toggle(menu, self.tr("T&ypewriter scrolling"), "typewriter"),
-            self._toggle(menu, self.tr("&Dim the other paragraphs"), "spotlight"),
+            self._toggle(more, self.tr("T&ypewriter scrolling"), "typewriter"),
+            self._toggle(more, self.tr("Dim the other paragraphs"), "spotlight"),
         ]
         menu.aboutToShow.connect(self._mark_toggles)
+        more.aboutToShow.connect(self._mark_toggles)
         menu.addSeparator()
+        self._whole = self._add(menu, self.tr("&All commands in the menus"), self._turn_over)
+        self._whole.setCheckable(True)
         self._themes = menu.addMenu(self.tr("T&heme"))
         self._themes.aboutToShow.connect(self._mark_theme)
         chosen = QActionGroup(self)
@@ -216,6 +227,28 @@ class Menus(QObject):
     def _mark_theme(self) -> None:
         for action in self._themes.actions():
             action.setChecked(action.data() == self._window.desk.settings.theme)
+
+    def _more(self, menu: QMenu) -> QMenu:
+        """What a menu has besides what is needed every day."""
+        more = menu.addMenu(self.tr("More"))
+        more.setProperty(FOLD, True)
+        self._folds.append((menu, more))
+        return more
+
+    def _unfold(self, on: bool) -> None:
+        """Show everything in the menus themselves, or what is not needed every day behind "More"."""
+        for menu, more in self._folds:
+            for action in more.actions():
+                if on:
+                    menu.insertAction(more.menuAction(), action)
+                else:
+                    menu.removeAction(action)
+            more.menuAction().setVisible(not on)
+        self._whole.setChecked(on)
+
+    def _turn_over(self) -> None:
+        self._window.state.unfolded = self._whole.isChecked()
+        self._unfold(self._whole.isChecked())
 
     def _menu(self, title: str) -> QMenu:
         return self._bar.addMenu(title)

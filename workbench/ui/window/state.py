@@ -96,6 +96,15 @@ class WindowState:
         self._kept.setValue("tabs", "|".join(" ".join(map(str, side)) for side in (centre, right)))
 
     @property
+    def unfolded(self) -> bool:
+        """True where every command stands in the menus, none behind "More"."""
+        return str(self._kept.value("unfolded", "")) == "yes"
+
+    @unfolded.setter
+    def unfolded(self, on: bool) -> None:
+        self._kept.setValue("unfolded", "yes" if on else "no")
+
+    @property
     def knows_the_way(self) -> bool:
         """True once the first steps have all been taken, or put away."""
         return str(self._kept.value("knows_the_way", "")) == "yes"
