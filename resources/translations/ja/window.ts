@@ -159,8 +159,8 @@ Go on and lose them?</source>
         <translation>意味で検索(&amp;M)…</translation>
     </message>
     <message>
-        <source>Words in several &amp;spellings…</source>
-        <translation>表記ゆれ(&amp;S)…</translation>
+        <source>Words in several spellin&amp;gs…</source>
+        <translation>表記ゆれ(&amp;G)…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>

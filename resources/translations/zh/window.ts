@@ -439,7 +439,7 @@ Go on and lose them?</source>
         <translation type="unfinished"/>
     </message>
     <message>
-        <source>Words in several &amp;spellings…</source>
+        <source>Words in several spellin&amp;gs…</source>
         <translation type="unfinished"/>
     </message>
     <message>

@@ -103,7 +103,7 @@ class Menus(QObject):
         self._work(menu, self.tr("R&eplace in the whole story…"), lambda desk: desk.finding.find(True), "Ctrl+Shift+H")
         more = self._more(menu)
         self._work(more, self.tr("Find by &meaning…"), lambda desk: desk.finding.find_meaning(), "Ctrl+Alt+F")
-        self._work(more, self.tr("Words in several &spellings…"), lambda desk: desk.finding.show_spelling())
+        self._work(more, self.tr("Words in several spellin&gs…"), lambda desk: desk.finding.show_spelling())
 
     def _story(self) -> None:
         window, menu = self._window, self._menu(self.tr("&Story"))
