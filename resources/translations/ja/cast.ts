@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Not a person of the story; not proposed again (R)</source>
-        <translation>この物語の人物ではない。次からは挙げません（R）</translation>
+        <translation>この作品の人物ではない。次からは挙げません（R）</translation>
     </message>
     <message>
         <source>Of the cast…</source>
@@ -61,15 +61,15 @@
     </message>
     <message>
         <source>Go on writing meanwhile</source>
-        <translation>その間、書き続ける</translation>
+        <translation>待たずに執筆を続ける</translation>
     </message>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Open one, and its people are found here.</source>
-        <translation>物語を開くと、登場人物をここで探せます。</translation>
+        <translation>作品を開くと、登場人物をここで探せます。</translation>
     </message>
     <message>
         <source>Reading the names in the text…</source>
@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>Who is in this story?</source>
-        <translation>この物語にいるのは誰ですか</translation>
+        <translation>登場人物の確認</translation>
     </message>
     <message>
         <source>Space marks who belongs to the story, R who does not, M makes the selected ones one person.</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>Accept {n} and read the story</source>
-        <translation>この{n}人で物語を読み取る</translation>
+        <translation>この{n}人で作品を読み取る</translation>
     </message>
     <message>
         <source>Accept {n}</source>
@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>Read the story</source>
-        <translation>物語を読み取る</translation>
+        <translation>作品を読み取る</translation>
     </message>
     <message>
         <source>Take nobody</source>

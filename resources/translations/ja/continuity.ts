@@ -46,7 +46,7 @@
         <translation>変わる事実</translation>
     </message>
     <message>
-        <source>What is so from here on</source>
+        <source>What is true from here on</source>
         <translation>ここから先の事実</translation>
     </message>
     <message>
@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>Open one to check what does not fit in it.</source>
-        <translation>作品を開くと、整合をたしかめられます。</translation>
+        <translation>作品を開くと、整合を確認できます。</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>Nobody has looked for slips in this episode.</source>
-        <translation>この話の整合は、まだたしかめられていません。</translation>
+        <translation>この話の整合は、まだ確認していません。</translation>
     </message>
     <message>
         <source>Check this episode</source>

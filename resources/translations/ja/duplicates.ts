@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Back to the review (Esc)</source>
-        <translation>確認に戻る（Esc）</translation>
+        <translation>提案に戻る（Esc）</translation>
     </message>
     <message>
         <source>Facts said twice</source>
@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Open one to look for facts said twice.</source>
@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>You can go on writing meanwhile; the list of jobs shows how far it is.</source>
-        <translation>その間も書き続けられます。進みぐあいは作業の一覧に出ます。</translation>
+        <translation>その間も書き続けられます。進みぐあいは処理状況に出ます。</translation>
     </message>
     <message>
         <source>Holding the facts against each other…</source>

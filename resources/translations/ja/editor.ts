@@ -19,7 +19,7 @@
         <translation>ここから変わる</translation>
     </message>
     <message>
-        <source>What is so from here on</source>
+        <source>What is true from here on</source>
         <translation>ここからのこと</translation>
     </message>
     <message>
@@ -78,11 +78,11 @@
     <name>EditorPane</name>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Open a story, or start a new one, and write here.</source>
-        <translation>物語を開くか新しく始めると、ここで書けます。</translation>
+        <translation>作品を開くか新しく始めると、ここで書けます。</translation>
     </message>
     <message>
         <source>Nothing chosen yet</source>

@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>Looking…</source>
-        <translation>調べています…</translation>
+        <translation>検索しています…</translation>
     </message>
     <message>
         <source>{others} → {word}</source>

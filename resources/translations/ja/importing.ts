@@ -123,7 +123,7 @@
     </message>
     <message>
         <source>Writing the story…</source>
-        <translation>物語に書き込んでいます…</translation>
+        <translation>作品に書き込んでいます…</translation>
     </message>
     <message>
         <source>Add the files of a manuscript, or drop them here.</source>
@@ -165,7 +165,7 @@
     <name>Target</name>
     <message>
         <source>A &amp;new story, kept in</source>
-        <translation>新しい物語として(&amp;N)</translation>
+        <translation>新しい作品として(&amp;N)</translation>
     </message>
     <message>
         <source>Kept in</source>

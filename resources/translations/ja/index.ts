@@ -57,7 +57,7 @@
     </message>
     <message>
         <source>In the index, but no fact of the story</source>
-        <translation>索引にあるが、物語の事実ではない</translation>
+        <translation>索引にあるが、作品の事実ではない</translation>
     </message>
     <message>
         <source>In the index with older words</source>
@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>The index agrees with the story, row by row.</source>
-        <translation>索引は、一行残らず物語と合っています。</translation>
+        <translation>索引は、一行残らず作品と合っています。</translation>
     </message>
     <message>
         <source>Repaired rows: {n}.</source>
@@ -96,11 +96,11 @@
     </message>
     <message>
         <source>What characters remember is looked up in it. It is made from the story and can be remade.</source>
-        <translation>登場人物の記憶を探すための索引です。物語から作られ、いつでも作り直せます。</translation>
+        <translation>登場人物の記憶を探すための索引です。作品から作られ、いつでも作り直せます。</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation>調べる</translation>
+        <translation>確認</translation>
     </message>
     <message>
         <source>Repair</source>
@@ -124,7 +124,7 @@
     </message>
     <message>
         <source>Checking the search index</source>
-        <translation>索引を調べています</translation>
+        <translation>索引を確認しています</translation>
     </message>
     <message>
         <source>Repairing the search index</source>
@@ -148,15 +148,15 @@
     </message>
     <message>
         <source>No story is open</source>
-        <translation>物語が開かれていません</translation>
+        <translation>作品が開かれていません</translation>
     </message>
     <message>
         <source>Every story has an index of its own.</source>
-        <translation>索引は物語ごとにあります。</translation>
+        <translation>索引は作品ごとにあります。</translation>
     </message>
     <message>
         <source>The index differs from the story</source>
-        <translation>索引が物語と合っていません</translation>
+        <translation>索引が作品と合っていません</translation>
     </message>
     <message>
         <source>Asking works, and may miss something. Repair it.</source>
@@ -164,7 +164,7 @@
     </message>
     <message>
         <source>Looking…</source>
-        <translation>見ています…</translation>
+        <translation>検索しています…</translation>
     </message>
     <message>
         <source>and {n} more</source>

@@ -16,7 +16,7 @@
         <name>GraphView</name>
         <message>
             <source>The mind as a graph</source>
-            <translation>心の図</translation>
+            <translation>記憶の図</translation>
         </message>
         <message>
             <source>Arrow keys go from node to node, Enter walks to one, plus and minus zoom. The list says the same.</source>
@@ -141,11 +141,11 @@
         </message>
         <message>
             <source>Find in this mind</source>
-            <translation>この心の中を探す</translation>
+            <translation>記憶の中を検索</translation>
         </message>
         <message>
             <source>Nothing on this mind yet</source>
-            <translation>この心には、まだ何もありません</translation>
+            <translation>まだ記憶がありません</translation>
         </message>
         <message>
             <source>As of this episode they know nothing that anybody has recorded. Go on in the story, or read it.</source>
@@ -153,7 +153,7 @@
         </message>
         <message>
             <source>Not on this mind</source>
-            <translation>この心にはありません</translation>
+            <translation>この人物の記憶にはありません</translation>
         </message>
         <message>
             <source>{n} points here, of {total} facts known</source>
@@ -379,7 +379,7 @@
         </message>
         <message>
             <source>{n} % of the time</source>
-            <translation>{n}％の割合で</translation>
+            <translation>頻度{n}％</translation>
         </message>
         <message>
             <source>Situation</source>
@@ -539,7 +539,7 @@
         </message>
         <message>
             <source>Looking into this mind…</source>
-            <translation>心の中を調べています…</translation>
+            <translation>記憶を読み込んでいます…</translation>
         </message>
         <message>
             <source>Episode {n}  “{quote}”</source>
@@ -550,11 +550,11 @@
         <name>MindPane</name>
         <message>
             <source>Whose mind</source>
-            <translation>誰の心か</translation>
+            <translation>誰の記憶か</translation>
         </message>
         <message>
             <source>Mind</source>
-            <translation>心の図</translation>
+            <translation>記憶</translation>
         </message>
         <message>
             <source>Voice</source>
@@ -586,11 +586,11 @@
         </message>
         <message>
             <source>Close the mind (Esc)</source>
-            <translation>心の図を閉じる（Esc）</translation>
+            <translation>記憶の図を閉じる（Esc）</translation>
         </message>
         <message>
             <source>Nobody's mind to look into</source>
-            <translation>のぞける心がありません</translation>
+            <translation>表示できる記憶がありません</translation>
         </message>
         <message>
             <source>Find the people of this story first; then see what each of them has in mind, and since when.</source>
@@ -676,7 +676,7 @@
         <name>NodeList</name>
         <message>
             <source>The mind as a list</source>
-            <translation>心の一覧</translation>
+            <translation>記憶の一覧</translation>
         </message>
         <message>
             <source>Situations</source>

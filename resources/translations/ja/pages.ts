@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>The printer does not take the pages. Look whether it is connected and has paper, and try again.</source>
-        <translation>プリンターにページを送れませんでした。接続と用紙を確かめて、もう一度お試しください。</translation>
+        <translation>プリンターにページを送れませんでした。接続と用紙を確認して、もう一度お試しください。</translation>
     </message>
 </context>
 </TS>

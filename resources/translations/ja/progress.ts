@@ -40,7 +40,7 @@
     <name>JobRow</name>
     <message>
         <source>Cancel this job</source>
-        <translation>この作業をやめる</translation>
+        <translation>この処理を中止</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -51,15 +51,15 @@
     <name>JobsPanel</name>
     <message>
         <source>Clear finished</source>
-        <translation>終わった作業を消す</translation>
+        <translation>終わった処理を消す</translation>
     </message>
     <message>
         <source>Nothing is being done. Long work appears here while it runs.</source>
-        <translation>進行中の作業はありません。時間のかかる作業は、ここに表示されます。</translation>
+        <translation>進行中の処理はありません。時間のかかる処理は、ここに表示されます。</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation>作業</translation>
+        <translation>処理状況</translation>
     </message>
 </context>
 <context>
@@ -93,15 +93,15 @@
     <name>StatusBar</name>
     <message>
         <source>Show the list of jobs</source>
-        <translation>作業の一覧を表示</translation>
+        <translation>処理状況を表示</translation>
     </message>
     <message>
         <source>How far the job is</source>
-        <translation>作業の進み具合</translation>
+        <translation>処理の進み具合</translation>
     </message>
     <message>
         <source>Cancel this job</source>
-        <translation>この作業をやめる</translation>
+        <translation>この処理を中止</translation>
     </message>
     <message>
         <source>Models: which, where, and how they are run</source>
@@ -109,11 +109,11 @@
     </message>
     <message>
         <source>Jobs that failed: {n}</source>
-        <translation>失敗した作業：{n}</translation>
+        <translation>失敗した処理：{n}</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation>作業</translation>
+        <translation>処理状況</translation>
     </message>
     <message>
         <source>and {n} more</source>

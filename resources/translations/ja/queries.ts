@@ -43,7 +43,7 @@
     </message>
     <message>
         <source>{name} never learns it</source>
-        <translation>{name}が知ることはない</translation>
+        <translation>{name}が知る場面はない</translation>
     </message>
     <message>
         <source>{name} knows it only at the end</source>

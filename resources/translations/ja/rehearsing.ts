@@ -51,8 +51,8 @@
 <context>
     <name>RehearsalPane</name>
     <message>
-        <source>Throw away</source>
-        <translation>捨てる</translation>
+        <source>Move to the trash</source>
+        <translation>ごみ箱に入れる</translation>
     </message>
     <message>
         <source>Move</source>
@@ -89,10 +89,6 @@
     <message>
         <source>The story has changed since this was rehearsed.</source>
         <translation>試したあとで作品が変わっています。</translation>
-    </message>
-    <message>
-        <source>Move to the trash</source>
-        <translation>ごみ箱に入れる</translation>
     </message>
     <message>
         <source>Move episode</source>

@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>Proposals count, marked</source>
-        <translation>提案も印つきで使う</translation>
+        <translation>未確定の事実も使う</translation>
     </message>
     <message>
         <source>To decide: {n}</source>
@@ -267,7 +267,7 @@
     </message>
     <message>
         <source>See who knows them in the knowledge matrix, or ask a character about them.</source>
-        <translation>誰が知っているかは知識表で確かめられます。登場人物に尋ねることもできます。</translation>
+        <translation>誰が知っているかは知識表で確認できます。登場人物に尋ねることもできます。</translation>
     </message>
     <message>
         <source>Everything is decided</source>

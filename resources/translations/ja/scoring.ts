@@ -225,7 +225,7 @@ A: {answer}</source>
     </message>
     <message>
         <source>Looking…</source>
-        <translation>確認しています…</translation>
+        <translation>検索しています…</translation>
     </message>
 </context>
 </TS>

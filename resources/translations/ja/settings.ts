@@ -8,7 +8,7 @@
         <translation>事実の扱い</translation>
     </message>
     <message>
-        <source>What the matrix, a talk and the checks go by.</source>
+        <source>What the matrix, conversations and checks are based on.</source>
         <translation>知識表・対話・整合の確認が、何を前提にするかを決めます。</translation>
     </message>
     <message>
@@ -65,11 +65,11 @@
     </message>
     <message>
         <source>Check the paragraph I am writing when I pa&amp;use</source>
-        <translation>手を止めたとき、書いている段落を調べる(&amp;U)</translation>
+        <translation>手を止めたとき、書いている段落を確認する(&amp;U)</translation>
     </message>
     <message>
         <source>In the background, without a chat model. What it finds is underlined until it is mended.</source>
-        <translation>裏で、対話モデルを使わずに調べます。見つけたものには、直すまで下線を引きます。</translation>
+        <translation>裏で、対話モデルを使わずに確認します。見つけたものには、直すまで下線を引きます。</translation>
     </message>
     <message>
         <source>Continuity</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>In a check, the chat model reads the most promising sentences of an episode beside the facts they could clash with, and adds warnings of its own.</source>
-        <translation>整合を調べるとき、対話モデルが、各話の目ぼしい文を、食い違いそうな事実と並べて読み、指摘を加えます。</translation>
+        <translation>整合を確認するとき、対話モデルが、各話の目ぼしい文を、食い違いそうな事実と並べて読み、指摘を加えます。</translation>
     </message>
     <message>
         <source>Capable means 3 billion parameters or more, quick a graphics card. Small models judge poorly: what the starter models add is hardly better than chance, takes minutes an episode, and shows only with “Doubtful ones too”.</source>
@@ -177,7 +177,7 @@
         <translation>システムに合わせる：{language}</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Match system</source>
         <translation>システムに合わせる</translation>
     </message>
     <message>
@@ -197,7 +197,7 @@
         <translation> pt</translation>
     </message>
     <message>
-        <source>Used at once, when you press OK.</source>
+        <source>Takes effect when you press OK.</source>
         <translation>OK を押すと、すぐに切り替わります。</translation>
     </message>
     <message>
@@ -328,7 +328,7 @@
     </message>
     <message>
         <source>They run on this computer. Nothing you write is sent anywhere.</source>
-        <translation>すべてこのコンピューターの中で動きます。書いたものはどこにも送られません。</translation>
+        <translation>すべてこのパソコンの中で動きます。書いたものはどこにも送られません。</translation>
     </message>
     <message>
         <source>The starter model</source>
@@ -400,7 +400,7 @@
     </message>
     <message>
         <source>This computer has {have} GB.</source>
-        <translation>このコンピューターは {have} GB です。</translation>
+        <translation>このパソコンは {have} GB です。</translation>
     </message>
     <message>
         <source>That is too much for it: take a smaller model or less context.</source>
@@ -466,8 +466,8 @@
         <translation>モデルを試す</translation>
     </message>
     <message>
-        <source>What has worked</source>
-        <translation>うまくいった方法</translation>
+        <source>What has helped</source>
+        <translation>効果のあった方法</translation>
     </message>
     <message>
         <source>Backups</source>
@@ -548,7 +548,7 @@
     </message>
     <message>
         <source>Automatic takes every core: {n} here.</source>
-        <translation>自動では全コアを使います（このコンピューターは {n}）。</translation>
+        <translation>自動では全コアを使います（このパソコンは {n}）。</translation>
     </message>
     <message>
         <source>Back to what is usual</source>
@@ -604,7 +604,7 @@
     </message>
     <message>
         <source>What suits it and this computer: a context of {n} tokens.</source>
-        <translation>このモデルとコンピューターに合う長さは {n} トークンです。</translation>
+        <translation>このモデルとパソコンに合う長さは {n} トークンです。</translation>
     </message>
     <message>
         <source>Words are taken from the likeliest that make up this share.</source>
@@ -635,7 +635,7 @@
     </message>
     <message>
         <source>How long this story keeps</source>
-        <translation>この物語で残しておく期間</translation>
+        <translation>この作品で残しておく期間</translation>
     </message>
     <message>
         <source>In explanations, facts, answers and notes. What the manuscript says is quoted to the letter.</source>
@@ -655,7 +655,7 @@
     </message>
     <message>
         <source>Open a story to settle this; each story has its own.</source>
-        <translation>物語を開くと決められます。物語ごとに別です。</translation>
+        <translation>作品を開くと決められます。作品ごとに別です。</translation>
     </message>
     <message>
         <source>Past its time now: {what}.</source>
@@ -683,7 +683,7 @@
     </message>
     <message>
         <source>They go for good when the story is opened or closed, or the desk idles; until then Undo takes this back. The manuscript, what you confirmed, each episode’s newest version and those you kept stay.</source>
-        <translation>物語を開くとき、閉じるとき、または手が空いたときに完全に消えます。それまでは「元に戻す」で取り消せます。原稿、確定した事実、各話の最新の版、自分で残した版は消えません。</translation>
+        <translation>作品を開くとき、閉じるとき、または手が空いたときに完全に消えます。それまでは「元に戻す」で取り消せます。原稿、確定した事実、各話の最新の版、自分で残した版は消えません。</translation>
     </message>
     <message>
         <source>What answers were given</source>
@@ -765,7 +765,7 @@
     </message>
     <message>
         <source>Open a story to see what was erased of it.</source>
-        <translation>物語を開くと、何を消したかが見られます。</translation>
+        <translation>作品を開くと、何を消したかが見られます。</translation>
     </message>
     <message>
         <source>The file is in use elsewhere; it is written anew, without it, when it is next closed.</source>

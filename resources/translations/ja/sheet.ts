@@ -199,7 +199,7 @@
         </message>
         <message>
             <source>Mind</source>
-            <translation>心</translation>
+            <translation>記憶</translation>
         </message>
     </context>
     <context>

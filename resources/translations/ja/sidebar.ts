@@ -388,7 +388,7 @@
         </message>
         <message>
             <source>Look into their mind</source>
-            <translation>心をのぞく</translation>
+            <translation>記憶を見る</translation>
         </message>
     </context>
     <context>

@@ -5,7 +5,7 @@
     <name>NewStoryDialog</name>
     <message>
         <source>New story</source>
-        <translation>新しい物語</translation>
+        <translation>新しい作品</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>A new story</source>
-        <translation>新しい物語</translation>
+        <translation>新しい作品</translation>
     </message>
     <message>
         <source>&amp;Title</source>
@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>&amp;Language of the story</source>
-        <translation>物語の言語(&amp;L)</translation>
+        <translation>作品の言語(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Kept in</source>
@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>One story is one file. It can be copied and backed up like any other.</source>
-        <translation>物語ひとつが、ファイルひとつです。ふつうのファイルと同じように複製や控えができます。</translation>
+        <translation>作品ひとつが、ファイルひとつです。ふつうのファイルと同じように複製や控えができます。</translation>
     </message>
 </context>
 <context>
@@ -52,11 +52,11 @@
     </message>
     <message>
         <source>Where to keep the story</source>
-        <translation>物語の保存先</translation>
+        <translation>作品の保存先</translation>
     </message>
     <message>
         <source>Stories (*.story)</source>
-        <translation>物語 (*.story)</translation>
+        <translation>作品 (*.story)</translation>
     </message>
 </context>
 <context>
@@ -128,7 +128,7 @@
     <name>StartPage</name>
     <message>
         <source>New story</source>
-        <translation>新しい物語</translation>
+        <translation>新しい作品</translation>
     </message>
     <message>
         <source>An empty manuscript</source>
@@ -140,7 +140,7 @@
     </message>
     <message>
         <source>A story you have begun</source>
-        <translation>書きかけの物語を</translation>
+        <translation>書きかけの作品を</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -152,15 +152,15 @@
     </message>
     <message>
         <source>Recent stories</source>
-        <translation>最近の物語</translation>
+        <translation>最近の作品</translation>
     </message>
     <message>
         <source>Open a story</source>
-        <translation>物語を開く</translation>
+        <translation>作品を開く</translation>
     </message>
     <message>
         <source>Stories (*.story);;All files (*)</source>
-        <translation>物語 (*.story);;すべてのファイル (*)</translation>
+        <translation>作品 (*.story);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Continuity Workbench</source>
@@ -172,7 +172,7 @@
     </message>
     <message>
         <source>Nothing you write leaves this computer.</source>
-        <translation>書いたものがこのコンピューターの外に出ることはありません。</translation>
+        <translation>書いたものがこのパソコンの外に出ることはありません。</translation>
     </message>
 </context>
 </TS>

@@ -179,8 +179,8 @@
 <context>
     <name>StrategiesPage</name>
     <message>
-        <source>What has worked</source>
-        <translation>うまくいった方法</translation>
+        <source>What has helped</source>
+        <translation>効果のあった方法</translation>
     </message>
     <message>
         <source>Learnt from your conversations: which facts answers used, what you asked for anew or put in your own words, what went wrong. The next question of the same kind is looked up accordingly; what somebody may know never changes by it.</source>
@@ -195,8 +195,8 @@
         <translation>はじめからやり直す(&amp;B)</translation>
     </message>
     <message>
-        <source>Forget what has worked</source>
-        <translation>うまくいった方法を忘れる</translation>
+        <source>Forget what has helped</source>
+        <translation>効果のあった方法を忘れる</translation>
     </message>
     <message>
         <source>Open a story first; each learns for itself.</source>

@@ -196,7 +196,7 @@
     </message>
     <message>
         <source>{name} takes about {need} GB and this computer has {have} GB, so answers list what is known. Take a smaller model or less context.</source>
-        <translation>{name}は約{need}GBのメモリを使いますが、このコンピューターは{have}GBです。答えは知っていることの一覧になります。もっと小さいモデルにするか、文脈を短くしてください。</translation>
+        <translation>{name}は約{need}GBのメモリを使いますが、このパソコンは{have}GBです。答えは知っていることの一覧になります。もっと小さいモデルにするか、文脈を短くしてください。</translation>
     </message>
     <message>
         <source>The search index is not made yet, so answers take longer at first.</source>
@@ -292,7 +292,7 @@
     </message>
     <message>
         <source>is not in the story yet</source>
-        <translation>まだ物語に出ていない</translation>
+        <translation>まだ作品に出ていない</translation>
     </message>
     <message>
         <source>is nowhere in this scene</source>
@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>Never learns it, as far as is written</source>
-        <translation>書かれている限り、知ることはない</translation>
+        <translation>書かれている範囲では、知る場面なし</translation>
     </message>
     <message>
         <source>Known as things stand, after the last episode</source>
@@ -488,7 +488,7 @@
     </message>
     <message>
         <source>Handed over, with relevance</source>
-        <translation>渡した事実（関わりの深さつき）</translation>
+        <translation>モデルに渡した事実（関連度順）</translation>
     </message>
     <message>
         <source>Looked for</source>
@@ -544,7 +544,7 @@
     </message>
     <message>
         <source>Less to do with the question than what was handed over</source>
-        <translation>渡したものより問いとの関わりが薄い</translation>
+        <translation>渡した事実より、質問との関連が薄いもの</translation>
     </message>
     <message>
         <source>No room for it in the model’s context</source>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>in story time</source>
-        <translation>作中の時間順</translation>
+        <translation>作中の時系列順</translation>
     </message>
     <message>
         <source>inside episode {n}, before its character {at}</source>
@@ -655,7 +655,7 @@
     </message>
     <message>
         <source>Open a story, and its characters answer from what they know at any point of it.</source>
-        <translation>物語を開くと、登場人物がそれぞれの時点で知っていることだけをもとに答えます。</translation>
+        <translation>作品を開くと、登場人物がそれぞれの時点で知っていることだけをもとに答えます。</translation>
     </message>
     <message>
         <source>No characters yet</source>
@@ -687,7 +687,7 @@
     </message>
     <message>
         <source>Look into their mind</source>
-        <translation>心をのぞく</translation>
+        <translation>記憶を見る</translation>
     </message>
 </context>
 <context>
@@ -842,7 +842,7 @@
     <name>Jumps</name>
     <message>
         <source>This is not in the story any more.</source>
-        <translation>これはもう物語の中にありません。</translation>
+        <translation>これはもう作品の中にありません。</translation>
     </message>
 </context>
 <context>
@@ -875,7 +875,7 @@
     </message>
     <message>
         <source>It waits in the review, and is canon only when you accept it there.</source>
-        <translation>確認待ちに入ります。そこで承認するまで、設定にはなりません。</translation>
+        <translation>提案に入ります。そこで承認するまで、設定にはなりません。</translation>
     </message>
     <message>
         <source>Propose</source>
@@ -914,11 +914,11 @@
     <name>ProposedRow</name>
     <message>
         <source>Proposed. It waits in the review for your word.</source>
-        <translation>提案しました。確認待ちに入っています。</translation>
+        <translation>提案しました。提案に入っています。</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation>確認へ</translation>
+        <translation>提案へ</translation>
     </message>
 </context>
 <context>
@@ -988,7 +988,7 @@
     </message>
     <message>
         <source>you</source>
-        <translation>あなた</translation>
+        <translation>作者</translation>
     </message>
 </context>
 <context>
@@ -1001,7 +1001,7 @@
 <context>
     <name>LifeNotice</name>
     <message>
-        <source>Ask as before their death</source>
+        <source>Ask as of before their death</source>
         <translation>死ぬ前の時点で尋ねる</translation>
     </message>
     <message>

@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>Proposed. It opens nothing until you accept it in the review.</source>
-        <translation>提案しました。「確認」で確定するまで、何も変わりません。</translation>
+        <translation>提案しました。「提案」で確定するまで、何も変わりません。</translation>
     </message>
     <message>
         <source>Said aloud here, and new to them</source>
@@ -302,12 +302,12 @@
         <translation>聞いたことを提案</translation>
     </message>
     <message>
-        <source>Begin anew</source>
+        <source>Start over</source>
         <translation>はじめから</translation>
     </message>
     <message>
         <source>Rehearse a scene</source>
-        <translation>場面の稽古</translation>
+        <translation>会話シーンを試す</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>Nothing rehearsed yet</source>
-        <translation>まだ稽古していません</translation>
+        <translation>まだ試していません</translation>
     </message>
     <message>
         <source>Choose two people and say what is going on. Each speaks from their own memory at that point.</source>
@@ -330,7 +330,7 @@
     <name>SideBySidePane</name>
     <message>
         <source>So the columns list what is known, most to the point first.</source>
-        <translation>知っていることを、関わりの深い順に並べます。</translation>
+        <translation>知っていることを、関連の強い順に並べます。</translation>
     </message>
     <message>
         <source>Who is asked</source>
@@ -338,7 +338,7 @@
     </message>
     <message>
         <source>One question, asked at every point below…</source>
-        <translation>下のどの時点にも同じ問いを…</translation>
+        <translation>どの時点にも同じ質問を…</translation>
     </message>
     <message>
         <source>Another point</source>
@@ -362,7 +362,7 @@
     </message>
     <message>
         <source>The same question at several points</source>
-        <translation>同じ問いを、いくつかの時点で</translation>
+        <translation>時点ごとの答えを比べる</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -452,11 +452,11 @@
     </message>
     <message>
         <source>To the review</source>
-        <translation>確認へ</translation>
+        <translation>提案へ</translation>
     </message>
     <message>
         <source>Proposed. It opens nothing until you accept it in the review.</source>
-        <translation>提案しました。「確認」で確定するまで、何も変わりません。</translation>
+        <translation>提案しました。「提案」で確定するまで、何も変わりません。</translation>
     </message>
     <message>
         <source>Accepted: it counts from this episode on.</source>

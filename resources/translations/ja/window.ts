@@ -101,19 +101,19 @@
     </message>
     <message>
         <source>Open a story</source>
-        <translation>物語を開く</translation>
+        <translation>作品を開く</translation>
     </message>
     <message>
         <source>Stories (*.story);;All files (*)</source>
-        <translation>物語 (*.story);;すべてのファイル (*)</translation>
+        <translation>作品 (*.story);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>This story file is read-only: you can read and ask, but nothing you change is kept.</source>
-        <translation>この物語ファイルは読み取り専用です。読むことと尋ねることはできますが、変更は保存されません。</translation>
+        <translation>この作品ファイルは読み取り専用です。読むことと尋ねることはできますが、変更は保存されません。</translation>
     </message>
     <message>
         <source>People found: {n}. “Find the people” in the Story menu shows them.</source>
-        <translation>登場人物の候補が {n} 人見つかりました。「物語」メニューの「登場人物を探す」でご覧になれます。</translation>
+        <translation>登場人物の候補が {n} 人見つかりました。「作品」メニューの「登場人物を探す」でご覧になれます。</translation>
     </message>
     <message>
         <source>The last changes could not be saved:
@@ -176,7 +176,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;New story…</source>
-        <translation>新しい物語(&amp;N)…</translation>
+        <translation>新しい作品(&amp;N)…</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -184,7 +184,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation>最近の物語(&amp;R)</translation>
+        <translation>最近の作品(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Import a manuscript…</source>
@@ -192,7 +192,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Import into t&amp;his story…</source>
-        <translation>この物語に取り込む(&amp;H)…</translation>
+        <translation>この作品に追加で取り込む(&amp;H)…</translation>
     </message>
     <message>
         <source>&amp;Save now</source>
@@ -200,7 +200,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Close the story</source>
-        <translation>物語を閉じる(&amp;C)</translation>
+        <translation>作品を閉じる(&amp;C)</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -228,7 +228,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Story</source>
-        <translation>物語(&amp;S)</translation>
+        <translation>作品(&amp;S)</translation>
     </message>
     <message>
         <source>New &amp;episode</source>
@@ -264,11 +264,11 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Check this episode</source>
-        <translation>この話の整合を調べる(&amp;C)</translation>
+        <translation>この話の整合を確認(&amp;C)</translation>
     </message>
     <message>
         <source>Check ever&amp;ything</source>
-        <translation>全話の整合を調べる(&amp;Y)</translation>
+        <translation>全話の整合を確認(&amp;Y)</translation>
     </message>
     <message>
         <source>Next warnin&amp;g</source>
@@ -280,7 +280,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>What would break wi&amp;thout this episode?</source>
-        <translation>この話がなければどこが崩れる？(&amp;T)</translation>
+        <translation>この話を削った場合の影響(&amp;T)</translation>
     </message>
     <message>
         <source>P&amp;lant something here…</source>
@@ -324,7 +324,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Review</source>
-        <translation>確認(&amp;R)</translation>
+        <translation>提案(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Plants and payoffs</source>
@@ -340,7 +340,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Jobs</source>
-        <translation>作業の一覧(&amp;J)</translation>
+        <translation>処理状況(&amp;J)</translation>
     </message>
     <message>
         <source>Nothing but the te&amp;xt</source>
@@ -351,7 +351,7 @@ Go on and lose them?</source>
         <translation>配色(&amp;H)</translation>
     </message>
     <message>
-        <source>Like the system</source>
+        <source>Match system</source>
         <translation>システムに合わせる</translation>
     </message>
     <message>
@@ -372,7 +372,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Try the sample story</source>
-        <translation>見本の物語を開く(&amp;T)</translation>
+        <translation>見本の作品を開く(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;First steps</source>
@@ -396,11 +396,11 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>The &amp;same question at several points…</source>
-        <translation>同じ問いを、いくつかの時点で(&amp;S)…</translation>
+        <translation>時点ごとの答えを比べる(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Rehearse a scene…</source>
-        <translation>場面の稽古(&amp;R)…</translation>
+        <translation>会話シーンを試す(&amp;R)…</translation>
     </message>
     <message>
         <source>What do those present &amp;notice?</source>
@@ -408,7 +408,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Somebody's m&amp;ind</source>
-        <translation>人物の心(&amp;I)</translation>
+        <translation>人物の記憶を見る(&amp;I)</translation>
     </message>
     <message>
         <source>Try c&amp;hat models on this story…</source>
@@ -494,7 +494,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Review</source>
-        <translation>確認</translation>
+        <translation>提案</translation>
     </message>
     <message>
         <source>Plants</source>
@@ -530,7 +530,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>This story was changed elsewhere; it is shown as it stands now.</source>
-        <translation>この物語は別の場所で変更されました。いまの内容を表示しています。</translation>
+        <translation>この作品は別の場所で変更されました。いまの内容を表示しています。</translation>
     </message>
 </context>
 <context>
@@ -541,11 +541,11 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>The same question at several points…</source>
-        <translation>同じ問いを、いくつかの時点で…</translation>
+        <translation>時点ごとの答えを比べる…</translation>
     </message>
     <message>
         <source>Rehearse a scene…</source>
-        <translation>場面の稽古…</translation>
+        <translation>会話シーンを試す…</translation>
     </message>
     <message>
         <source>What do those present notice?</source>
@@ -591,7 +591,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Who is in the story?</source>
-        <translation>登場人物を確かめる</translation>
+        <translation>登場人物を確認する</translation>
     </message>
     <message>
         <source>Read it and confirm the facts</source>
@@ -603,7 +603,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Check that everything fits</source>
-        <translation>食い違いがないか調べる</translation>
+        <translation>食い違いがないか確認する</translation>
     </message>
 </context>
 <context>

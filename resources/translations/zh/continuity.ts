@@ -46,7 +46,7 @@
         <translation>哪条事实有变</translation>
     </message>
     <message>
-        <source>What is so from here on</source>
+        <source>What is true from here on</source>
         <translation>从这里起的情形</translation>
     </message>
     <message>

@@ -19,7 +19,7 @@
         <translation>这里有变化</translation>
     </message>
     <message>
-        <source>What is so from here on</source>
+        <source>What is true from here on</source>
         <translation>从这里起的情形</translation>
     </message>
     <message>

@@ -51,8 +51,8 @@
 <context>
     <name>RehearsalPane</name>
     <message>
-        <source>Throw away</source>
-        <translation>删掉</translation>
+        <source>Move to the trash</source>
+        <translation>移到回收站</translation>
     </message>
     <message>
         <source>Move</source>
@@ -89,10 +89,6 @@
     <message>
         <source>The story has changed since this was rehearsed.</source>
         <translation>试演之后作品有变动。</translation>
-    </message>
-    <message>
-        <source>Move to the trash</source>
-        <translation>移到回收站</translation>
     </message>
     <message>
         <source>Move episode</source>

@@ -8,7 +8,7 @@
         <translation>设定</translation>
     </message>
     <message>
-        <source>What the matrix, a talk and the checks go by.</source>
+        <source>What the matrix, conversations and checks are based on.</source>
         <translation>所知表、对话和检查以什么为准。</translation>
     </message>
     <message>
@@ -177,7 +177,7 @@
         <translation>跟随系统：{language}</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Match system</source>
         <translation>跟随系统</translation>
     </message>
     <message>
@@ -197,7 +197,7 @@
         <translation> 磅</translation>
     </message>
     <message>
-        <source>Used at once, when you press OK.</source>
+        <source>Takes effect when you press OK.</source>
         <translation>按“确定”后立即生效。</translation>
     </message>
     <message>
@@ -466,7 +466,7 @@
         <translation>试用模型</translation>
     </message>
     <message>
-        <source>What has worked</source>
+        <source>What has helped</source>
         <translation>行之有效的做法</translation>
     </message>
     <message>

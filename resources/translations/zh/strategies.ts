@@ -179,7 +179,7 @@
 <context>
     <name>StrategiesPage</name>
     <message>
-        <source>What has worked</source>
+        <source>What has helped</source>
         <translation>行之有效的做法</translation>
     </message>
     <message>
@@ -195,7 +195,7 @@
         <translation>从头开始(&amp;B)</translation>
     </message>
     <message>
-        <source>Forget what has worked</source>
+        <source>Forget what has helped</source>
         <translation>忘掉行之有效的做法</translation>
     </message>
     <message>

@@ -1001,7 +1001,7 @@
 <context>
     <name>LifeNotice</name>
     <message>
-        <source>Ask as before their death</source>
+        <source>Ask as of before their death</source>
         <translation>以其死前为准提问</translation>
     </message>
     <message>

@@ -302,7 +302,7 @@
         <translation>提出所讲的内容</translation>
     </message>
     <message>
-        <source>Begin anew</source>
+        <source>Start over</source>
         <translation>重新开始</translation>
     </message>
     <message>

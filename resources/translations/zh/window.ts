@@ -327,7 +327,7 @@ Go on and lose them?</source>
         <translation>主题(&amp;H)</translation>
     </message>
     <message>
-        <source>Like the system</source>
+        <source>Match system</source>
         <translation>跟随系统</translation>
     </message>
     <message>

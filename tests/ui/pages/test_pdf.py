@@ -113,4 +113,4 @@ def test_without_a_window_and_with_a_full_disk(tmp_path: Path) -> None:
 def test_a_face_that_is_not_there_is_named(qapp: QApplication, tmp_path: Path) -> None:
     notes = write_pdf(STORY, tmp_path / "story.pdf", font="No Such Mincho")
     assert len(notes) == 1
-    assert "No Such Mincho" in notes[0]
+    assert "No Such Mincho" in str(notes[0])

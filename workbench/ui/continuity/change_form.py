@@ -33,7 +33,7 @@ class ChangeForm(QWidget):
         for one in self._facts:
             self.which.addItem(quoted(one.text, 60), one.fact)
         self.text = QPlainTextEdit()
-        self.text.setAccessibleName(self.tr("What is so from here on"))
+        self.text.setAccessibleName(self.tr("What is true from here on"))
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(self.text.fontMetrics().lineSpacing() * 3 + 20)
         self._before, self._after = label("", "small", wrap=True), label("", "small", wrap=True)

@@ -38,7 +38,7 @@ class RehearsalPane(QWidget):
         self._job: Job[Outcome] | None = None
         self.outcome: Outcome | None = None
         """What the change that is asked about would do; None while nobody knows yet."""
-        self.what = Tabs([self.tr("Throw away"), self.tr("Move")])
+        self.what = Tabs([self.tr("Move to the trash"), self.tr("Move")])
         self.where = QComboBox()
         self.where.setAccessibleName(self.tr("Where to"))
         self.where.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -183,7 +183,7 @@ class RehearsalPane(QWidget):
         else:
             self._state.setText("")
         self._area.setWidget(self._make_rows(found))
-        self.do_button.setText(self.tr("Throw away") if self.change.deleting else self.tr("Move"))
+        self.do_button.setText(self.tr("Move to the trash") if self.change.deleting else self.tr("Move"))
         self.do_button.setEnabled(bool(self._episodes))
 
     def _make_rows(self, found: Outcome | None) -> QWidget:

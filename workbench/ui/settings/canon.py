@@ -15,7 +15,7 @@ class CanonPage(Form):
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.head(self.tr("Canon"), self.tr("What the matrix, a talk and the checks go by."))
+        self.head(self.tr("Canon"), self.tr("What the matrix, conversations and checks are based on."))
         self.relaxed = QRadioButton(self.tr("&Proposals count too"))
         self.strict = QRadioButton(self.tr("Only what I have &confirmed counts"))
         both = QButtonGroup(self)

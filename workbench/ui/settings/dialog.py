@@ -70,7 +70,7 @@ class SettingsDialog(QDialog):
                 self.tr("Erasing"),
                 self.tr("Search index"),
                 self.tr("Try models"),
-                self.tr("What has worked"),
+                self.tr("What has helped"),
             ]
         )
         for at in range(self.index.count()):

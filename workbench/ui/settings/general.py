@@ -24,7 +24,7 @@ class GeneralPage(Form):
         self.language = choice([(system, ""), *((name, code) for code, name in OWN_NAMES.items())], settings.language)
         self.theme = choice(
             [
-                (self.tr("As the system"), "system"),
+                (self.tr("Match system"), "system"),
                 (self.tr("Light: paper and ink"), "light"),
                 (self.tr("Dark: the desk at night"), "dark"),
                 (self.tr("Sepia: old paper"), "sepia"),
@@ -33,7 +33,7 @@ class GeneralPage(Form):
         )
         self.font_size = number(*limits(Settings, "font_size", 40), settings.font_size)
         self.font_size.setSuffix(self.tr(" pt"))
-        hint = self.tr("Used at once, when you press OK.")
+        hint = self.tr("Takes effect when you press OK.")
         self.field(("language",), self.tr("&Language"), self.language, self.language.currentData, hint)
         self.field(("theme",), self.tr("&Theme"), self.theme, self.theme.currentData)
         hint = self.tr("Of menus and panels. The manuscript has its own.")

@@ -23,7 +23,7 @@ class StrategiesPage(QWidget):
         super().__init__(parent)
         self._desk = desk
         body = column(self, 24, 12)
-        body.addWidget(label(self.tr("What has worked"), "title"))
+        body.addWidget(label(self.tr("What has helped"), "title"))
         words = self.tr(
             "Learnt from your conversations: which facts answers used, what you asked for anew or put in your own "
             "words, what went wrong. The next question of the same kind is looked up accordingly; what somebody may "
@@ -55,7 +55,7 @@ class StrategiesPage(QWidget):
 
     def reset(self) -> None:
         """Have nothing learnt so far count."""
-        self._desk.do(self.tr("Forget what has worked"), forget_strategies(), ())
+        self._desk.do(self.tr("Forget what has helped"), forget_strategies(), ())
         self._look()
 
     def _look(self) -> None:

@@ -26,7 +26,7 @@ class LifeNotice(QFrame):
         self.words = label("", "small", wrap=True)
         self.right = button(self.tr("Yes, dead by then"), lambda: self.decided.emit(Status.ACCEPTED))
         self.wrong = button(self.tr("No, misread"), lambda: self.decided.emit(Status.REJECTED))
-        self.before = button(self.tr("Ask as before their death"), lambda: self.chosen.emit(Dead.BEFORE))
+        self.before = button(self.tr("Ask as of before their death"), lambda: self.chosen.emit(Dead.BEFORE))
         self.anyway = button(self.tr("Ask all the same"), lambda: self.chosen.emit(Dead.ANYWAY), "quiet")
         self.refuse = button(self.tr("Do not ask"), lambda: self.chosen.emit(Dead.REFUSE), "quiet")
         layout = column(self, 8, 6)

@@ -210,7 +210,7 @@ class ScenePane(AskerPane):
         busy, asked = self.running.busy, self.form.setting
         complete = bool(asked.one and asked.other and asked.one != asked.other and asked.situation)
         self.begin_button.setEnabled(complete and self.model.there and not busy)
-        self.begin_button.setText(self.tr("Begin anew") if self.lines else self.tr("Begin"))
+        self.begin_button.setText(self.tr("Start over") if self.lines else self.tr("Begin"))
         self.begin_button.setVisible(not busy)
         self.begin_button.setProperty("role", "" if self.lines else "primary")
         self.begin_button.style().polish(self.begin_button)

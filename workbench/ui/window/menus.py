@@ -183,7 +183,7 @@ class Menus(QObject):
         self._themes.aboutToShow.connect(self._mark_theme)
         chosen = QActionGroup(self)
         for theme, name in (
-            ("system", self.tr("Like the system")),
+            ("system", self.tr("Match system")),
             ("light", self.tr("Light")),
             ("dark", self.tr("Dark")),
             ("sepia", self.tr("Sepia")),

@@ -24,7 +24,7 @@ class ChangePopup(CanonPopup):
         self.set_quote(selection.text)
         self.picker = FactPicker()
         self.text = QPlainTextEdit(" ".join(selection.text.split()))
-        self.text.setAccessibleName(self.tr("What is so from here on"))
+        self.text.setAccessibleName(self.tr("What is true from here on"))
         self.text.setTabChangesFocus(True)
         self.text.setFixedHeight(self.text.fontMetrics().lineSpacing() * 3 + 20)
         self.form.addRow(self.tr("No longer so"), self.picker)
