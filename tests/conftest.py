@@ -18,7 +18,7 @@ os.environ["WORKBENCH_BACKUPS__ON"] = "false"
 
 
 @pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
+def speaking_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever runs the tests, the program's words are English unless a test says otherwise."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 

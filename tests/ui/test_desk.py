@@ -46,7 +46,7 @@ def test_an_edit_that_cannot_be_made_says_so_and_is_not_on_the_stack(desk: Desk,
     desk.failed.connect(said.append)
     desk.do("Rename", episodes.rename("ep-none", "x"), {Aspect.ORDER})
     settle(desk)
-    assert len(said) == 1 and "ep-none" in said[0]
+    assert len(said) == 1 and "ep-none" in str(said[0])
     assert desk.undo_stack.count() == 0
 
 

@@ -147,7 +147,7 @@ def test_a_failing_save_keeps_the_text_says_why_and_tries_again(
     monkeypatch.setattr(desk.story, "_read_only", True)
     QTest.keyClicks(pane.manuscript, "kept")
     assert not pane.flush()
-    assert len(said) == 1 and "read-only" in said[0]
+    assert len(said) == 1 and "read-only" in str(said[0])
     assert pane.is_dirty and shown(pane).base.startswith("kept")
     assert "read-only" in pane.foot.state.text()
     monkeypatch.setattr(desk.story, "_read_only", False)

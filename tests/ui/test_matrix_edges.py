@@ -107,7 +107,7 @@ def test_a_story_that_cannot_be_written_to_says_so(desk: Desk, qtbot: QtBot, mon
     fact = desk.read(lambda unit: unit.facts.list()[0].id)
     desk.do("x", say(fact, "aoi", Stance.UNAWARE), [Aspect.KNOWLEDGE])
     qtbot.waitUntil(lambda: bool(said))
-    assert "read-only" in said[0]
+    assert "read-only" in str(said[0])
     assert pane.findChild(Grid).model().rowCount() == 5
 
 

@@ -183,7 +183,7 @@ def test_an_edit_that_fails_brings_the_card_back(hands: Hands, monkeypatch: pyte
     hands.press(Qt.Key.Key_A)
     assert hands.current() == f"{BOAT}。"
     hands.still()
-    assert len(said) == 1 and "read-only" in said[0]
+    assert len(said) == 1 and "read-only" in str(said[0])
     assert f"{LIGHT}。" in hands.shown()
 
 

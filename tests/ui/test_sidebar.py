@@ -220,7 +220,7 @@ def test_an_edit_that_fails_says_so_and_shows_the_truth(bar: Bar, monkeypatch: p
     QTest.keyClicks(bar.editor(), "Home")
     QTest.keyClick(bar.editor(), Key.Key_Return)
     bar.settle()
-    assert len(said) == 1 and "read-only" in said[0]
+    assert len(said) == 1 and "read-only" in str(said[0])
     assert bar.shown() == ["灯台", "地下室", "帰郷", "嵐"]
 
 

@@ -100,7 +100,8 @@ class TalkPanel(QWidget):
         self.composer.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def stop(self) -> None:
-        """End the answer that is being made; what has come of it stays."""
+        """End the answer that is being made; what has come of it stays, and what waits to be asked is not asked."""
+        self.composer.keep()
         self._conversation.stop()
 
     @property
