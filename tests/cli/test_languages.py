@@ -101,7 +101,7 @@ def test_finding_counting_and_keeping_are_told_in_the_language(
         ("matrix", story, "-e", "2"),
     ):
         text = said(language, *line)
-        assert re.search("[一-龠]", text) and not ENGLISH.search(text), text
+        assert re.search("[ぁ-ヶ一-龠]", text) and not ENGLISH.search(text), text
     for line in (("find", story, "金貨"), ("count", story), ("snapshots", story)):
         assert said(language, *line, "--json") == said("en", *line, "--json")
     for line in (
@@ -118,7 +118,7 @@ def test_finding_counting_and_keeping_are_told_in_the_language(
     ):
         given = [one or next(str(file) for file in kept.rglob("*") if file.is_file()) for one in line]
         text = said(language, *given)
-        assert re.search("[一-龠]", text) and not ENGLISH.search(text), text
+        assert re.search("[ぁ-ヶ一-龠]", text) and not ENGLISH.search(text), text
 
 
 def test_a_question_that_is_not_answered_with_yes_is_left_in_the_language(
