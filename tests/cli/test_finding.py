@@ -38,9 +38,9 @@ def text_of(story: Path) -> str:
 
 
 def test_find_names_episodes_and_lines(says: Callable[..., Any]) -> None:
-    assert "古い[金貨]が光っていた。" in says("find", "金貨") and "3 in 2 episodes." in says("find", "金貨")
-    assert "1 in 1 episodes." in says("find", "ぱん屋", "--fold")
-    assert "0 in 0 episodes." in says("find", "ぱん屋")
+    assert "古い[金貨]が光っていた。" in says("find", "金貨") and "3 places in 2 episodes." in says("find", "金貨")
+    assert "1 place in 1 episode." in says("find", "ぱん屋", "--fold")
+    assert "Nothing was found." in says("find", "ぱん屋")
     found = json.loads(says("find", "金(.)", "--regex", "--episodes", "2、3-4", "--json"))
     assert [one["number"] for one in found] == [2] and found[0]["places"][0]["found"] == "金貨"
     assert "no regular expression" in says("find", "金(", "--regex", code=1)

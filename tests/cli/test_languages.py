@@ -1,5 +1,6 @@
 """The command line in each language: results, errors, help and usage; what machines read stays as it is."""
 
+import io
 import json
 import re
 from pathlib import Path
@@ -70,6 +71,66 @@ def test_results_are_in_the_language_and_json_stays(
         assert text != said("en", *there), text
         assert not ENGLISH.search(text), text
         assert said(language, *there, "--json") == said("en", *there, "--json")
+
+
+@pytest.mark.parametrize("language", ["ja", "zh"])
+def test_finding_counting_and_keeping_are_told_in_the_language(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, kept = tmp_path / "灯台.story", tmp_path / "控え"
+    build_lighthouse(path).close()
+    kept.mkdir()
+
+    def said(chosen: str, *line: str) -> str:
+        monkeypatch.setenv("WORKBENCH_LANGUAGE", chosen)
+        assert run(list(line)) == 0
+        return capsys.readouterr().out.replace(str(tmp_path), "")
+
+    story = str(path)
+    for line in (
+        ("find", story, "金貨"),
+        ("find", story, "どこにもない言葉"),
+        ("replace", story, "金貨", "銀貨", "--dry-run"),
+        ("spelling", story),
+        ("spelling", "prefer", story, "子供", "子ども"),
+        ("count", story),
+        ("check", story, "--kept"),
+        ("snapshots", story),
+        ("backups", str(kept)),
+        ("mind", story),
+        ("matrix", story, "-e", "2"),
+    ):
+        text = said(language, *line)
+        assert re.search("[ぁ-ヶ一-龠]", text) and not ENGLISH.search(text), text
+    for line in (("find", story, "金貨"), ("count", story), ("snapshots", story)):
+        assert said(language, *line, "--json") == said("en", *line, "--json")
+    for line in (
+        ("snapshot", story, "第一稿"),
+        ("snapshots", story),
+        ("restore", story, "第一稿"),
+        ("snapshots", story, "第一稿"),
+        ("snapshots", story, "第一稿", "--remove"),
+        ("export", story, str(tmp_path / f"{language}.txt")),
+        ("backup", story, str(kept)),
+        ("backups", str(kept)),
+        ("replace", story, "金貨", "銀貨", "--yes"),
+        ("restore-backup", "", str(tmp_path / "戻した.story")),
+    ):
+        given = [one or next(str(file) for file in kept.rglob("*") if file.is_file()) for one in line]
+        text = said(language, *given)
+        assert re.search("[ぁ-ヶ一-龠]", text) and not ENGLISH.search(text), text
+
+
+def test_a_question_that_is_not_answered_with_yes_is_left_in_the_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "灯台.story"
+    build_lighthouse(path).close()
+    monkeypatch.setenv("WORKBENCH_LANGUAGE", "ja")
+    monkeypatch.setattr("sys.stdin", io.StringIO("n\n"))
+    assert run(["replace", str(path), "金貨", "銀貨"]) == 1
+    out, err = capsys.readouterr()
+    assert "すべて置換しますか" in out and err.strip() == "中止しました。"
 
 
 def test_one_of_something_is_not_plural(

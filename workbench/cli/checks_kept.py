@@ -6,8 +6,10 @@ from pathlib import Path
 from types import TracebackType
 
 from workbench.cli.common import console, find_branch, opened, print_json
+from workbench.cli.words import spoken, spoken_count, spoken_language
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.answers import AuthorSaid
+from workbench.continuity.export.sheet import labels
 from workbench.continuity.kept import Checked, put, take
 from workbench.continuity.learning import records
 from workbench.continuity.level import Level, shown, sureness
@@ -74,41 +76,55 @@ def show_kept(story: Path, episode: int | None, level: Level, branch: str, as_js
         print_json(found)
         return
     if kept.at is None:
-        console.print("Nothing was checked yet; run `workbench check`.", markup=False)
+        console.print(spoken("Nothing was checked yet; run `workbench check`."), markup=False)
         return
     for warning in found:
         print_warning(warning)
     if not found:
-        console.print("No warnings.")
+        console.print(spoken("No warnings."))
     console.print(_when(kept.at, len(kept.changed), kept.unchecked, kept.holds), markup=False)
 
 
 def _when(at: datetime, changed: int, unchecked: int, holds: bool) -> str:
-    said = [f"Last checked {at.astimezone():%Y-%m-%d %H:%M}"]
+    lines = [spoken("Last checked: {time}.", time=f"{at.astimezone():%Y-%m-%d %H:%M}")]
     if changed:
-        said.append(f"episodes changed since: {changed}")
+        lines.append(spoken_count("{count} episode changed since.", "{count} episodes changed since.", count=changed))
     if unchecked:
-        said.append(f"episodes never checked: {unchecked}")
+        lines.append(
+            spoken_count("{count} episode was never checked.", "{count} episodes were never checked.", count=unchecked)
+        )
     if not holds:
-        said.append("facts or people have changed since")
-    return "; ".join(said) + "."
+        lines.append(spoken("Facts or people have changed since."))
+    return "\n".join(lines)
 
 
 def print_warning(warning: ContinuityWarning) -> None:
     """One warning: where, what, why, and the evidence."""
-    by = ", the model's reading" if warning.judged else ""
-    sure = sureness(warning.confidence).name.lower()
-    head = f"ep.{warning.number} [{warning.kind}, {warning.severity}, {sure}{by}] “{warning.quote}”"
+    words = labels(spoken_language())
+    head = spoken(
+        "ep.{number} [{kind}, {severity}, {sure}{by}] “{quote}”",
+        number=warning.number,
+        kind=words.kinds[warning.kind],
+        severity=words.severities[warning.severity],
+        sure=words.sureness[sureness(warning.confidence).name.lower()],
+        by=spoken(", the model's reading") if warning.judged else "",
+        quote=warning.quote,
+    )
     console.print(head, markup=False)
     console.print(f"   {warning.explanation}  ({warning.id})", markup=False)
     if warning.answered is not None:
-        console.print(f"   {warning.answered.answer}: {warning.answered.reason}", markup=False)
+        answered = warning.answered
+        console.print(f"   {words.answers[answered.answer]}: {answered.reason}", markup=False)
     if warning.learned is not None:
         told = warning.learned
         console.print(
-            f"   less sure here: of warnings like it {told.accepted} were accepted, {told.dismissed} dismissed",
+            spoken(
+                "   less sure here: of warnings like it {accepted} were accepted, {dismissed} dismissed",
+                accepted=told.accepted,
+                dismissed=told.dismissed,
+            ),
             markup=False,
         )
     for item in warning.evidence:
-        where = f"ep.{item.number} “{item.quote}”" if item.quote else ""
+        where = spoken("ep.{number} “{quote}”", number=item.number, quote=item.quote) if item.quote else ""
         console.print(f"   - {item.text} {where}", markup=False)

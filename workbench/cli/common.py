@@ -74,18 +74,18 @@ def change_each(
     story: Path,
     ids: Sequence[str],
     as_json: bool,
-    done: str,
+    done: Callable[[int], str],
     change: Callable[[Unit, str, str], object],
     branch: str = MAIN_BRANCH,
 ) -> None:
-    """Do the same to everything named, all or nothing, then print what it returned, or how many were `done`.
+    """Do the same to everything named, all or nothing, then print what it returned, or says how many were `done`.
 
     `change` is given the unit, one id, and the branch's id.
     """
     with changing(story) as unit:
         line = find_branch(unit, branch).id
         changed = [change(unit, one, line) for one in ids]
-    show(changed, as_json, spoken("{count} {done}.", count=len(changed), done=done))
+    show(changed, as_json, done(len(changed)))
 
 
 def show(data: Any, as_json: bool, text: str) -> None:

@@ -188,7 +188,8 @@ def _answer(
     else:
         print_receipt(answer.receipt)
         if kept.ending is Ending.CUT:
-            console.print(f"-- the longest answer; `conversations continue STORY {kept.id}` goes on", markup=False)
+            more = spoken("-- the longest answer; `conversations continue STORY {id}` goes on", id=kept.id)
+            console.print(more, markup=False)
 
 
 @app.command("begin")
@@ -336,7 +337,7 @@ def _titled(unit: Unit, thread: Thread) -> str:
 
 def _place(one: finding.Found, when: str) -> str:
     line = "" if one.branch == MAIN_BRANCH else f", {one.line}"
-    return f"{one.thread}  {one.name}, {when}{line}: {one.role or 'title'}: {one.snippet}"
+    return f"{one.thread}  {one.name}, {when}{line}: {one.role or spoken('title')}: {one.snippet}"
 
 
 def _name(unit: Unit, thread: Thread) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, find_branch, opened, show
-from workbench.cli.words import localised
+from workbench.cli.words import length_counted, localised, spoken
 from workbench.exchange.writing import Format, Options, check_place, find_format, format_of, write
 from workbench.memory.outgoing import chosen_episodes, manuscript
 from workbench.story.episodes import MAIN_BRANCH
@@ -45,8 +45,8 @@ def export(
     notes = write(out, file, chosen, options, replace=force)
     written = [one.number for one in out.chapters]
     data = {"file": file, "format": chosen.name, "episodes": written, "notes": [str(note) for note in notes]}
-    count = sum(len(one.text.base) for one in out.chapters)
-    said = f"{len(out.chapters)} episodes, {count:,} characters written to {file} ({chosen.name})."
+    length = length_counted(len(written), sum(len(one.text.base) for one in out.chapters))
+    said = spoken("{length} written to {file} ({format}).", length=length, file=file, format=chosen.name)
     show(data, as_json, "\n".join((said, *map(localised, notes))))
 
 

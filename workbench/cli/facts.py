@@ -1,5 +1,6 @@
 """`workbench fact`: the author's own facts, and their word on what the story establishes."""
 
+from functools import partial
 from typing import Annotated, Any
 
 import typer
@@ -17,7 +18,7 @@ from workbench.cli.common import (
     show,
 )
 from workbench.cli.listing import list_facts
-from workbench.cli.words import spoken
+from workbench.cli.words import settled, spoken
 from workbench.memory.changed import Now
 from workbench.memory.edits import here as edits
 from workbench.memory.edits.changed import now_it_says
@@ -173,13 +174,13 @@ def edit(
 @app.command("delete")
 def delete(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Take facts out of the story; `restore` brings them back."""
-    change_each(story, facts, as_json, spoken("deleted"), _delete, branch)
+    change_each(story, facts, as_json, lambda count: spoken("{count} deleted.", count=count), _delete, branch)
 
 
 @app.command("restore")
 def restore(story: Story, facts: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Bring deleted facts back."""
-    change_each(story, facts, as_json, spoken("restored"), _restore, branch)
+    change_each(story, facts, as_json, lambda count: spoken("{count} restored.", count=count), _restore, branch)
 
 
 @app.command("supersede")
@@ -303,4 +304,4 @@ def _set_status(story: Story, facts: list[str], status: Status, as_json: bool, b
         edits.settle(line, [fact], status)(unit)
         return unit.facts.on(line, fact)
 
-    change_each(story, facts, as_json, status, settle, branch)
+    change_each(story, facts, as_json, partial(settled, status), settle, branch)

@@ -17,6 +17,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
+from workbench.cli.words import spoken, spoken_count
 from workbench.memory.edits import Edit
 from workbench.memory.edits.renaming import rename
 from workbench.memory.edits.replacing import Planned
@@ -26,6 +27,7 @@ from workbench.memory.meaning import Meanings, sentences_of
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
+from workbench.story.message import counted
 from workbench.text.finding import Finder, Wanted
 from workbench.text.folding import Folding
 from workbench.text.people import NamesFinder, forms_of, proposals
@@ -102,12 +104,12 @@ def replace(
         if made and not yes:
             console.print("\n".join(told), markup=False)
             told = []
-            typer.confirm("Replace all of these?", abort=True)
+            typer.confirm(spoken("Replace all of these?"), abort=True)
         if made:
             with file.write() as unit:
                 (edit or replacing(line, planned))(unit)
     data = {"replaced": made, "episodes": [_plain(one, how) for one in found]}
-    done = "Replaced; each text is kept as a version." if made else "Nothing was changed."
+    done = spoken("Replaced; each text is kept as a version.") if made else spoken("Nothing was changed.")
     show(data, as_json, "\n".join([*told, done]))
 
 
@@ -145,8 +147,8 @@ def _by_meaning(story: Story, words: str, episodes: str, branch: str, as_json: b
             told = [one for one in unit.episodes.list(line) if among is None or one.id in among]
             sentences = sentences_of(told, unit.matter.language)
         found = Meanings().nearest(bench.reader, words, sentences, cancel=token, progress=progress)
-    lines = [f"ep.{one.sentence.number}  {one.score:.3f}  {one.sentence.text}" for one in found]
-    show(found, as_json, "\n".join(lines) or "Nothing was found.")
+    lines = [f"{_place(one.sentence.number)}  {one.score:.3f}  {one.sentence.text}" for one in found]
+    show(found, as_json, "\n".join(lines) or spoken("Nothing was found."))
 
 
 def _among(unit: Unit, branch: str, episodes: str) -> set[str] | None:
@@ -165,7 +167,7 @@ def _among(unit: Unit, branch: str, episodes: str) -> set[str] | None:
 def _lines(found: Sequence[FoundIn], new: New | None = None) -> list[str]:
     lines = []
     for one in found:
-        lines.append(f"ep.{one.number}  {one.title}  {len(one.matches)}")
+        lines.append(f"{_place(one.number)}  {one.title}  {len(one.matches)}")
         for match in one.matches:
             around = context(one.text.base, match, new(one.text.base, match) if new else None)
             words = around.found if around.new is None else f"{around.found} → {around.new}"
@@ -173,14 +175,38 @@ def _lines(found: Sequence[FoundIn], new: New | None = None) -> list[str]:
     return lines
 
 
+def _place(number: int) -> str:
+    return spoken("ep.{number}", number=number)
+
+
 def _counted(found: Sequence[FoundIn]) -> str:
-    return f"{sum(len(one.matches) for one in found)} in {len(found)} episodes."
+    if not found:
+        return spoken("Nothing was found.")
+    places = counted("{count} place", "{count} places", count=sum(len(one.matches) for one in found))
+    episodes = counted("{count} episode", "{count} episodes", count=len(found))
+    return spoken("{places} in {episodes}.", places=places, episodes=episodes)
 
 
 def _losses(found: Sequence[FoundIn], planned: dict[str, Planned]) -> list[str]:
     loss = lost(found, planned)
-    told = [(loss.ruby, "readings (ruby)"), (loss.emphasis, "marks of emphasis")]
-    return [f"{count} {what} go with the words under them." for count, what in told if count]
+    lines = []
+    if loss.ruby:
+        lines.append(
+            spoken_count(
+                "{count} reading (ruby) goes with the words under it.",
+                "{count} readings (ruby) go with the words under them.",
+                count=loss.ruby,
+            )
+        )
+    if loss.emphasis:
+        lines.append(
+            spoken_count(
+                "{count} mark of emphasis goes with the words under it.",
+                "{count} marks of emphasis go with the words under them.",
+                count=loss.emphasis,
+            )
+        )
+    return lines
 
 
 def _plain(one: FoundIn, new: New | None = None) -> dict[str, object]:

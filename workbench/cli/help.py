@@ -23,6 +23,7 @@ PARSER = (
     "Show this message and exit.",
     "Missing command.",
     "No such command {name!r}.",
+    "Aborted!",
 )
 """What the parser says by way of gettext, and of the help option."""
 

@@ -8,7 +8,7 @@ import typer
 
 from workbench import exchange
 from workbench.cli.common import AsJson, Story, show, workbench
-from workbench.cli.words import localised, spoken, spoken_count
+from workbench.cli.words import length_counted, localised, spoken, spoken_count
 from workbench.exchange import ImportedWork
 from workbench.memory.intake import add_work
 from workbench.store.snapshots import IMPORT
@@ -67,12 +67,7 @@ def _describe(work: ImportedWork, story: Path, preview: bool) -> str:
         f"{work.title}" + (f" / {work.author}" if work.author else ""),
         f"{work.format}, {work.encoding.name} ({work.encoding.certainty}: {localised(work.encoding.how)})",
         (spoken_count("{count} part, ", "{count} parts, ", count=len(parts)) if parts else "")
-        + spoken_count(
-            "{count} episode, {characters} characters",
-            "{count} episodes, {characters} characters",
-            count=len(episodes),
-            characters=f"{characters:,}",
-        ),
+        + localised(length_counted(len(episodes), characters)),
         *map(localised, work.notes),
         spoken("Nothing written (preview).") if preview else spoken("Written to {story}.", story=story),
     ]

@@ -236,7 +236,7 @@ def remove(
     as_json: AsJson = False,
 ) -> None:
     """Take records of who knows of whose knowledge out; with --branch, shared ones there alone."""
-    change_each(story, records, as_json, spoken("removed"), _remove, branch)
+    change_each(story, records, as_json, lambda count: spoken("{count} removed.", count=count), _remove, branch)
 
 
 def _remove(unit: Unit, record: str, branch: str) -> Awareness:

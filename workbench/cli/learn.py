@@ -1,5 +1,6 @@
 """`workbench learn`: who comes to know what, when, how and from whom."""
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -16,7 +17,7 @@ from workbench.cli.common import (
     opened,
     show,
 )
-from workbench.cli.words import spoken
+from workbench.cli.words import settled, spoken
 from workbench.memory.edits.here import settle_moments
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -112,7 +113,7 @@ def still(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJ
 @app.command("remove")
 def remove(story: Story, moments: Ids, branch: Branch = MAIN_BRANCH, as_json: AsJson = False) -> None:
     """Take learning moments out; with --branch, shared ones there alone."""
-    change_each(story, moments, as_json, spoken("removed"), _remove, branch)
+    change_each(story, moments, as_json, lambda count: spoken("{count} removed.", count=count), _remove, branch)
 
 
 def _is_shared(moment: Knowledge, branch: str) -> bool:
@@ -134,7 +135,7 @@ def _set_status(story: Story, moments: list[str], status: Status, as_json: bool,
         settle_moments(line, [moment], status)(unit)
         return next((one for one in unit.knowledge.list(fact=before.fact, branch=line) if one.id == moment), before)
 
-    change_each(story, moments, as_json, status, settle, branch)
+    change_each(story, moments, as_json, partial(settled, status), settle, branch)
 
 
 def _said(moment: Knowledge, numbers: dict[str, int]) -> str:

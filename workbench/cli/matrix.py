@@ -59,8 +59,8 @@ def show_matrix(
 def draw(matrix: Matrix) -> None:
     """The matrix as a table."""
     table = Table(title=spoken("as episode {episode} opens", episode=matrix.episode), show_lines=False)
-    table.add_column("ep.", justify="right")
-    table.add_column("fact", ratio=1, min_width=30, overflow="fold")
+    table.add_column(spoken("ep."), justify="right")
+    table.add_column(spoken("fact"), ratio=1, min_width=30, overflow="fold")
     for character in matrix.characters:
         # Ids are short and tell apart a family that shares its first name characters.
         table.add_column(character.id, justify="center", overflow="fold")

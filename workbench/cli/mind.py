@@ -18,7 +18,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
-from workbench.cli.words import spoken, spoken_count
+from workbench.cli.words import localised, mind_counted, spoken, spoken_count
 from workbench.memory.edits.minds import PAUSED, forget, give_habit, keep, pause, remember, take_habit
 from workbench.memory.minds.activation import Activation, bring_up, note
 from workbench.memory.minds.consolidating import tend, undo
@@ -54,7 +54,7 @@ def list_minds(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = Fal
             counts = {"memories": len(mind.seen), "core": len(mind.core), "working": len(mind.working)}
             counts |= {"lasting": len(mind.lasting), "insights": len(mind.insights), "habits": len(reflexes(mind))}
             rows.append({"id": person.id, "name": person.name, **counts})
-        text = "\n".join(f"{row['name']} ({row['id']})  {_counted(row)}" for row in rows)
+        text = "\n".join(f"{row['name']} ({row['id']})  {localised(mind_counted(row))}" for row in rows)
         paused = bool(unit.settings.get(PAUSED, False))
         show(rows, as_json, text + (spoken("\nConsolidation is paused.") if paused else ""))
 
@@ -325,10 +325,6 @@ def _viewpoint(unit: Unit, who: str, episode: int | None, order: Order, strict: 
     if episode is not None and episode > end:
         raise InputError(too_late(end - 1))
     return Viewpoint(unit.characters.find(who).id, episode or end, None, order, line, strict)
-
-
-def _counted(row: Mapping[str, Any]) -> str:
-    return ", ".join(f"{row[name]} {name}" for name in ("memories", "core", "working", "lasting", "insights", "habits"))
 
 
 def _node(node: Any, people: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from workbench.cli.common import AsJson, Branch, EpisodeNumber, Story, find_branch, opened, show
-from workbench.cli.words import spoken
+from workbench.cli.words import settled, spoken
 from workbench.continuity.runner import check
 from workbench.continuity.warnings import cited
 from workbench.memory.edits.reviewing import settling
@@ -52,7 +52,7 @@ def review(
                 items = _group_of(groups, chosen).together
                 settling(line, items, status)(unit)
     if chosen:
-        show([one.id for one in items], as_json, f"{len(items)} {status.value}.")
+        show([one.id for one in items], as_json, settled(status, len(items)))
         return
     entries = [_group(one, names) for one in first(groups, count or len(waits.items), 1)]
     show({"confirmed": at_stake.confirmed, "groups": entries}, as_json, _text(at_stake.confirmed, entries))

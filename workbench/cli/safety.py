@@ -1,22 +1,33 @@
 """`workbench snapshot`, `snapshots`, `restore`: older states. `backup`, `backups`, `restore-backup`: copies."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from workbench.cli.common import AsJson, Story, changing, opened, show
-from workbench.cli.words import localised
+from workbench.cli.words import length_counted, localised, spoken, spoken_count
 from workbench.memory.edits.snapshots import differing, go_back
 from workbench.memory.edits.versions import restore as restore_version
 from workbench.settings import load_settings
 from workbench.store import Snapshot, backups
+from workbench.store.snapshots import BACK, IMPORT, MERGE, PART, SESSION, SPLIT
 from workbench.story.differences import count_changed, side_by_side
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 
 Which = Annotated[str, typer.Argument(metavar="SNAPSHOT", help="A snapshot's name or id.")]
 Folder = Annotated[Path | None, typer.Argument(metavar="[FOLDER]", help="Another folder than the settings'.")]
+_TAKEN = {
+    SESSION: Message("before the first change of a session"),
+    SPLIT: Message("before an episode was split"),
+    MERGE: Message("before episodes were merged"),
+    IMPORT: Message("before an import"),
+    PART: Message("before a part was removed"),
+    BACK: Message("before going back to a snapshot"),
+}
+"""Why a snapshot without a name was taken."""
 
 
 def snapshot(
@@ -27,7 +38,8 @@ def snapshot(
     """Keep the whole story as it is, under a name. It stays until you remove it."""
     with changing(story) as unit:
         taken = unit.snapshots.take(name)
-    show(taken, as_json, f"“{taken.name}” holds {taken.episodes} episodes, {taken.characters:,} characters.")
+    length = length_counted(taken.episodes, taken.characters)
+    show(taken, as_json, spoken("“{name}” holds {length}.", name=taken.name, length=length))
 
 
 def snapshots(
@@ -42,12 +54,12 @@ def snapshots(
             raise InputError("Name the snapshot that is to be removed.")
         with changing(story) as unit:
             unit.snapshots.remove(unit.snapshots.get(which).id)
-        show({"removed": which}, as_json, f"“{which}” is removed.")
+        show({"removed": which}, as_json, spoken("“{name}” is removed.", name=which))
         return
     with opened(story) as (_, file), file.read() as unit:
         if which is None:
             listed = unit.snapshots.list()
-            show(listed, as_json, "\n".join(map(_line, listed)) or "No snapshot was taken yet.")
+            show(listed, as_json, "\n".join(map(_line, listed)) or spoken("No snapshot was taken yet."))
             return
         found = [
             {
@@ -59,11 +71,7 @@ def snapshots(
             }
             for entry, text, title in differing(unit, unit.snapshots.get(which))
         ]
-    lines = [
-        f"{one['title']}  {one['changed']:,} characters differ{', in the trash now' if one['in_trash'] else ''}"
-        for one in found
-    ]
-    show(found, as_json, "\n".join(lines) or "Nothing differs.")
+    show(found, as_json, "\n".join(map(_differs, found)) or spoken("Nothing differs."))
 
 
 def restore(
@@ -89,7 +97,12 @@ def restore(
                 )
             restore_version(MAIN_BRANCH, episode, found[0].version)(unit)
             count = 1
-    show({"restored": count}, as_json, f"Put back: {count}. What stood there is kept.")
+    done = spoken_count(
+        "{count} episode put back. What stood there is kept.",
+        "{count} episodes put back. What stood there is kept.",
+        count=count,
+    )
+    show({"restored": count}, as_json, done)
 
 
 def backup(story: Story, folder: Folder = None, as_json: AsJson = False) -> None:
@@ -100,7 +113,8 @@ def backup(story: Story, folder: Folder = None, as_json: AsJson = False) -> None
     settings = load_settings().backups
     place = folder or settings.place
     made = backups.back_up(story.absolute(), place, settings.keep, make_folder=settings.folder is None and not folder)
-    show(made, as_json, f"{made.path}\n{made.episodes} episodes, {made.characters:,} characters, checked.")
+    words = spoken("{length}, checked.", length=length_counted(made.episodes, made.characters))
+    show(made, as_json, f"{made.path}\n{words}")
 
 
 def list_backups(folder: Folder = None, as_json: AsJson = False) -> None:
@@ -109,11 +123,11 @@ def list_backups(folder: Folder = None, as_json: AsJson = False) -> None:
     found = backups.backups(place)
     lines = [
         f"{one.made_at:%Y-%m-%d %H:%M}  {one.title or '?'}  "
-        + (localised(one.problem) if one.problem else f"{one.episodes} episodes, {one.characters:,} characters")
+        + localised(one.problem or length_counted(one.episodes, one.characters))
         + f"\n  {one.path}"
         for one in found
     ]
-    show(found, as_json, "\n".join(lines) or f"There are no backups in {place}.")
+    show(found, as_json, "\n".join(lines) or spoken("There are no backups in {place}.", place=place))
 
 
 def restore_backup(
@@ -123,8 +137,8 @@ def restore_backup(
 ) -> None:
     """Check a backup and copy it to a new story file. The backup stays, and nothing is ever overwritten."""
     made = backups.look(backups.bring_back(_there(backup), new.absolute()))
-    words = f"{made.path} has {made.episodes} episodes, {made.characters:,} characters; open it."
-    show(made, as_json, words)
+    length = length_counted(made.episodes, made.characters)
+    show(made, as_json, spoken("{path} has {length}; open it.", path=made.path, length=length))
 
 
 def _there(backup: Path) -> Path:
@@ -134,7 +148,18 @@ def _there(backup: Path) -> Path:
 
 
 def _line(one: Snapshot) -> str:
-    erased = f", {one.episodes - one.held} erased since" if one.held < one.episodes else ""
+    erased = spoken(", {count} erased since", count=one.episodes - one.held) if one.held < one.episodes else ""
     time = one.created_at.astimezone()
-    what = f"“{one.name}”" if one.name else one.reason
-    return f"{time:%Y-%m-%d %H:%M}  {what}  {one.episodes} episodes, {one.characters:,} characters{erased}  {one.id}"
+    what = f"“{one.name}”" if one.name else localised(_TAKEN.get(one.reason, one.reason))
+    length = localised(length_counted(one.episodes, one.characters))
+    return f"{time:%Y-%m-%d %H:%M}  {what}  {length}{erased}  {one.id}"
+
+
+def _differs(one: dict[str, Any]) -> str:
+    differs = spoken_count(
+        "{amount} character differs",
+        "{amount} characters differ",
+        count=one["changed"],
+        amount=f"{one['changed']:,}",
+    )
+    return f"{one['title']}  {differs}" + (spoken(", in the trash now") if one["in_trash"] else "")

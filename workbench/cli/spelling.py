@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, opened, show
+from workbench.cli.words import spoken
 from workbench.memory.spelling import Preference, leave, left, prefer, preferences, spelling
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -22,8 +23,10 @@ def list_spelling(story: Story, branch: Branch = MAIN_BRANCH, as_json: AsJson = 
         texts = [one.text.base for one in unit.episodes.list(find_branch(unit, branch).id)]
         found = spelling(texts, unit.matter.language, preferences(unit), left(unit))
     lines = [f"{one.wanted} ← {', '.join(one.others)}  {count}" for one, count in found.own]
-    lines += [_told(one) for one in found.found] + [f"{_told(one)}  (left so)" for one in found.left]
-    show(found, as_json, "\n".join(lines) or "Nothing is written in several ways.")
+    lines += [_told(one) for one in found.found] + [
+        spoken("{forms}  (left so)", forms=_told(one)) for one in found.left
+    ]
+    show(found, as_json, "\n".join(lines) or spoken("Nothing is written in several ways."))
 
 
 @app.command("prefer")
@@ -65,7 +68,8 @@ def leave_spelling(
         keys = _keys(unit, word, branch)
         for key in keys:
             leave(key, not again)(unit)
-    show(keys, as_json, f"“{word}” {'is listed again' if again else 'is left as it is'}.")
+    done = spoken("“{word}” is listed again.", word=word) if again else spoken("“{word}” is left as it is.", word=word)
+    show(keys, as_json, done)
 
 
 def _keys(unit: Unit, word: str, branch: str) -> list[Key]:
@@ -82,4 +86,4 @@ def _told(one: Writings) -> str:
 
 
 def _listed(kept: list[Preference]) -> str:
-    return "\n".join(f"{one.wanted} ← {', '.join(one.others)}" for one in kept) or "The list is empty."
+    return "\n".join(f"{one.wanted} ← {', '.join(one.others)}" for one in kept) or spoken("The list is empty.")

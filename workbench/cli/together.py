@@ -138,7 +138,10 @@ def scene(
             others = elsewhere_then(unit, file.info.language, viewpoint)
         if not as_json:
             for standing in others:
-                console.print(f"not there: {standing.character}: {why(standing)}", style="dim", markup=False)
+                missing = spoken(
+                    "not there: {character} {standing}", character=standing.character, standing=why(standing)
+                )
+                console.print(missing, style="dim", markup=False)
         talker = bench.talker(model, cancel)
         if talker is None:
             raise ModelError("A scene needs a chat model to speak its lines; choose one in the settings, or name one.")

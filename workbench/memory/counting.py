@@ -10,7 +10,7 @@ _known: dict[tuple[str, str, int], Counts] = {}
 """Counts by story, episode and revision."""
 
 
-def counted(unit: Unit, branch: str, among: Collection[str] | None = None) -> dict[str, Counts]:
+def counts_of(unit: Unit, branch: str, among: Collection[str] | None = None) -> dict[str, Counts]:
     """The counts of a branch's episodes by id, those in the trash included; of these alone when they are named. Only
     texts that have changed since they were counted are read."""
     story = unit.matter.uuid

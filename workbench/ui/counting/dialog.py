@@ -6,7 +6,7 @@ from datetime import date
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtWidgets import QDialog, QHeaderView, QSpinBox, QTreeWidget, QTreeWidgetItem, QWidget
 
-from workbench.memory.counting import counted
+from workbench.memory.counting import counts_of
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.episodes import Part
 from workbench.text.counting import Counts, by_words, total
@@ -33,7 +33,7 @@ class Whole:
 
 def read_whole(unit: Unit, branch: str) -> Whole:
     """Counts every episode that has changed since it was counted."""
-    return Whole(tuple(unit.parts.list()), tuple(unit.episodes.outline(branch)), counted(unit, branch))
+    return Whole(tuple(unit.parts.list()), tuple(unit.episodes.outline(branch)), counts_of(unit, branch))
 
 
 class CountDialog(QDialog):

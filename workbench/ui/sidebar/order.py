@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from workbench.memory.counting import counted
+from workbench.memory.counting import counts_of
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.episodes import MAIN_BRANCH, Part
 from workbench.text.counting import by_words
@@ -83,7 +83,7 @@ class Target:
 def read_manuscript(unit: Unit, branch: str) -> Manuscript:
     """Asks the story for what the sidebar shows; quick enough after every edit (a thousand episodes: 50 ms). Lengths
     are what authors in the story's language count."""
-    language, counts = unit.matter.language, counted(unit, branch)
+    language, counts = unit.matter.language, counts_of(unit, branch)
     words = by_words(language)
 
     def measured(one: EpisodeOutline) -> EpisodeOutline:
