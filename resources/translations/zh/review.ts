@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>Decided: {n}</source>
-        <translation type="unfinished"/>
+        <translation>已决定：{n}</translation>
     </message>
 </context>
 <context>

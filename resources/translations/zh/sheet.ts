@@ -145,7 +145,7 @@
     </message>
     <message>
         <source>Opening the sheet…</source>
-        <translation type="unfinished"/>
+        <translation>正在打开人物卡…</translation>
     </message>
 </context>
 <context>

@@ -404,71 +404,71 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Export the manuscript…</source>
-        <translation type="unfinished"/>
+        <translation>导出原稿(&amp;E)…</translation>
     </message>
     <message>
         <source>Cop&amp;y this episode for posting</source>
-        <translation type="unfinished"/>
+        <translation>复制本章用于发布(&amp;Y)</translation>
     </message>
     <message>
         <source>Restore from a &amp;backup…</source>
-        <translation type="unfinished"/>
+        <translation>从备份恢复(&amp;B)…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"/>
+        <translation>打印(&amp;P)…</translation>
     </message>
     <message>
         <source>Undo in the &amp;story</source>
-        <translation type="unfinished"/>
+        <translation>撤销作品操作(&amp;S)</translation>
     </message>
     <message>
         <source>Red&amp;o in the story</source>
-        <translation type="unfinished"/>
+        <translation>重做作品操作(&amp;O)</translation>
     </message>
     <message>
         <source>Find in the &amp;whole story…</source>
-        <translation type="unfinished"/>
+        <translation>在整部作品中查找(&amp;W)…</translation>
     </message>
     <message>
         <source>R&amp;eplace in the whole story…</source>
-        <translation type="unfinished"/>
+        <translation>在整部作品中替换(&amp;E)…</translation>
     </message>
     <message>
         <source>Find by &amp;meaning…</source>
-        <translation type="unfinished"/>
+        <translation>按语义查找(&amp;M)…</translation>
     </message>
     <message>
         <source>Words in several spellin&amp;gs…</source>
-        <translation type="unfinished"/>
+        <translation>写法不一的词(&amp;G)…</translation>
     </message>
     <message>
         <source>Word co&amp;unt and goal…</source>
-        <translation type="unfinished"/>
+        <translation>字数与目标(&amp;U)…</translation>
     </message>
     <message>
         <source>&amp;Versions and snapshots…</source>
-        <translation type="unfinished"/>
+        <translation>版本与快照(&amp;V)…</translation>
     </message>
     <message>
         <source>T&amp;ake a snapshot…</source>
-        <translation type="unfinished"/>
+        <translation>创建快照(&amp;A)…</translation>
     </message>
     <message>
         <source>Places, things an&amp;d words</source>
-        <translation type="unfinished"/>
+        <translation>地点、事物与用语(&amp;D)</translation>
     </message>
     <message>
         <source>Pa&amp;ge preview</source>
-        <translation type="unfinished"/>
+        <translation>页面预览(&amp;G)</translation>
     </message>
     <message>
         <source>T&amp;ypewriter scrolling</source>
-        <translation type="unfinished"/>
+        <translation>打字机滚动(&amp;Y)</translation>
     </message>
     <message>
         <source>&amp;Dim the other paragraphs</source>
-        <translation type="unfinished"/>
+        <translation>淡化其他段落(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -530,7 +530,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"/>
+        <translation>页面</translation>
     </message>
 </context>
 <context>
@@ -617,33 +617,33 @@ Go on and lose them?</source>
     <name>Finding</name>
     <message>
         <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
-        <translation type="unfinished"/>
+        <translation>已替换 {n} 处。原来的正文已存为版本。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"/>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
     <name>Safekeeping</name>
     <message>
         <source>Take a snapshot</source>
-        <translation type="unfinished"/>
+        <translation>创建快照</translation>
     </message>
     <message>
         <source>Name of the snapshot:</source>
-        <translation type="unfinished"/>
+        <translation>快照的名称：</translation>
     </message>
     <message>
         <source>The whole story is kept as “{name}”.</source>
-        <translation type="unfinished"/>
+        <translation>整部作品已存为快照“{name}”。</translation>
     </message>
 </context>
 <context>
     <name>Undoing</name>
     <message>
         <source>typing</source>
-        <translation type="unfinished"/>
+        <translation>输入</translation>
     </message>
 </context>
 </TS>
