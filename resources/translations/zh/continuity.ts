@@ -82,7 +82,7 @@
     <name>Checker</name>
     <message>
         <source>Checking continuity</source>
-        <translation>正在检查前后一致</translation>
+        <translation>正在检查是否连贯</translation>
     </message>
     <message>
         <source>Found: {n}</source>

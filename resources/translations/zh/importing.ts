@@ -135,11 +135,11 @@
     </message>
     <message>
         <source>Parts: {p} · Episodes: {n}</source>
-        <translation>卷：{p}　·　章：{n}</translation>
+        <translation>{p} 卷 · {n} 章</translation>
     </message>
     <message>
         <source>Episodes: {n}</source>
-        <translation>章：{n}</translation>
+        <translation>{n} 章</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>What the matrix, conversations and checks are based on.</source>
-        <translation>所知表、对话和检查以什么为准。</translation>
+        <translation>知识表、对话和检查以什么为准。</translation>
     </message>
     <message>
         <source>&amp;Proposals count too</source>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Continuity</source>
-        <translation>前后一致</translation>
+        <translation>连贯</translation>
     </message>
     <message>
         <source>Set by the environment variable {name}.</source>
@@ -639,7 +639,7 @@
     </message>
     <message>
         <source>In explanations, facts, answers and notes. What the manuscript says is quoted to the letter.</source>
-        <translation>在说明、事实、回答和备注中。原稿的文字按原样引用。</translation>
+        <translation>在说明、事实、回答和笔记中。原稿的文字按原样引用。</translation>
     </message>
     <message>
         <source>Nothing is forgotten.</source>
@@ -745,7 +745,7 @@
     </message>
     <message>
         <source>Erasing</source>
-        <translation>正在清除</translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>Everything in the trash</source>

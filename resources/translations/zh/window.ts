@@ -296,7 +296,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Knowledge</source>
-        <translation>所知(&amp;K)</translation>
+        <translation>知识表(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Review</source>
@@ -312,7 +312,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Continuity</source>
-        <translation>前后一致(&amp;C)</translation>
+        <translation>连贯(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Jobs</source>
@@ -352,7 +352,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;First steps</source>
-        <translation>最初几步(&amp;F)</translation>
+        <translation>入门指引(&amp;F)</translation>
     </message>
     <message>
         <source>Command &amp;palette…</source>
@@ -400,7 +400,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>N&amp;otes on this episode</source>
-        <translation>本章的备注(&amp;O)</translation>
+        <translation>本章的笔记(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Export the manuscript…</source>
@@ -486,7 +486,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Knowledge</source>
-        <translation>所知</translation>
+        <translation>知识表</translation>
     </message>
     <message>
         <source>Review</source>
@@ -502,7 +502,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Continuity</source>
-        <translation>前后一致</translation>
+        <translation>连贯</translation>
     </message>
     <message>
         <source>Who knows</source>
@@ -510,7 +510,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Notes</source>
-        <translation>备注</translation>
+        <translation>笔记</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -522,7 +522,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Talk and continuity</source>
-        <translation>对话与前后一致</translation>
+        <translation>对话与连贯</translation>
     </message>
     <message>
         <source>This story was changed elsewhere; it is shown as it stands now.</source>
@@ -579,11 +579,11 @@ Go on and lose them?</source>
     <name>FirstSteps</name>
     <message>
         <source>First steps</source>
-        <translation>最初几步</translation>
+        <translation>入门指引</translation>
     </message>
     <message>
         <source>Put the first steps away</source>
-        <translation>收起最初几步</translation>
+        <translation>收起入门指引</translation>
     </message>
     <message>
         <source>Write, or import a manuscript</source>
@@ -591,7 +591,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Who is in the story?</source>
-        <translation>这部作品里有谁？</translation>
+        <translation>作品里有哪些人物？</translation>
     </message>
     <message>
         <source>Read it and confirm the facts</source>
@@ -599,11 +599,11 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Ask a character something</source>
-        <translation>问人物一些事</translation>
+        <translation>向人物提问</translation>
     </message>
     <message>
         <source>Check that everything fits</source>
-        <translation>检查前后是否一致</translation>
+        <translation>检查前后是否连贯</translation>
     </message>
 </context>
 <context>
