@@ -467,8 +467,8 @@ Go on and lose them?</source>
         <translation>打字机滚动(&amp;Y)</translation>
     </message>
     <message>
-        <source>&amp;Dim the other paragraphs</source>
-        <translation>淡化其他段落(&amp;D)</translation>
+        <source>Dim the other paragraphs</source>
+        <translation>淡化其他段落</translation>
     </message>
 </context>
 <context>
