@@ -11,6 +11,7 @@ from tests.exchange.round_trip import held, shape, there_and_back
 from workbench.exchange.manuscript import Chapter, Manuscript
 from workbench.exchange.rewrite import trim
 from workbench.exchange.writing import Options, formats
+from workbench.exchange.writing.html import html_text
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 
 ALL = [form.name for form in formats()]
@@ -218,3 +219,10 @@ def test_an_epub_is_laid_out_as_readers_expect(tmp_path: Path) -> None:
         page = archive.read("book/episode-0001.xhtml").decode()
     assert 'page-progression-direction="rtl"' in package and "writing-mode:vertical-rl" in style
     assert "<ruby>雑司ヶ谷<rt>ぞうしがや</rt></ruby>" in page and '<em class="dots">絶対に</em>' in page
+
+
+@pytest.mark.parametrize(("language", "face"), [("ja", "Mincho"), ("zh", "SimSun"), ("en", "Georgia")])
+def test_a_web_page_names_faces_of_its_own_language(language: str, face: str) -> None:
+    page, _ = html_text(Manuscript("灯", "", language, (Chapter(1, "一", ManuscriptText("直")),)), vertical=False)
+    assert face in page
+    assert language == "ja" or not ("Mincho" in page or "JP" in page)

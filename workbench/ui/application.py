@@ -24,6 +24,7 @@ from workbench.ui.window.state import WindowState
 NAME = "continuity-workbench"
 FONTS = {
     "ja": ["Noto Sans CJK JP", "Hiragino Sans", "Yu Gothic UI", "Meiryo", "Noto Sans JP", "IPAexGothic"],
+    "zh": ["Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "SimHei"],
     "en": ["Inter", "Segoe UI", "SF Pro Text", "Noto Sans", "Helvetica Neue", "Noto Sans CJK JP", "Yu Gothic UI"],
 }
 """Faces for the interface, the first that is there; the manuscript's are the editor's affair."""

@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>Who is in this story?</source>
-        <translation>这部作品里有谁？</translation>
+        <translation>作品里有哪些人物？</translation>
     </message>
     <message>
         <source>Space marks who belongs to the story, R who does not, M makes the selected ones one person.</source>

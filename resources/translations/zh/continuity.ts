@@ -67,22 +67,22 @@
     </message>
     <message>
         <source>What is true from here on? Leave it empty if it simply stops.</source>
-        <translation type="unfinished"/>
+        <translation>从这里起，实情变成什么？若只是不再成立，请留空。</translation>
     </message>
     <message>
         <source>Until then: “{fact}” Whoever knows it goes on knowing it.</source>
-        <translation type="unfinished"/>
+        <translation>在此之前：“{fact}”知道的人依旧知道。</translation>
     </message>
     <message>
         <source>From this place in {episode} on it is no longer true.</source>
-        <translation type="unfinished"/>
+        <translation>从{episode}的此处起，它不再成立。</translation>
     </message>
 </context>
 <context>
     <name>Checker</name>
     <message>
         <source>Checking continuity</source>
-        <translation>正在检查前后一致</translation>
+        <translation>正在检查是否连贯</translation>
     </message>
     <message>
         <source>Found: {n}</source>
@@ -229,23 +229,23 @@
     </message>
     <message>
         <source>sure</source>
-        <translation type="unfinished"/>
+        <translation>可信度：高</translation>
     </message>
     <message>
         <source>likely</source>
-        <translation type="unfinished"/>
+        <translation>可信度：中</translation>
     </message>
     <message>
         <source>doubtful</source>
-        <translation type="unfinished"/>
+        <translation>可信度：低</translation>
     </message>
     <message>
         <source>The check gives it {percent} %.</source>
-        <translation type="unfinished"/>
+        <translation>检查给出的数值为 {percent}%。</translation>
     </message>
     <message>
         <source>Less sure because you dismissed {n} of {all} like it</source>
-        <translation type="unfinished"/>
+        <translation>类似的 {all} 处中有 {n} 处被您忽略，因此降低了可信度</translation>
     </message>
 </context>
 <context>
@@ -299,7 +299,7 @@
     </message>
     <message>
         <source>Why is this all right?</source>
-        <translation type="unfinished"/>
+        <translation>为什么这样没有问题？</translation>
     </message>
 </context>
 <context>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>: </source>
-        <translation type="unfinished"/>
+        <translation>：</translation>
     </message>
 </context>
 <context>
@@ -485,19 +485,19 @@
     </message>
     <message>
         <source>Stopped at {time}, after {read}. What was found is kept.</source>
-        <translation type="unfinished"/>
+        <translation>{time}停止，已检查{read}。已发现的内容保留。</translation>
     </message>
     <message>
         <source>Stopped at {time}, after {done} episodes and {read} of the next. What was found is kept.</source>
-        <translation type="unfinished"/>
+        <translation>{time}停止，已检查 {done} 章，以及下一章的{read}。已发现的内容保留。</translation>
     </message>
     <message>
         <source>Episodes changed since: {n}.</source>
-        <translation type="unfinished"/>
+        <translation>此后有改动的章：{n}。</translation>
     </message>
     <message>
         <source>Episodes never checked: {n}.</source>
-        <translation type="unfinished"/>
+        <translation>从未检查过的章：{n}。</translation>
     </message>
 </context>
 <context>

@@ -137,11 +137,11 @@
     </message>
     <message>
         <source>How to look for it</source>
-        <translation type="unfinished"/>
+        <translation>查找选项</translation>
     </message>
     <message>
         <source>not possible</source>
-        <translation type="unfinished"/>
+        <translation>无法查找</translation>
     </message>
 </context>
 <context>
@@ -184,7 +184,7 @@
     </message>
     <message>
         <source>Click to count words or characters.</source>
-        <translation type="unfinished"/>
+        <translation>点击可切换词数与字数。</translation>
     </message>
 </context>
 <context>

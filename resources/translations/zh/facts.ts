@@ -324,7 +324,7 @@
     </message>
     <message>
         <source>only from episode {n} on</source>
-        <translation type="unfinished"/>
+        <translation>从第{n}章起才有</translation>
     </message>
 </context>
 <context>

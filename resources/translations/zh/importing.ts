@@ -135,11 +135,11 @@
     </message>
     <message>
         <source>Parts: {p} · Episodes: {n}</source>
-        <translation type="unfinished"/>
+        <translation>{p} 卷 · {n} 章</translation>
     </message>
     <message>
         <source>Episodes: {n}</source>
-        <translation type="unfinished"/>
+        <translation>{n} 章</translation>
     </message>
 </context>
 <context>

@@ -139,11 +139,11 @@
     </message>
     <message>
         <source>Who else knows?</source>
-        <translation type="unfinished"/>
+        <translation>还有谁知道？</translation>
     </message>
     <message>
         <source>Who knows they know…</source>
-        <translation type="unfinished"/>
+        <translation>谁知道其知情…</translation>
     </message>
 </context>
 <context>
@@ -624,15 +624,15 @@
     </message>
     <message>
         <source>Who else knows this?</source>
-        <translation type="unfinished"/>
+        <translation>还有谁知道这件事？</translation>
     </message>
     <message>
         <source>Who knows that {name} knows…</source>
-        <translation type="unfinished"/>
+        <translation>谁知道{name}知道…</translation>
     </message>
     <message>
         <source>Who knows that others know…</source>
-        <translation type="unfinished"/>
+        <translation>谁知道别人知道…</translation>
     </message>
 </context>
 <context>

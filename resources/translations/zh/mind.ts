@@ -602,7 +602,7 @@
     </message>
     <message>
         <source>Looking into the story…</source>
-        <translation type="unfinished"/>
+        <translation>正在读取作品…</translation>
     </message>
 </context>
 <context>

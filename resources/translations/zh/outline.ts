@@ -63,7 +63,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation>备注</translation>
+        <translation>笔记</translation>
     </message>
     <message>
         <source>For yourself only</source>
@@ -87,7 +87,7 @@
     </message>
     <message>
         <source>Note on an episode</source>
-        <translation>一章的备注</translation>
+        <translation>一章的笔记</translation>
     </message>
 </context>
 <context>

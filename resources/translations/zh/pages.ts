@@ -5,131 +5,131 @@
     <name>PageBar</name>
     <message>
         <source>Paperback, vertical</source>
-        <translation type="unfinished"/>
+        <translation>文库本（竖排）</translation>
     </message>
     <message>
         <source>Book, vertical</source>
-        <translation type="unfinished"/>
+        <translation>单行本（竖排）</translation>
     </message>
     <message>
         <source>Squared paper, B4</source>
-        <translation type="unfinished"/>
+        <translation>方格稿纸（B4）</translation>
     </message>
     <message>
         <source>Squared paper, A4</source>
-        <translation type="unfinished"/>
+        <translation>方格稿纸（A4）</translation>
     </message>
     <message>
         <source>Book, horizontal (A5)</source>
-        <translation type="unfinished"/>
+        <translation>单行本（A5，横排）</translation>
     </message>
     <message>
         <source>Typescript (A4)</source>
-        <translation type="unfinished"/>
+        <translation>打印稿（A4，横排）</translation>
     </message>
     <message>
         <source>Kind of page</source>
-        <translation type="unfinished"/>
+        <translation>页面版式</translation>
     </message>
     <message>
         <source>Characters in a line</source>
-        <translation type="unfinished"/>
+        <translation>每行字数</translation>
     </message>
     <message>
         <source>Lines on a page</source>
-        <translation type="unfinished"/>
+        <translation>每页行数</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"/>
+        <translation>打印…</translation>
     </message>
 </context>
 <context>
     <name>PageFoot</name>
     <message>
         <source>Page before</source>
-        <translation type="unfinished"/>
+        <translation>上一页</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"/>
+        <translation>下一页</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"/>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"/>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Page {n} of {count}</source>
-        <translation type="unfinished"/>
+        <translation>第 {n} 页，共 {count} 页</translation>
     </message>
     <message>
         <source>Page {n} of about {count}</source>
-        <translation type="unfinished"/>
+        <translation>第 {n} 页，共约 {count} 页</translation>
     </message>
 </context>
 <context>
     <name>PageView</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"/>
+        <translation>页面</translation>
     </message>
 </context>
 <context>
     <name>PrintDialog</name>
     <message>
         <source>Print</source>
-        <translation type="unfinished"/>
+        <translation>打印</translation>
     </message>
     <message>
         <source>This episode</source>
-        <translation type="unfinished"/>
+        <translation>本章</translation>
     </message>
     <message>
         <source>The whole story</source>
-        <translation type="unfinished"/>
+        <translation>整部作品</translation>
     </message>
     <message>
         <source>Kind of page</source>
-        <translation type="unfinished"/>
+        <translation>页面版式</translation>
     </message>
     <message>
         <source>With a title page</source>
-        <translation type="unfinished"/>
+        <translation>加上扉页</translation>
     </message>
     <message>
         <source>Choose a printer…</source>
-        <translation type="unfinished"/>
+        <translation>选择打印机…</translation>
     </message>
     <message>
         <source>What is printed</source>
-        <translation type="unfinished"/>
+        <translation>打印范围</translation>
     </message>
 </context>
 <context>
     <name>PrintJob</name>
     <message>
         <source>Printing…</source>
-        <translation type="unfinished"/>
+        <translation>正在打印…</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"/>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Printing page {n}…</source>
-        <translation type="unfinished"/>
+        <translation>正在打印第 {n} 页…</translation>
     </message>
     <message>
         <source>The printer does not take the pages. Look whether it is connected and has paper, and try again.</source>
-        <translation type="unfinished"/>
+        <translation>打印机没有接收页面。请检查是否已连接、是否有纸，然后重试。</translation>
     </message>
     <message>
         <source>Not printed</source>
-        <translation type="unfinished"/>
+        <translation>未打印</translation>
     </message>
 </context>
 </TS>

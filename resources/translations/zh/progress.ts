@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>Chat model: {file}</source>
-        <translation type="unfinished"/>
+        <translation>对话模型：{file}</translation>
     </message>
 </context>
 </TS>

@@ -126,7 +126,7 @@
     </message>
     <message>
         <source>Choose one here, or in the matrix by its menu.</source>
-        <translation>在这里选择，或在所知表的菜单中选择。</translation>
+        <translation>在这里选择，或在知识表的菜单中选择。</translation>
     </message>
     <message>
         <source>Which fact?</source>
@@ -138,7 +138,7 @@
     </message>
     <message>
         <source>Show it in the knowledge matrix</source>
-        <translation>在所知表中显示</translation>
+        <translation>在知识表中显示</translation>
     </message>
     <message>
         <source>When do they learn it?</source>

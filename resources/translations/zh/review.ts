@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>Decided: {n}</source>
-        <translation type="unfinished"/>
+        <translation>已决定：{n}</translation>
     </message>
 </context>
 <context>
@@ -267,7 +267,7 @@
     </message>
     <message>
         <source>See who knows them in the knowledge matrix, or ask a character about them.</source>
-        <translation>可以在所知表中查看，或者向人物询问。</translation>
+        <translation>可以在知识表中查看，或者向人物询问。</translation>
     </message>
     <message>
         <source>Everything is decided</source>

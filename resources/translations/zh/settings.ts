@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>What the matrix, conversations and checks are based on.</source>
-        <translation>所知表、对话和检查以什么为准。</translation>
+        <translation>知识表、对话和检查以什么为准。</translation>
     </message>
     <message>
         <source>&amp;Proposals count too</source>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Continuity</source>
-        <translation>前后一致</translation>
+        <translation>连贯</translation>
     </message>
     <message>
         <source>Set by the environment variable {name}.</source>
@@ -253,71 +253,71 @@
     </message>
     <message>
         <source>Default mincho</source>
-        <translation type="unfinished"/>
+        <translation>默认宋体</translation>
     </message>
     <message>
         <source>Default serif</source>
-        <translation type="unfinished"/>
+        <translation>默认衬线体</translation>
     </message>
     <message>
         <source>First line indented</source>
-        <translation type="unfinished"/>
+        <translation>首行缩进</translation>
     </message>
     <message>
         <source>Space between paragraphs</source>
-        <translation type="unfinished"/>
+        <translation>段落之间空行</translation>
     </message>
     <message>
         <source>Indented, with space between</source>
-        <translation type="unfinished"/>
+        <translation>首行缩进，段间空行</translation>
     </message>
     <message>
         <source>Neither</source>
-        <translation type="unfinished"/>
+        <translation>都不要</translation>
     </message>
     <message>
         <source>Only fonts that cover the story's language.</source>
-        <translation type="unfinished"/>
+        <translation>只列出包含作品语言文字的字体。</translation>
     </message>
     <message>
         <source>&amp;Font</source>
-        <translation type="unfinished"/>
+        <translation>字体(&amp;F)</translation>
     </message>
     <message>
         <source>Letters and spaces, roughly.</source>
-        <translation type="unfinished"/>
+        <translation>大致的字符数，含空格。</translation>
     </message>
     <message>
         <source>Undo gives back what was typed. Pasted text is left as it is, but for ruby.</source>
-        <translation type="unfinished"/>
+        <translation>“撤销”可还原为您输入的原样。粘贴的文字除注音外保持不变。</translation>
     </message>
     <message>
         <source>While typing</source>
-        <translation type="unfinished"/>
+        <translation>输入时</translation>
     </message>
     <message>
         <source>Undo gives back what was typed.</source>
-        <translation type="unfinished"/>
+        <translation>“撤销”可还原为您输入的原样。</translation>
     </message>
     <message>
         <source>Curly &amp;quotes, dashes for -- and … for ...</source>
-        <translation type="unfinished"/>
+        <translation>使用弯引号，-- 变为 —，... 变为 …(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Close “ and ( by themselves</source>
-        <translation type="unfinished"/>
+        <translation>自动补全 “ 和 ( 的另一半(&amp;C)</translation>
     </message>
     <message>
         <source>Make &amp;ruby of 漢字《かんじ》 and dots of 《《…》》</source>
-        <translation type="unfinished"/>
+        <translation>漢字《かんじ》变为注音，《《…》》变为着重号(&amp;R)</translation>
     </message>
     <message>
         <source>Make …… of 。。。 and ―― of --- or ーー</source>
-        <translation type="unfinished"/>
+        <translation>。。。变为……，--- 或 ーー 变为 ――</translation>
     </message>
     <message>
         <source>&amp;Close 「, 『 and （ by themselves</source>
-        <translation type="unfinished"/>
+        <translation>自动补全「、『 和 （ 的另一半(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -471,7 +471,7 @@
     </message>
     <message>
         <source>Backups</source>
-        <translation type="unfinished"/>
+        <translation>备份</translation>
     </message>
 </context>
 <context>
@@ -639,7 +639,7 @@
     </message>
     <message>
         <source>In explanations, facts, answers and notes. What the manuscript says is quoted to the letter.</source>
-        <translation>在说明、事实、回答和备注中。原稿的文字按原样引用。</translation>
+        <translation>在说明、事实、回答和笔记中。原稿的文字按原样引用。</translation>
     </message>
     <message>
         <source>Nothing is forgotten.</source>
@@ -745,7 +745,7 @@
     </message>
     <message>
         <source>Erasing</source>
-        <translation>正在清除</translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>Everything in the trash</source>
@@ -836,62 +836,62 @@
     <name>BackupsPage</name>
     <message>
         <source>Backups</source>
-        <translation type="unfinished"/>
+        <translation>备份</translation>
     </message>
     <message>
         <source>Whole copies of a story, each checked by opening it. The way back is in the File menu.</source>
-        <translation type="unfinished"/>
+        <translation>作品的完整副本，每份都会试着打开来检验。可从“文件”菜单恢复。</translation>
     </message>
     <message>
         <source>&amp;Back a story up when it is closed</source>
-        <translation type="unfinished"/>
+        <translation>关闭作品时备份(&amp;B)</translation>
     </message>
     <message>
         <source>Only when something was changed. If it fails you are told, and closing goes on.</source>
-        <translation type="unfinished"/>
+        <translation>仅在有改动时备份。备份失败会告诉您，作品照常关闭。</translation>
     </message>
     <message>
         <source>Best on another drive, or in a folder that is synchronised. A drive that is not plugged in is said.</source>
-        <translation type="unfinished"/>
+        <translation>最好放在另一块硬盘或会同步的文件夹里。硬盘没有接上时会告诉您。</translation>
     </message>
     <message>
         <source>&amp;Folder</source>
-        <translation type="unfinished"/>
+        <translation>文件夹(&amp;F)</translation>
     </message>
     <message>
         <source>Of each story. Besides, one a day stays for a week, and one a week for two months.</source>
-        <translation type="unfinished"/>
+        <translation>指每部作品。此外，一周内每天保留一份，两个月内每周保留一份。</translation>
     </message>
     <message>
         <source>&amp;Newest kept</source>
-        <translation type="unfinished"/>
+        <translation>保留最近的份数(&amp;N)</translation>
     </message>
     <message>
         <source> h</source>
-        <translation type="unfinished"/>
+        <translation> 小时</translation>
     </message>
     <message>
         <source>While a story stays open and is written in.</source>
-        <translation type="unfinished"/>
+        <translation>作品打开并在写作期间的备份间隔。</translation>
     </message>
     <message>
         <source>&amp;Every</source>
-        <translation type="unfinished"/>
+        <translation>间隔(&amp;E)</translation>
     </message>
 </context>
 <context>
     <name>FolderField</name>
     <message>
         <source>Folder for backups</source>
-        <translation type="unfinished"/>
+        <translation>备份文件夹</translation>
     </message>
     <message>
         <source>&amp;Choose…</source>
-        <translation type="unfinished"/>
+        <translation>选择(&amp;C)…</translation>
     </message>
     <message>
         <source>Where backups go</source>
-        <translation type="unfinished"/>
+        <translation>备份保存的位置</translation>
     </message>
 </context>
 </TS>

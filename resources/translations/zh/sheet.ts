@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>Notes</source>
-        <translation>备注</translation>
+        <translation>笔记</translation>
     </message>
     <message>
         <source>For you alone</source>
@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>Change the notes</source>
-        <translation>修改备注</translation>
+        <translation>修改笔记</translation>
     </message>
     <message>
         <source>Change the aliases</source>
@@ -145,7 +145,7 @@
     </message>
     <message>
         <source>Opening the sheet…</source>
-        <translation type="unfinished"/>
+        <translation>正在打开人物卡…</translation>
     </message>
 </context>
 <context>

@@ -193,11 +193,11 @@
     </message>
     <message>
         <source>Export this episode…</source>
-        <translation type="unfinished"/>
+        <translation>导出本章…</translation>
     </message>
     <message>
         <source>Copy for posting</source>
-        <translation type="unfinished"/>
+        <translation>复制本章用于发布</translation>
     </message>
 </context>
 <context>
@@ -384,11 +384,11 @@
     </message>
     <message>
         <source>Find all names in the text</source>
-        <translation type="unfinished"/>
+        <translation>在正文中查找所有称呼</translation>
     </message>
     <message>
         <source>Rename everywhere…</source>
-        <translation type="unfinished"/>
+        <translation>连同正文一起改名…</translation>
     </message>
 </context>
 <context>
@@ -426,7 +426,7 @@
     </message>
     <message>
         <source>World</source>
-        <translation type="unfinished"/>
+        <translation>世界</translation>
     </message>
 </context>
 <context>

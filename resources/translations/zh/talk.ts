@@ -89,19 +89,19 @@
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"/>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Have the answer go on from its last word</source>
-        <translation type="unfinished"/>
+        <translation>让回答从最后一个字接着写下去</translation>
     </message>
     <message>
         <source>Going on…</source>
-        <translation type="unfinished"/>
+        <translation>正在接着写…</translation>
     </message>
     <message>
         <source>Not finished: this is the longest answer the settings allow.</source>
-        <translation type="unfinished"/>
+        <translation>没有写完：已达到设置允许的回答长度。</translation>
     </message>
 </context>
 <context>
@@ -120,7 +120,7 @@
     </message>
     <message>
         <source>Asked as soon as this answer ends.</source>
-        <translation type="unfinished"/>
+        <translation>当前回答结束后立即提问。</translation>
     </message>
 </context>
 <context>
@@ -204,15 +204,15 @@
     </message>
     <message>
         <source>It came with the program to show how talking works. A larger chat model answers far better.</source>
-        <translation type="unfinished"/>
+        <translation>这是随程序附带、用来体验对话的模型。换用更大的对话模型，回答会好得多。</translation>
     </message>
     <message>
         <source>Get a better one</source>
-        <translation type="unfinished"/>
+        <translation>选择更好的模型</translation>
     </message>
     <message>
         <source>{name} was not made for conversation.</source>
-        <translation type="unfinished"/>
+        <translation>附带的 {name} 不是为对话而制作的。</translation>
     </message>
 </context>
 <context>
@@ -632,19 +632,19 @@
     </message>
     <message>
         <source>{model} answers from here on, and was not shown what {other} answered.</source>
-        <translation type="unfinished"/>
+        <translation>从这里起由 {model} 回答；它没有看到 {other} 的回答。</translation>
     </message>
     <message>
         <source>{model} answers from here on.</source>
-        <translation type="unfinished"/>
+        <translation>从这里起由 {model} 回答。</translation>
     </message>
     <message>
         <source>may be dead by then, not confirmed</source>
-        <translation type="unfinished"/>
+        <translation>那时可能已经死亡，尚未确认</translation>
     </message>
     <message>
         <source>Another model answered it</source>
-        <translation type="unfinished"/>
+        <translation>由另一个模型回答</translation>
     </message>
 </context>
 <context>
@@ -758,7 +758,7 @@
     </message>
     <message>
         <source>For your eyes only: {name} was given none of this.</source>
-        <translation type="unfinished"/>
+        <translation>只有您能看到：这些都没有告诉{name}。</translation>
     </message>
 </context>
 <context>
@@ -785,11 +785,11 @@
     </message>
     <message>
         <source>In your words, this comes close to something {name} was not told:</source>
-        <translation type="unfinished"/>
+        <translation>您写的这句话，接近没有告诉{name}的内容：</translation>
     </message>
     <message>
         <source>This comes close to something {name} was not told; the model guessed it:</source>
-        <translation type="unfinished"/>
+        <translation>这接近没有告诉{name}的内容，是模型自己猜到的：</translation>
     </message>
 </context>
 <context>
@@ -1026,19 +1026,19 @@
     </message>
     <message>
         <source>Yes, dead by then</source>
-        <translation type="unfinished"/>
+        <translation>是，那时已死</translation>
     </message>
     <message>
         <source>No, misread</source>
-        <translation type="unfinished"/>
+        <translation>不是，读错了</translation>
     </message>
     <message>
         <source>{name} may be dead by then, by a reading you have not confirmed:</source>
-        <translation type="unfinished"/>
+        <translation>从正文读到，{name}那时可能已经死亡；您尚未确认：</translation>
     </message>
     <message>
         <source>Ask as of then</source>
-        <translation type="unfinished"/>
+        <translation>就那个时点提问</translation>
     </message>
 </context>
 <context>
@@ -1060,26 +1060,26 @@
     <name>Departed</name>
     <message>
         <source>Confirm a death</source>
-        <translation type="unfinished"/>
+        <translation>确认死亡</translation>
     </message>
     <message>
         <source>Reject a death</source>
-        <translation type="unfinished"/>
+        <translation>否定死亡</translation>
     </message>
 </context>
 <context>
     <name>OtherModels</name>
     <message>
         <source>Show it the other model’s answers, too</source>
-        <translation type="unfinished"/>
+        <translation>把另一个模型的回答也给它看</translation>
     </message>
     <message>
         <source>{model} answers now, and is shown what {others} answered here.</source>
-        <translation type="unfinished"/>
+        <translation>现在由 {model} 回答；{others} 在这里的回答也给它看。</translation>
     </message>
     <message>
         <source>{model} answers now, and is not shown what {others} answered here.</source>
-        <translation type="unfinished"/>
+        <translation>现在由 {model} 回答；{others} 在这里的回答不给它看。</translation>
     </message>
 </context>
 </TS>

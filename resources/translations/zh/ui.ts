@@ -35,19 +35,19 @@
     <name>Amounts</name>
     <message>
         <source>Words: {n}</source>
-        <translation type="unfinished"/>
+        <translation>{n} 词</translation>
     </message>
     <message>
         <source>Characters: {n}</source>
-        <translation type="unfinished"/>
+        <translation>{n} 字</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"/>
+        <translation>词数</translation>
     </message>
     <message>
         <source>Characters</source>
-        <translation type="unfinished"/>
+        <translation>字数</translation>
     </message>
 </context>
 </TS>

@@ -296,7 +296,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Knowledge</source>
-        <translation>所知(&amp;K)</translation>
+        <translation>知识表(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Review</source>
@@ -312,7 +312,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;Continuity</source>
-        <translation>前后一致(&amp;C)</translation>
+        <translation>连贯(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Jobs</source>
@@ -352,7 +352,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>&amp;First steps</source>
-        <translation>最初几步(&amp;F)</translation>
+        <translation>入门指引(&amp;F)</translation>
     </message>
     <message>
         <source>Command &amp;palette…</source>
@@ -400,75 +400,75 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>N&amp;otes on this episode</source>
-        <translation>本章的备注(&amp;O)</translation>
+        <translation>本章的笔记(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Export the manuscript…</source>
-        <translation type="unfinished"/>
+        <translation>导出原稿(&amp;E)…</translation>
     </message>
     <message>
         <source>Cop&amp;y this episode for posting</source>
-        <translation type="unfinished"/>
+        <translation>复制本章用于发布(&amp;Y)</translation>
     </message>
     <message>
         <source>Restore from a &amp;backup…</source>
-        <translation type="unfinished"/>
+        <translation>从备份恢复(&amp;B)…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"/>
+        <translation>打印(&amp;P)…</translation>
     </message>
     <message>
         <source>Undo in the &amp;story</source>
-        <translation type="unfinished"/>
+        <translation>撤销作品操作(&amp;S)</translation>
     </message>
     <message>
         <source>Red&amp;o in the story</source>
-        <translation type="unfinished"/>
+        <translation>重做作品操作(&amp;O)</translation>
     </message>
     <message>
         <source>Find in the &amp;whole story…</source>
-        <translation type="unfinished"/>
+        <translation>在整部作品中查找(&amp;W)…</translation>
     </message>
     <message>
         <source>R&amp;eplace in the whole story…</source>
-        <translation type="unfinished"/>
+        <translation>在整部作品中替换(&amp;E)…</translation>
     </message>
     <message>
         <source>Find by &amp;meaning…</source>
-        <translation type="unfinished"/>
+        <translation>按语义查找(&amp;M)…</translation>
     </message>
     <message>
         <source>Words in several spellin&amp;gs…</source>
-        <translation type="unfinished"/>
+        <translation>写法不一的词(&amp;G)…</translation>
     </message>
     <message>
         <source>Word co&amp;unt and goal…</source>
-        <translation type="unfinished"/>
+        <translation>字数与目标(&amp;U)…</translation>
     </message>
     <message>
         <source>&amp;Versions and snapshots…</source>
-        <translation type="unfinished"/>
+        <translation>版本与快照(&amp;V)…</translation>
     </message>
     <message>
         <source>T&amp;ake a snapshot…</source>
-        <translation type="unfinished"/>
+        <translation>创建快照(&amp;A)…</translation>
     </message>
     <message>
         <source>Places, things an&amp;d words</source>
-        <translation type="unfinished"/>
+        <translation>地点、事物与用语(&amp;D)</translation>
     </message>
     <message>
         <source>Pa&amp;ge preview</source>
-        <translation type="unfinished"/>
+        <translation>页面预览(&amp;G)</translation>
     </message>
     <message>
         <source>T&amp;ypewriter scrolling</source>
-        <translation type="unfinished"/>
+        <translation>打字机滚动(&amp;Y)</translation>
     </message>
     <message>
-        <source>&amp;Dim the other paragraphs</source>
-        <translation type="unfinished"/>
+        <source>Dim the other paragraphs</source>
+        <translation>淡化其他段落</translation>
     </message>
 </context>
 <context>
@@ -486,7 +486,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Knowledge</source>
-        <translation>所知</translation>
+        <translation>知识表</translation>
     </message>
     <message>
         <source>Review</source>
@@ -502,7 +502,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Continuity</source>
-        <translation>前后一致</translation>
+        <translation>连贯</translation>
     </message>
     <message>
         <source>Who knows</source>
@@ -510,7 +510,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Notes</source>
-        <translation>备注</translation>
+        <translation>笔记</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -522,7 +522,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Talk and continuity</source>
-        <translation>对话与前后一致</translation>
+        <translation>对话与连贯</translation>
     </message>
     <message>
         <source>This story was changed elsewhere; it is shown as it stands now.</source>
@@ -530,7 +530,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"/>
+        <translation>页面</translation>
     </message>
 </context>
 <context>
@@ -579,11 +579,11 @@ Go on and lose them?</source>
     <name>FirstSteps</name>
     <message>
         <source>First steps</source>
-        <translation>最初几步</translation>
+        <translation>入门指引</translation>
     </message>
     <message>
         <source>Put the first steps away</source>
-        <translation>收起最初几步</translation>
+        <translation>收起入门指引</translation>
     </message>
     <message>
         <source>Write, or import a manuscript</source>
@@ -591,7 +591,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Who is in the story?</source>
-        <translation>这部作品里有谁？</translation>
+        <translation>作品里有哪些人物？</translation>
     </message>
     <message>
         <source>Read it and confirm the facts</source>
@@ -599,11 +599,11 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Ask a character something</source>
-        <translation>问人物一些事</translation>
+        <translation>向人物提问</translation>
     </message>
     <message>
         <source>Check that everything fits</source>
-        <translation>检查前后是否一致</translation>
+        <translation>检查前后是否连贯</translation>
     </message>
 </context>
 <context>
@@ -617,33 +617,33 @@ Go on and lose them?</source>
     <name>Finding</name>
     <message>
         <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
-        <translation type="unfinished"/>
+        <translation>已替换 {n} 处。原来的正文已存为版本。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"/>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
     <name>Safekeeping</name>
     <message>
         <source>Take a snapshot</source>
-        <translation type="unfinished"/>
+        <translation>创建快照</translation>
     </message>
     <message>
         <source>Name of the snapshot:</source>
-        <translation type="unfinished"/>
+        <translation>快照的名称：</translation>
     </message>
     <message>
         <source>The whole story is kept as “{name}”.</source>
-        <translation type="unfinished"/>
+        <translation>整部作品已存为快照“{name}”。</translation>
     </message>
 </context>
 <context>
     <name>Undoing</name>
     <message>
         <source>typing</source>
-        <translation type="unfinished"/>
+        <translation>输入</translation>
     </message>
 </context>
 </TS>

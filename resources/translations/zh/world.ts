@@ -5,113 +5,113 @@
     <name>SheetPage</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"/>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"/>
+        <translation>读音</translation>
     </message>
     <message>
         <source>Other names</source>
-        <translation type="unfinished"/>
+        <translation>其他名称</translation>
     </message>
     <message>
         <source>with commas between</source>
-        <translation type="unfinished"/>
+        <translation>用顿号或逗号隔开</translation>
     </message>
     <message>
         <source>What is known about it</source>
-        <translation type="unfinished"/>
+        <translation>已知的内容</translation>
     </message>
     <message>
         <source>For yourself; it is not canon</source>
-        <translation type="unfinished"/>
+        <translation>只供您自己参考，不算作品设定</translation>
     </message>
     <message>
         <source>Where the text speaks of it</source>
-        <translation type="unfinished"/>
+        <translation>正文中提到之处</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"/>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Back to the manuscript (Esc)</source>
-        <translation type="unfinished"/>
+        <translation>回到原稿 (Esc)</translation>
     </message>
     <message>
         <source>Change a sheet</source>
-        <translation type="unfinished"/>
+        <translation>修改资料</translation>
     </message>
     <message>
         <source>In the text: {n}</source>
-        <translation type="unfinished"/>
+        <translation>正文中：{n} 处</translation>
     </message>
     <message>
         <source>Episode {n}</source>
-        <translation type="unfinished"/>
+        <translation>第{n}章</translation>
     </message>
     <message>
         <source>Delete the sheet</source>
-        <translation type="unfinished"/>
+        <translation>删除资料</translation>
     </message>
 </context>
 <context>
     <name>World</name>
     <message>
         <source>Places</source>
-        <translation type="unfinished"/>
+        <translation>地点</translation>
     </message>
     <message>
         <source>Things</source>
-        <translation type="unfinished"/>
+        <translation>事物</translation>
     </message>
     <message>
         <source>Glossary</source>
-        <translation type="unfinished"/>
+        <translation>用语</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"/>
+        <translation>地点</translation>
     </message>
     <message>
         <source>Thing</source>
-        <translation type="unfinished"/>
+        <translation>事物</translation>
     </message>
     <message>
         <source>Term</source>
-        <translation type="unfinished"/>
+        <translation>用语</translation>
     </message>
 </context>
 <context>
     <name>WorldPanel</name>
     <message>
         <source>Find a sheet</source>
-        <translation type="unfinished"/>
+        <translation>查找资料</translation>
     </message>
     <message>
         <source>Places, things and words</source>
-        <translation type="unfinished"/>
+        <translation>地点、事物与用语</translation>
     </message>
     <message>
         <source>Kind of sheet</source>
-        <translation type="unfinished"/>
+        <translation>资料种类</translation>
     </message>
     <message>
         <source>New sheet</source>
-        <translation type="unfinished"/>
+        <translation>新建资料</translation>
     </message>
     <message>
         <source>No sheets yet</source>
-        <translation type="unfinished"/>
+        <translation>还没有资料</translation>
     </message>
     <message>
         <source>Keep what you know about places, things and words of the story, beside its people.</source>
-        <translation type="unfinished"/>
+        <translation>在人物之外，还可以记下作品中的地点、事物和用语。</translation>
     </message>
     <message>
         <source>Delete the sheet</source>
-        <translation type="unfinished"/>
+        <translation>删除资料</translation>
     </message>
 </context>
 </TS>

@@ -9,9 +9,13 @@ from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.markup import STRESS_STYLE, paragraphs, plain_paragraphs, words
 from workbench.story.message import Message
 
+_FACES = {
+    "ja": '"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",',
+    "zh": '"Songti SC","SimSun","Noto Serif CJK SC",',
+}
+"""What comes before the serif every system has; a character has other shapes in another language's face."""
 _STYLE = """
-body{font-family:"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP",Georgia,serif;line-height:1.9;
-max-width:40em;margin:3em auto;padding:0 1.5em;color:#222;background:#fdfcf9}
+body{line-height:1.9;max-width:40em;margin:3em auto;padding:0 1.5em;color:#222;background:#fdfcf9}
 html[lang=en] body{line-height:1.6}
 h1{font-size:1.7em}h2{font-size:1.3em;margin-top:4em}h3{font-size:1.1em;margin-top:3em}
 p{margin:0}html[lang=en] p{text-indent:1.5em}html[lang=en] :is(h2,h3)+p{text-indent:0}
@@ -38,7 +42,8 @@ def html_text(manuscript: Manuscript, vertical: bool) -> tuple[str, Losses]:
         '<meta name="viewport" content="width=device-width"/>',
         f"<title>{title}</title>",
         *([f'<meta name="author" content="{author}"/>'] if author else []),
-        f"<style>{_STYLE}{_VERTICAL if vertical else ''}{STRESS_STYLE}</style>\n</head>\n<body>",
+        f"<style>\nbody{{font-family:{_FACES.get(manuscript.language, '')}Georgia,serif}}"
+        f"{_STYLE}{_VERTICAL if vertical else ''}{STRESS_STYLE}</style>\n</head>\n<body>",
         f"<h1>{title}</h1>",
         *([f'<p class="author">{author}</p>'] if author else []),
     ]

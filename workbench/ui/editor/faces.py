@@ -1,5 +1,6 @@
 """The manuscript's face: the first mincho or serif there is for the story's language."""
 
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QTextBlockFormat
 
 from workbench.settings import EditorSettings
@@ -32,9 +33,13 @@ _GAP_LINES = 0.6
 
 
 def manuscript_font(settings: EditorSettings, language: str) -> QFont:
-    """The face the settings name, else the first of the language's there is; the other scripts' behind it."""
+    """The face the settings name, else the first of the language's there is; the other scripts' behind it.
+
+    The interface's language comes second: what a Chinese author writes in Chinese into an English story has the shapes
+    of Chinese characters, not of Japanese ones.
+    """
     order = [settings.font] if settings.font else []
-    for one in (language, *(other for other in _FAMILIES if other != language)):
+    for one in dict.fromkeys((language, QLocale().name()[:2], *_FAMILIES)):
         order += _FAMILIES.get(one, ())
     there = set(QFontDatabase.families())
     font = QFont([name for name in order if name in there] or ["serif"])

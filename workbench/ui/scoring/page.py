@@ -28,7 +28,7 @@ from workbench.ui.progress.models import need_reader
 from workbench.ui.progress.words import progress_words
 from workbench.ui.scoring.table import ModelTable
 from workbench.ui.scoring.words import answer_words, marks
-from workbench.ui.widgets import button, column, label, row, sentences
+from workbench.ui.widgets import button, column, keep_room, label, row, sentences
 
 _MOST = 200
 
@@ -96,6 +96,7 @@ class ScoringPage(QWidget):
         self.answers.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.answers.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.answers.setMinimumHeight(160)
+        keep_room(self.answers)
         body.addWidget(self.answers, 1)
         self._say("")
         self._show()

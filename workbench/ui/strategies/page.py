@@ -13,7 +13,7 @@ from workbench.memory.edits.strategies import forget_strategies
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Lane
 from workbench.ui.strategies.words import learnt_words, way_words, went_words
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import button, column, keep_room, label, row
 
 
 class StrategiesPage(QWidget):
@@ -36,6 +36,7 @@ class StrategiesPage(QWidget):
         self.list.setAlternatingRowColors(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumHeight(240)
+        keep_room(self.list)
         self.nothing = label("", "muted", wrap=True)
         body.addWidget(self.nothing)
         body.addWidget(self.list, 1)

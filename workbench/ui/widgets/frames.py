@@ -43,6 +43,13 @@ def scrolled(content: QWidget) -> QScrollArea:
     return area
 
 
+def keep_room(widget: QWidget) -> None:
+    """Keep a widget's place while it is hidden, so that what stands around it does not spread out over it."""
+    policy = widget.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    widget.setSizePolicy(policy)
+
+
 def _settle(layout: L, margins: int, spacing: int) -> L:
     layout.setContentsMargins(margins, margins, margins, margins)
     layout.setSpacing(spacing)
