@@ -3,7 +3,8 @@
 A lane is a row of jobs done one after another: `WRITING` for edits of the story file, which wait for nothing else,
 `STORY` for quick queries, `READING` for long work with the reader, `CHECKING` for checks, which take hours where a chat
 model reads along, `TALKING` for answers, `WATCHING` for what is checked as it is written, `PREPARING` for what that
-goes by, `FINDING` for words looked for over the story, and `BACKUP` for copies of files that may be closed by then.
+goes by, `FINDING` for words looked for over the story, `MODELS` for a look at model files, whose headers take a second
+each, and `BACKUP` for copies of files that may be closed by then.
 """
 
 import logging
@@ -35,6 +36,7 @@ class Lane(StrEnum):
     WATCHING = "watching"
     PREPARING = "preparing"
     FINDING = "finding"
+    MODELS = "models"
     BACKUP = "backup"
 
 

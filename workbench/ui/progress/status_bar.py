@@ -114,7 +114,7 @@ class StatusBar(QWidget):
         def work(_: Reporter) -> tuple[bool, bool, str]:
             return reader_installed(settings), talker_installed(settings), talker_name(settings)
 
-        self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=self._on_installed)
+        self._desk.jobs.run(self, "", work, lane=Lane.MODELS, shown=False, done=self._on_installed)
 
     def _on_installed(self, installed: tuple[bool, bool, str]) -> None:
         self._installed = installed

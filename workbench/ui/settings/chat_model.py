@@ -133,7 +133,7 @@ class ChatModel(QWidget):
                 self.wrong = localised(sentence)
                 self._tell()
 
-        self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=self._on_looked, failed=failed)
+        self._desk.jobs.run(self, "", work, lane=Lane.MODELS, shown=False, done=self._on_looked, failed=failed)
         self._tell()
 
     def _chosen_path(self) -> Path | None:

@@ -42,7 +42,7 @@ class ModelNotice(QFrame):
             return look(settings, story, reader)
 
         # Before a story is closed what is written is waited for, and this with it.
-        self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=self._take, failed=_nothing)
+        self._desk.jobs.run(self, "", work, lane=Lane.MODELS, shown=False, done=self._take, failed=_nothing)
 
     def _on_ended(self, job: Job[object]) -> None:
         if job.shown and not self.isHidden():

@@ -45,7 +45,7 @@ class ModelBar(QFrame):
         def work(reporter: Reporter) -> bool:  # noqa: ARG001 - a job's signature
             return chat_is_there(settings)
 
-        self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=self._take)
+        self._desk.jobs.run(self, "", work, lane=Lane.MODELS, shown=False, done=self._take)
 
     def begin(self) -> None:
         """A new run begins: what went wrong before is not said any more."""
