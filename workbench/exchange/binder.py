@@ -14,7 +14,7 @@ _STAGES = {
     Progress.DONE: "done|finished|complete|completed|final|final draft|published|完成|完了|完結|脱稿|済|完稿|定稿|完",
     Progress.REVISING: "revis(?:ed|ing|ion).*|edit(?:ed|ing)?|(?:second|third|2nd|3rd) draft|(?:major|minor) edits?"
     "|推敲.*|改稿.*|修正.*|第?[二三2-9]稿|修改.*",
-    Progress.DRAFT: "(?:first |1st |rough )?draft|in progress|writing|written|started|下書き|草稿|初稿|第[一1]稿|執筆.*",
+    Progress.DRAFT: "(?:first |1st |rough )?draft|in progress|writing|started|下書き|草稿|初稿|第[一1]稿|執筆.*",
     Progress.IDEA: "idea|to ?do|new|notes?|outline|concept|planned|構想.*|未着手|未執筆|案|アイデア|プロット|新規"
     "|待写|构思",
 }

@@ -100,16 +100,20 @@ def _contents(
 ) -> list[Heading]:
     """The entries of the table of contents as headings over the lines that say the same; pages left out have none."""
     places: list[tuple[int, Entry]] = []
-    for entry in entries:
-        if entry.page in starts:
-            places.append((anchors.get((entry.page, entry.anchor), starts[entry.page]), entry))
+    ends = dict(zip(starts, [*list(starts.values())[1:], len(text.base)], strict=True))
+    for index, entry in enumerate(entries):
+        over = index + 1 < len(entries) and entries[index + 1].level > entry.level
+        page = text.base[starts.get(entry.page, 0) : ends.get(entry.page, 0)]
+        if not page.strip() and not (over and entry.page in starts):
+            continue  # A page left out, or one of nothing but a picture.
+        place = anchors.get((entry.page, entry.anchor), starts[entry.page])
+        if over:
+            place = _part_page(marked, places[-1][0] if places else -1, place, entry.title)
+        places.append((place, entry))
     places.sort(key=lambda found: found[0])
     found: list[Heading] = []
-    written = len(text.base.rstrip())
     for index, (place, entry) in enumerate(places):
-        until, following = places[index + 1] if index + 1 < len(places) else (len(text.base), None)
-        if place >= written or (until == place and following and following.level <= entry.level):
-            continue  # A page of nothing but a picture.
+        until = places[index + 1][0] if index + 1 < len(places) else len(text.base)
         if until == place:
             # A part and its first episode begin on the same line: the line says the episode's title.
             found.append(Heading(place, place, entry.level, entry.title))
@@ -117,6 +121,13 @@ def _contents(
             end, title = _heading_lines(text.base, place, until, entry.title, marked)
             found.append(Heading(place, end, entry.level, title))
     return found
+
+
+def _part_page(marked: list[Heading], after: int, place: int, title: str) -> int:
+    """Where a part begins whose title has a page of its own, before that to which the table of contents leads."""
+    return next(
+        (one.start for one in marked if after < one.start < place and _plain(one.title) == _plain(title)), place
+    )
 
 
 def _heading_lines(base: str, start: int, until: int, title: str, marked: list[Heading]) -> tuple[int, str]:

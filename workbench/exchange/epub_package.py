@@ -200,14 +200,5 @@ def _placed(entries: list[Entry]) -> tuple[Entry, ...]:
 
 def _words(element: Element) -> str:
     """The words of a title, without the readings over them."""
-    pieces = [
-        str(text) for text in element.itertext() if not any(local_name(above) in ("rt", "rp") for above in _above(text))
-    ]
-    return re.sub(r"\s*\n\s*|[ \t]+", " ", "".join(pieces)).strip()
-
-
-def _above(text: Element) -> list[Element]:
-    parent = text.getparent()
-    if parent is None or text.is_tail:
-        parent = parent.getparent() if parent is not None else None
-    return [] if parent is None else [parent, *parent.iterancestors()]
+    pieces = element.xpath(".//text()[not(ancestor::*[local-name()='rt' or local-name()='rp'])]")
+    return re.sub(r"\s*\n\s*|[ \t]+", " ", "".join(map(str, pieces))).strip()

@@ -46,6 +46,8 @@ def read_html(data: bytes, name: str, encoding: str | None = None) -> ImportedWo
     markup = Markup()
     markup.add(root, Looks("".join(one.itertext()) for one in root.iter() if local_name(one) == "style"))
     text = markup.flow.text()
+    if not text.base.strip():
+        raise InputError(f"{name} holds no text to import.")
     title, author = _field(root, "title"), _field(root, "author")
     headings = named(text, markup.headings)
     text, headings, apart = set_apart(text, headings, markup.asides)
@@ -88,7 +90,9 @@ def set_apart(
         done = end
         inside = [one for one in headings if start <= one.start < end]
         # What the book calls its foreword is no part of it.
-        begins = inside[0].end if inside and not text.base[start : inside[0].start].strip() else start
+        begins = (
+            inside[0].end if kind != "author" and inside and not text.base[start : inside[0].start].strip() else start
+        )
         words = tidy(cut(text, begins, end)).base
         apart[kind] = "\n\n".join(filter(None, (apart[kind], words)))
         edits.append(Edit(start, end))
