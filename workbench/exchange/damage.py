@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from workbench.exchange import notes as say
 from workbench.exchange.work import ImportedEpisode, ImportedPart, ImportedWork
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 MARK = "\ufdd0"
@@ -14,6 +15,8 @@ MARK = "\ufdd0"
 own is told from it."""
 SIGN = "〓"
 _RUN = re.compile(f"{MARK}+")
+_NO_CHARACTER = re.compile("[\x80\uf8f0-\uf8f3]")
+"""What Python makes of bytes that are no character in Shift_JIS."""
 _SHARE = 200
 """One damaged byte in so many, and no more."""
 _AROUND = 8
@@ -35,6 +38,8 @@ def decode_damaged(data: bytes, codec: str) -> str | None:
         text = data.decode(codec, "workbench.mark")
     except (LookupError, UnicodeError):
         return None
+    if codec == "cp932":
+        text = _NO_CHARACTER.sub(MARK, text)
     return text if text.count(MARK) * _SHARE <= len(data) else None
 
 
@@ -59,7 +64,7 @@ def mend(work: ImportedWork, name: str) -> ImportedWork:
     )
 
 
-def _places(work: ImportedWork) -> Iterator[tuple[int, str]]:
+def _places(work: ImportedWork) -> Iterator[tuple[int, Message]]:
     """(damaged characters, a note on the place) for each run of them."""
     for number, episode in enumerate(work.episodes, 1):
         base = episode.text.base

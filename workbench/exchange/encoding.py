@@ -140,7 +140,7 @@ def _strict(data: bytes, codec: str) -> str | None:
 def _read(data: bytes, codec: str) -> str | None:
     """The text, also when a few bytes of it are damaged."""
     text = _strict(data, codec)
-    return decode_damaged(data, codec) if text is None else text
+    return decode_damaged(data, codec) if text is None or codec == "cp932" else text
 
 
 def _where(data: bytes, codec: str) -> Message | str:

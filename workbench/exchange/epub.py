@@ -13,6 +13,7 @@ from workbench.exchange.sections import Heading, split
 from workbench.exchange.work import Encoding, ImportedPart, ImportedWork
 from workbench.exchange.zipguard import check_epub
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 _NOT_TEXT = {"cover", "titlepage", "toc"}
@@ -46,17 +47,17 @@ def read_epub(data: bytes, name: str) -> ImportedWork:
         anchors |= {(page, anchor): place for anchor, place in markup.anchors.items()}
     text = markup.flow.text()
     if not text.base.strip():
-        raise InputError(f"{name} holds no text to import.")
+        raise InputError("{name} holds no text to import.", name=name)
     marked = named(text, markup.headings)
     headings = _contents(text, package.contents, starts, anchors, marked)
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
     if len(headings) < 2:
         headings = marked or _by_wording(text) or [Heading(start, start, 1, "") for start in starts.values()]
     text, headings, beside = set_apart(text, headings, markup.asides)
     sections = split(text, headings, tidy)
     notes = (
         *((say.missing(package.missing),) if package.missing else ()),
-        *((say.pages_left_out(", ".join(apart)),) if apart else ()),
+        *((say.pages_left_out(apart),) if apart else ()),
         *left_out(markup),
     )
     return ImportedWork(
@@ -64,7 +65,7 @@ def read_epub(data: bytes, name: str) -> ImportedWork:
         package.author or beside["author"].strip(),
         language or guess_language(text.base),
         _without_empty_pages(sections.parts, package.title),
-        Encoding("utf-8", "certain", "XML"),
+        Encoding("utf-8", "certain", Message("XML")),
         "epub",
         front_matter="\n\n".join(filter(None, (beside["front"], sections.opening))),
         back_matter=beside["back"],

@@ -131,8 +131,9 @@ def _refuse_protected(archive: Archive) -> None:
             ways.add("" if method is None else str(method.get("Algorithm")))
     if rights is not None or any(not way.startswith(_FONT_ONLY) for way in ways):
         raise InputError(
-            f"{archive.name} is protected against copying (DRM), so its text cannot be read; export the manuscript "
-            "from the program it was written in."
+            "{name} is protected against copying (DRM), so its text cannot be read; export the manuscript from the "
+            "program it was written in.",
+            name=archive.name,
         )
 
 
@@ -144,7 +145,7 @@ def _package_path(archive: Archive) -> str:
                 return found
     if found := archive.named(".opf"):
         return found
-    raise InputError(f"{archive.name} is no EPUB: it does not say what it consists of.")
+    raise InputError("{name} is no EPUB: it does not say what it consists of.", name=archive.name)
 
 
 def _metadata(root: Element, field: str) -> str:

@@ -12,10 +12,10 @@ from workbench.exchange.order import counted
 from workbench.exchange.scrivener import find_binder, read_scrivener
 from workbench.exchange.work import ImportedPart, ImportedWork
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 
 SUFFIXES = frozenset([".txt", ".text", ".md", ".markdown", ".docx", ".html", ".htm", ".xhtml", ".rtf", ".epub"])
 MOST_FILES = 5000
-_NAMED = 5
 _NO_NEWS = frozenset({"thumbs.db", "desktop.ini"})
 
 
@@ -40,7 +40,7 @@ def read_folder(folder: Path, read: Callable[[Path], ImportedWork]) -> ImportedW
     files, others = _files(folder)
     if not files:
         raise InputError(
-            f"{folder.name} holds no manuscripts (.txt, .md, .docx, .html, .rtf): there is nothing to import."
+            "{name} holds no manuscripts (.txt, .md, .docx, .html, .rtf): there is nothing to import.", name=folder.name
         )
     works = [(path, read(path)) for path in files]
     told: list[tuple[str, ImportedPart]] = []
@@ -52,9 +52,9 @@ def read_folder(folder: Path, read: Callable[[Path], ImportedWork]) -> ImportedW
         for title, group in groupby(told, key=lambda pair: pair[0])
     )
     first = works[0][1]
-    notes = [f"{path.name}: {note}" for path, work in works for note in work.notes]
+    notes = [Message("{name}: {note}", name=path.name, note=note) for path, work in works for note in work.notes]
     if others:
-        notes.append(say.unread(", ".join(others[:_NAMED]) + (" …" if len(others) > _NAMED else "")))
+        notes.append(say.unread(others))
     return replace(
         first,
         title=folder.resolve().name,
@@ -80,7 +80,11 @@ def _files(folder: Path) -> tuple[list[Path], list[str]]:
             else:
                 others.append(name)
         if len(found) + len(others) > MOST_FILES:
-            raise InputError(f"{folder.name} holds more than {MOST_FILES} files; choose the folder of one manuscript.")
+            raise InputError(
+                "{name} holds more than {most} files; choose the folder of one manuscript.",
+                name=folder.name,
+                most=MOST_FILES,
+            )
 
     def place(path: Path) -> list[object]:
         *folders, name = path.relative_to(folder).parts

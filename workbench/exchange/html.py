@@ -13,6 +13,7 @@ from workbench.exchange.rewrite import Edit, Rewritten, cut, trim
 from workbench.exchange.sections import Heading, split
 from workbench.exchange.work import Encoding, ImportedWork
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
 _IS_HTML = re.compile(rb"\A\s*(?:<\?xml[^>]*>\s*)?(?:<!--.{0,2000}?-->\s*)?<(?:!doctype\s+html|html)", re.I | re.S)
@@ -47,7 +48,7 @@ def read_html(data: bytes, name: str, encoding: str | None = None) -> ImportedWo
     markup.add(root, Looks("".join(one.itertext()) for one in root.iter() if local_name(one) == "style"))
     text = markup.flow.text()
     if not text.base.strip():
-        raise InputError(f"{name} holds no text to import.")
+        raise InputError("{name} holds no text to import.", name=name)
     title, author = _field(root, "title"), _field(root, "author")
     headings = named(text, markup.headings)
     text, headings, apart = set_apart(text, headings, markup.asides)
@@ -107,7 +108,7 @@ def tidy(text: ManuscriptText) -> ManuscriptText:
     return trim(Rewritten(text, [Edit(*match.span()) for match in _BLANK.finditer(text.base)]).text)
 
 
-def left_out(markup: Markup) -> tuple[str, ...]:
+def left_out(markup: Markup) -> tuple[Message, ...]:
     """Notes on what the pages had and a manuscript has not."""
     told = (("pictures", say.pictures), ("footnotes", say.footnotes), ("characters", say.unknown_characters))
     return tuple(sentence(markup.left_out[what]) for what, sentence in told if markup.left_out[what])

@@ -45,7 +45,7 @@ def parse_page(source: str, name: str) -> Element:
     resolved but the named characters of HTML, and nothing is fetched.
     """
     if len(source) > LARGEST_PAGE:
-        raise InputError(f"{name} is larger than any manuscript; it was not opened.")
+        raise InputError("{name} is larger than any manuscript; it was not opened.", name=name)
     source = _DOCTYPE.sub("", _PROLOG.sub("", source, count=1), count=1)
     if "http://www.w3.org/1999/xhtml" in source[:4000]:
         try:
@@ -57,7 +57,7 @@ def parse_page(source: str, name: str) -> Element:
         parser = html.HTMLParser(no_network=True, huge_tree=True, encoding="utf-8")
         return html.document_fromstring(source.encode("utf-8"), parser=parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError):
-        raise InputError(f"{name} holds no text to import.") from None
+        raise InputError("{name} holds no text to import.", name=name) from None
 
 
 def parse_xml(data: bytes, name: str) -> Element:
@@ -65,7 +65,7 @@ def parse_xml(data: bytes, name: str) -> Element:
     try:
         return etree.fromstring(_without_doctype(data), _xml_parser())
     except (etree.XMLSyntaxError, ValueError) as error:
-        raise InputError(f"{name} is damaged: it is no readable XML ({error}).") from None
+        raise InputError("{name} is damaged: it is no readable XML ({error}).", name=name, error=error) from None
 
 
 def local_name(element: Element) -> str:

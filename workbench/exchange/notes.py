@@ -1,76 +1,95 @@
 """What an import tells of itself beside the work: what was left out or could not be read. One sentence each."""
 
+from collections.abc import Sequence
 
-def pictures(count: int) -> str:
+from workbench.story.message import Message
+
+_NAMED = 5
+
+
+def pictures(count: int) -> Message:
     """Pictures, which no manuscript holds."""
-    return f"Pictures left out: {count}."
+    return Message("Pictures left out: {count}.", count=count)
 
 
-def footnotes(count: int) -> str:
+def footnotes(count: int) -> Message:
     """Footnotes and the marks that lead to them."""
-    return f"Footnotes left out: {count}."
+    return Message("Footnotes left out: {count}.", count=count)
 
 
-def comments(count: int) -> str:
+def comments(count: int) -> Message:
     """Remarks in the margin or in the text that no reader was meant to see."""
-    return f"Comments and annotations left out: {count}."
+    return Message("Comments and annotations left out: {count}.", count=count)
 
 
-def tags(count: int) -> str:
+def tags(count: int) -> Message:
     """novelWriter's lines that begin with @."""
-    return f"Lines of tags (@pov and the like) left out: {count}."
+    return Message("Lines of tags (@pov and the like) left out: {count}.", count=count)
 
 
-def research(count: int) -> str:
+def research(count: int) -> Message:
     """Documents beside the draft."""
-    return f"Documents outside of the draft (research, notes, trash) left out: {count}."
+    return Message("Documents outside of the draft (research, notes, trash) left out: {count}.", count=count)
 
 
-def not_compiled(titles: str) -> str:
+def not_compiled(titles: Sequence[str]) -> Message:
     """Documents the project leaves out of its own manuscript."""
-    return f"The project keeps these out of the manuscript, and they were left out: {titles}."
+    return Message(
+        "The project keeps these out of the manuscript, and they were left out: {titles}.", titles=_some(titles)
+    )
 
 
-def missing(count: int) -> str:
+def missing(count: int) -> Message:
     """Documents that are named but not there."""
-    return f"Documents named in the project but missing from it: {count}."
+    return Message("Documents named in the project but missing from it: {count}.", count=count)
 
 
-def unread(names: str) -> str:
+def unread(names: Sequence[str]) -> Message:
     """Files of a folder that are no manuscripts."""
-    return f"Files that are no manuscripts were left out: {names}."
+    return Message("Files that are no manuscripts were left out: {names}.", names=_some(names))
 
 
-def pages_left_out(names: str) -> str:
+def pages_left_out(names: Sequence[str]) -> Message:
     """Pages of a book that are no part of its text."""
-    return f"Cover, contents and other pages that are no part of the text were left out: {names}."
+    return Message(
+        "Cover, contents and other pages that are no part of the text were left out: {names}.", names=_some(names)
+    )
 
 
-def unknown_characters(count: int) -> str:
+def unknown_characters(count: int) -> Message:
     """Pictures of characters."""
-    return f"Characters given only as pictures stand as 〓: {count}."
+    return Message("Characters given only as pictures stand as 〓: {count}.", count=count)
 
 
-def by_wording() -> str:
+def by_wording() -> Message:
     """No headings were marked."""
-    return "No headings were marked; chapters were found by their wording."
+    return Message("No headings were marked; chapters were found by their wording.")
 
 
-def damaged(count: int, name: str) -> str:
+def damaged(count: int, name: str) -> Message:
     """How much of a file could not be read."""
-    return f"{name} is damaged: {count} characters could not be read and stand as 〓. Look these places up:"
+    return Message(
+        "{name} is damaged: {count} characters could not be read and stand as 〓. Look these places up:",
+        name=name,
+        count=count,
+    )
 
 
-def damaged_place(number: int, line: int, words: str) -> str:
+def damaged_place(number: int, line: int, words: str) -> Message:
     """One such place, with what stands around it."""
-    return f"Episode {number}, line {line}: …{words}…"
+    return Message("Episode {number}, line {line}: …{words}…", number=number, line=line, words=words)
 
 
-def damaged_beside(words: str) -> str:
+def damaged_beside(words: str) -> Message:
     """One such place before or after the text itself."""
-    return f"Beside the text: …{words}…"
+    return Message("Beside the text: …{words}…", words=words)
 
 
-def more_damaged(count: int) -> str:
+def more_damaged(count: int) -> Message:
     """Places that are not listed."""
-    return f"And {count} more places."
+    return Message("And {count} more places.", count=count)
+
+
+def _some(names: Sequence[str]) -> tuple[str, ...]:
+    """The first few of them."""
+    return (*names[:_NAMED], *(("…",) if len(names) > _NAMED else ()))

@@ -20,6 +20,7 @@ from workbench.exchange.novelwriter_text import styled
 from workbench.exchange.paragraphs import join_lines
 from workbench.exchange.work import Encoding, ImportedEpisode, ImportedPart, ImportedWork
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 
 PROJECT = "nwProject.nwx"
 _HEADING = re.compile(r"(#{1,4})(!?)[ \t]+(.*)")
@@ -123,7 +124,7 @@ def read_novelwriter(project: Path) -> ImportedWork:
         novel.episodes.append(_Episode("", 0, "", novel.front))
         novel.front = []
     if not novel.episodes:
-        raise InputError(f"{project.parent.name} holds no text to import.")
+        raise InputError("{name} holds no text to import.", name=project.parent.name)
     texts = [join_lines(styled(read_ruby("\n".join(one.lines))), hard_wrapped=False) for one in novel.episodes]
     parts = tuple(
         ImportedPart(
@@ -141,7 +142,7 @@ def read_novelwriter(project: Path) -> ImportedWork:
         _field(head, "author"),
         guess_language("".join(text.base for text in texts)),
         tuple(part for part in parts if part.episodes),
-        Encoding("utf-8", "certain", "XML"),
+        Encoding("utf-8", "certain", Message("XML")),
         "novelwriter",
         front_matter=styled(read_ruby("\n".join(novel.front))).base.strip(),
         notes=(

@@ -15,6 +15,7 @@ from workbench.exchange.language import guess_language
 from workbench.exchange.plain import assemble, find_headings
 from workbench.exchange.work import Encoding, ImportedWork
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 
 LARGEST = 60 * 2**20
@@ -111,13 +112,13 @@ def read_rtf(data: bytes, name: str) -> ImportedWork:
     """A work from one document; chapters are found by their wording. Raises InputError."""
     text, left_out = rtf_text(data, name)
     if not text.base.strip():
-        raise InputError(f"{name} holds no text to import.")
+        raise InputError("{name} holds no text to import.", name=name)
     headings, notes = find_headings(text.base)
-    encoding = Encoding("ascii", "certain", "as the document says")
+    encoding = Encoding("ascii", "certain", Message("as the document says"))
     return assemble(text, headings, guess_language(text.base), encoding, "rtf", notes + left_out_notes(left_out))
 
 
-def left_out_notes(left_out: Counter[str]) -> tuple[str, ...]:
+def left_out_notes(left_out: Counter[str]) -> tuple[Message, ...]:
     """A note for each kind of thing left out."""
     told = (("pictures", say.pictures), ("footnotes", say.footnotes), ("comments", say.comments))
     return tuple(sentence(left_out[what]) for what, sentence in told if left_out[what])
@@ -129,7 +130,7 @@ def rtf_text(data: bytes, name: str) -> tuple[ManuscriptText, Counter[str]]:
     Raises InputError when it is too large, or nested as no document is.
     """
     if len(data) > LARGEST:
-        raise InputError(f"{name} is larger than any manuscript; it was not opened.")
+        raise InputError("{name} is larger than any manuscript; it was not opened.", name=name)
     reading = _Reading()
     source = data.decode("latin-1")
     for pattern, what in ((_ANNOTATION, "comments"), (_INLINE_NOTE, "footnotes")):
@@ -187,7 +188,7 @@ class _Parser:
         self._fallback = 0
         if brace == "{":
             if len(self._stack) >= _DEEPEST:
-                raise InputError(f"{self._name} is damaged: it is nested as no document is.")
+                raise InputError("{name} is damaged: it is nested as no document is.", name=self._name)
             self._stack.append(self._state)
             self._opening = True
         elif self._stack:

@@ -18,9 +18,8 @@ from workbench.exchange.rewrite import trim
 from workbench.exchange.rtf import left_out_notes, rtf_text
 from workbench.exchange.work import Encoding, ImportedWork
 from workbench.story.errors import InputError
+from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
-
-_NAMED = 5
 
 
 def find_binder(folder: Path) -> Path | None:
@@ -29,7 +28,9 @@ def find_binder(folder: Path) -> Path | None:
     if binders:
         return next((path for path in binders if path.stem == folder.stem), binders[0])
     if (folder / "binder.scrivproj").exists():
-        raise InputError(f"{folder.name} is a project of Scrivener 1; open it in a newer Scrivener, which converts it.")
+        raise InputError(
+            "{name} is a project of Scrivener 1; open it in a newer Scrivener, which converts it.", name=folder.name
+        )
     return None
 
 
@@ -40,18 +41,18 @@ def read_scrivener(binder: Path) -> ImportedWork:
     items = [one for one in root.iter() if local_name(one) == "binderitem"]
     draft = next((one for one in items if one.get("Type") == "DraftFolder"), None)
     if draft is None:
-        raise InputError(f"{binder.name} has no draft folder: there is nothing to import.")
+        raise InputError("{name} has no draft folder: there is nothing to import.", name=binder.name)
     inside = [one for one in draft.iter() if local_name(one) == "binderitem"]
     parts = arranged([document for one in _children(draft) if (document := project.document(one)) is not None])
     if not any(one.text.base.strip() for part in parts for one in part.episodes):
-        raise InputError(f"{binder.name} holds no text to import.")
+        raise InputError("{name} holds no text to import.", name=binder.name)
     beside = sum(one.get("Type") not in ("ResearchFolder", "TrashFolder", "Root") for one in items) - len(inside)
     return ImportedWork(
         binder.stem,
         "",
         guess_language("".join(one.text.base for part in parts for one in part.episodes)),
         parts,
-        Encoding("utf-8", "certain", "XML"),
+        Encoding("utf-8", "certain", Message("XML")),
         "scrivener",
         notes=project.notes(beside),
     )
@@ -84,11 +85,10 @@ class _Project:
         text, synopsis, notes = self._files(item)
         return Document(title, text, noted(synopsis, notes, label, status), children)
 
-    def notes(self, beside: int) -> tuple[str, ...]:
+    def notes(self, beside: int) -> tuple[Message, ...]:
         """What to tell the author."""
-        kept_out = ", ".join(self.kept_out[:_NAMED]) + (" …" if len(self.kept_out) > _NAMED else "")
         return (
-            *((say.not_compiled(kept_out),) if self.kept_out else ()),
+            *((say.not_compiled(self.kept_out),) if self.kept_out else ()),
             *((say.missing(self.missing),) if self.missing else ()),
             *((say.research(beside),) if beside > 0 else ()),
             *left_out_notes(self.left_out),

@@ -45,7 +45,9 @@ def check_epub(data: bytes, name: str) -> None:
                 raise InputError("{name} is encrypted; save it without a password first.", name=name)
             _measure(archive, name)
     except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, OSError, zlib.error) as error:
-        raise InputError("{name} is not a readable .epub file (damaged or no zip): {error}.", name=name, error=error) from error
+        raise InputError(
+            "{name} is not a readable .epub file (damaged or no zip): {error}.", name=name, error=error
+        ) from error
 
 
 def _measure(archive: zipfile.ZipFile, name: str) -> None:
