@@ -39,11 +39,14 @@ def test_a_page_with_ruby_stress_and_chapters(tmp_path: Path) -> None:
     work = read(
         page(
             tmp_path,
-            "<nav><a href='/'>ホーム</a></nav><h1>灯台</h1><h2>一　霧</h2>\n<p>　<ruby>岬<rp>(</rp><rt>みさき</rt><rp>)</rp>"
-            "</ruby>に<ruby><rb>東</rb><rb>京</rb><rt>とう</rt><rt>きょう</rt></ruby>の\n船が<em class='kenten'>絶対</em>に"
+            "<nav><a href='/'>ホーム</a></nav><h1>灯台</h1><h2>一　霧</h2>\n"
+            "<p>　<ruby>岬<rp>(</rp><rt>みさき</rt><rp>)</rp>"
+            "</ruby>に<ruby><rb>東</rb><rb>京</rb><rt>とう</rt><rt>きょう</rt></ruby>の\n"
+            "船が<em class='kenten'>絶対</em>に"
             "<span class='tcy'>10</span>隻&nbsp;<b>来た</b>。<br>次の行。</p><p><br></p><script>evil()</script>"
             "<p>空行の次。<img src='a.png'></p><h2>二　船</h2>" + PROSE,
-            "<title>灯台 - 投稿サイト</title><style>/* x */ .kenten{font-style:normal;-webkit-text-emphasis:filled sesame}"
+            "<title>灯台 - 投稿サイト</title><style>"
+            "/* x */ .kenten{font-style:normal;-webkit-text-emphasis:filled sesame}"
             "</style><meta name='author' content='岬 花子'>",
         )
     )
@@ -62,7 +65,8 @@ def test_a_page_of_aozora_bunko(tmp_path: Path) -> None:
         "<h1 class='title'>夜の灯台</h1><h2 class='author'>山田　花子</h2><div class='main_text'>"
         "<div class='jisage_3'><h4 class='naka-midashi'><a class='midashi_anchor' id='m1'>一</a></h4></div>"
         "　<ruby><rb>岬</rb><rp>（</rp><rt>みさき</rt><rp>）</rp></ruby>に<em class='sesame_dot'>霧</em>が"
-        "<img class='gaiji' alt='※(「口＋亜」、第3水準1-15-8)'>とあり<img class='gaiji' alt='※(判読不能)'>た。<br />\r\n"
+        "<img class='gaiji' alt='※(「口＋亜」、第3水準1-15-8)'>とあり"
+        "<img class='gaiji' alt='※(判読不能)'>た。<br />\r\n"
         "　二行目。<br /><h4 class='naka-midashi'>二</h4>　船。<br /></div>"
         "<div class='bibliographical_information'>底本：「夜の灯台」</div>"
     )
@@ -128,7 +132,8 @@ def test_a_book_by_its_nested_contents(tmp_path: Path) -> None:
             "cover.xhtml": "<div><img src='c.jpg' alt=''/></div>",
             "p1.xhtml": "<h1>第一部　海</h1>",
             "a.xhtml": f"<div class='vrtl'><a id='top'/><h2><ruby>霧<rt>きり</rt></ruby></h2>{PROSE}</div>",
-            "b.xhtml": f"<p class='big'>二　船</p>{PROSE}<p>　<span class='em-sesame'>船</span>と<span class='g'>声</span>。</p>",
+            "b.xhtml": f"<p class='big'>二　船</p>{PROSE}"
+            "<p>　<span class='em-sesame'>船</span>と<span class='g'>声</span>。</p>",
             "c.xhtml": f"<h2 id='x'>三　島</h2>{PROSE}<h2 id='y'>四　岸</h2>{PROSE}",
             "gone.xhtml": "",
         },
@@ -209,7 +214,7 @@ def test_nothing_outside_of_the_book_is_read(tmp_path: Path) -> None:
     (tmp_path / "secret.xhtml").write_text("<html><body><p>秘密。</p></body></html>")
     entity = '<!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     path = book(tmp_path, {"../../secret.xhtml": "", "a.xhtml": f"{PROSE}<p>&x;&hellip;</p>"})
-    data = {name: text for name, text in _files(path).items()}
+    data = _files(path)
     data["OEBPS/a.xhtml"] = entity + data["OEBPS/a.xhtml"]
     work = read(_with(path, data))
     assert "秘密" not in work.episodes[0].text.base and "root:" not in work.episodes[0].text.base

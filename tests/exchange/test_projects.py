@@ -74,7 +74,8 @@ def scrivener(folder: Path, items: str, files: dict[str, str]) -> Path:
         f'<BinderItem UUID="D" Type="DraftFolder"><Title>Draft</Title><Children>{items}</Children></BinderItem>'
         '<BinderItem UUID="R" Type="ResearchFolder"><Title>Research</Title><Children>'
         '<BinderItem UUID="R1" Type="Text"><Title>Lamps</Title></BinderItem></Children></BinderItem></Binder>'
-        '<LabelSettings><Labels><Label ID="-1">No Label</Label><Label ID="2">Red Thread</Label></Labels></LabelSettings>'
+        '<LabelSettings><Labels><Label ID="-1">No Label</Label>'
+        '<Label ID="2">Red Thread</Label></Labels></LabelSettings>'
         '<StatusSettings><StatusItems><Status ID="-1">No Status</Status><Status ID="3">First Draft</Status>'
         '<Status ID="4">Ask Ann</Status></StatusItems></StatusSettings></ScrivenerProject>',
         encoding="utf-8",
@@ -102,7 +103,10 @@ def test_scrivener_3(tmp_path: Path) -> None:
     )
     items = item("A", "Prologue") + item("B", "Part One", inner, kind="Folder")
     items += item("C", "Old scene", meta="<IncludeInCompile>No</IncludeInCompile>") + item("../../x", "Evil")
-    annotated = r"The \i lamp\i0 .{\Scrv_annot \color={\R=1.0\G=0.9\B=0.2} \text=check this\end_Scrv_annot} Out.\par <$Scr_Ps::0>Two.}"
+    annotated = (
+        r"The \i lamp\i0 ."
+        + r"{\Scrv_annot \color={\R=1.0\G=0.9\B=0.2} \text=check this\end_Scrv_annot} Out.\par <$Scr_Ps::0>Two.}"
+    )
     project = scrivener(
         tmp_path,
         items,
@@ -167,7 +171,8 @@ def novel(folder: Path, documents: dict[str, str], *, old: bool = False) -> Path
         else:
             rows.append(
                 f'<item handle="{handle}" parent="f000000000000" order="{order}" type="FILE" class="NOVEL" '
-                f'layout="{kind}"><meta/><name status="s1" active="{"no" if name == "off" else "yes"}">{name}</name></item>'
+                f'layout="{kind}"><meta/>'
+                f'<name status="s1" active="{"no" if name == "off" else "yes"}">{name}</name></item>'
             )
     (project / "nwProject.nwx").write_text(
         "<?xml version='1.0' encoding='utf-8'?><novelWriterXML><project><name>Lamp</name><author>A. Writer</author>"

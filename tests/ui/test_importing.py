@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
+from workbench.exchange.order import in_order
 from workbench.store import StoryFile
 from workbench.ui.desk import Desk
 from workbench.ui.importing import ImportDialog
-from workbench.ui.importing.reading import in_order
 
 Settle = Callable[[Desk], None]
 Make = Callable[..., ImportDialog]
