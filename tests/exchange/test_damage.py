@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from workbench.exchange import read
+from workbench.exchange import read, read_many
 from workbench.exchange.damage import MARK
 from workbench.story.errors import InputError
 
@@ -29,7 +29,7 @@ def test_a_few_damaged_bytes(tmp_path: Path, codec: str, bad: bytes, asked: bool
     assert [one.title for one in work.episodes] == ["第一章　霧", "第二章　船"]
     assert "　霧の〓中へ。\n" in work.episodes[0].text.base and MARK not in work.episodes[0].text.base
     told = [str(note) for note in work.notes]
-    assert "1 character" in told[0] and "x.txt" in told[0]
+    assert "〓: 1," in told[0] and "x.txt" in told[0]
     assert "Episode 1, line 31:" in told[1] and "霧の〓中へ" in told[1]
     # The author's own 〓 is no damage.
     assert not any("もう一度" in note for note in told)
@@ -39,7 +39,7 @@ def test_many_places_are_counted_and_too_many_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.txt"
     path.write_bytes(story("utf-8", b"\xff", 30) + (LINE * 200).encode())
     told = [str(note) for note in read(path).notes]
-    assert "30 character" in told[0] and any("10 more" in note for note in told)
+    assert "〓: 30," in told[0] and any("10 more" in note for note in told)
     path.write_bytes(story("utf-8", b"\xff" * 40))
     with pytest.raises(InputError, match="damaged"):
         read(path)
@@ -56,3 +56,12 @@ def test_another_encoding_is_not_taken_for_damage(tmp_path: Path) -> None:
     english = ("The door was open and nobody had come. " * 40 + "She waited for René.\n").encode("cp1252")
     path.write_bytes(english)
     assert "René" in read(path).episodes[0].text.base
+
+
+def test_places_in_several_files_are_told_by_the_episode_they_become(tmp_path: Path) -> None:
+    for name, bad in (("1.txt", b""), ("2.txt", b"\xff")):
+        (tmp_path / name).write_bytes((LINE * 40).encode() + bad)
+    for work in (read(tmp_path), read_many([tmp_path / "1.txt", tmp_path / "2.txt"])):
+        told = [str(note) for note in work.notes]
+        assert "〓: 1," in told[0] and told[1].startswith("Episode 2, line 41:")
+    assert "2.txt" in told[0] and "1.txt" not in told[0]

@@ -2,7 +2,7 @@
 
 import codecs
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from workbench.exchange import notes as say
@@ -43,23 +43,28 @@ def decode_damaged(data: bytes, codec: str) -> str | None:
     return text if text.count(MARK) * _SHARE <= len(data) else None
 
 
-def mend(work: ImportedWork, name: str) -> ImportedWork:
-    """The work with 〓 for every `MARK`, and notes on the places; as it is when there is none."""
+def is_damaged(work: ImportedWork) -> bool:
+    """True when something of it could not be read."""
+    return next(_places(work), None) is not None
+
+
+def mend(work: ImportedWork, names: Sequence[str]) -> ImportedWork:
+    """The work with 〓 for every `MARK`, and notes on the places; as it is when there is none. `names` are the files'."""
     places = list(_places(work))
     if not places:
         return work
-    told = [say.damaged(sum(count for count, _ in places), name), *(place for _, place in places[:_LISTED])]
+    told = [say.damaged(sum(count for count, _ in places), names), *(place for _, place in places[:_LISTED])]
     if len(places) > _LISTED:
         told.append(say.more_damaged(len(places) - _LISTED))
     return replace(
         work,
-        title=_mended(work.title),
-        author=_mended(work.author),
+        title=mended(work.title),
+        author=mended(work.author),
         parts=tuple(
-            ImportedPart(_mended(part.title), tuple(_whole(one) for one in part.episodes)) for part in work.parts
+            ImportedPart(mended(part.title), tuple(_whole(one) for one in part.episodes)) for part in work.parts
         ),
-        front_matter=_mended(work.front_matter),
-        back_matter=_mended(work.back_matter),
+        front_matter=mended(work.front_matter),
+        back_matter=mended(work.back_matter),
         notes=(*told, *work.notes),
     )
 
@@ -81,18 +86,19 @@ def _places(work: ImportedWork) -> Iterator[tuple[int, Message]]:
 
 def _around(text: str, match: re.Match[str]) -> str:
     words = text[max(0, match.start() - _AROUND) : match.end() + _AROUND]
-    return _mended(" ".join(words.split("\n"))).strip()
+    return mended(" ".join(words.split("\n"))).strip()
 
 
 def _whole(episode: ImportedEpisode) -> ImportedEpisode:
     text, card = episode.text, episode.card
-    ruby = tuple(replace(one, reading=_mended(one.reading)) for one in text.ruby)
+    ruby = tuple(replace(one, reading=mended(one.reading)) for one in text.ruby)
     return ImportedEpisode(
-        _mended(episode.title),
-        ManuscriptText(_mended(text.base), ruby, text.emphasis),
-        replace(card, synopsis=_mended(card.synopsis), notes=_mended(card.notes), label=_mended(card.label)),
+        mended(episode.title),
+        ManuscriptText(mended(text.base), ruby, text.emphasis),
+        replace(card, synopsis=mended(card.synopsis), notes=mended(card.notes), label=mended(card.label)),
     )
 
 
-def _mended(text: str) -> str:
+def mended(text: str) -> str:
+    """The text with 〓 for every `MARK`."""
     return text.replace(MARK, SIGN)

@@ -66,11 +66,11 @@ def by_wording() -> Message:
     return Message("No headings were marked; chapters were found by their wording.")
 
 
-def damaged(count: int, name: str) -> Message:
-    """How much of a file could not be read."""
+def damaged(count: int, names: Sequence[str]) -> Message:
+    """How much of the files could not be read."""
     return Message(
-        "{name} is damaged: {count} characters could not be read and stand as 〓. Look these places up:",
-        name=name,
+        "Damaged: {names}. Characters that could not be read and stand as 〓: {count}, at these places:",
+        names=_some(names),
         count=count,
     )
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from workbench.exchange.aozora import read_aozora
-from workbench.exchange.damage import mend
+from workbench.exchange.damage import is_damaged, mend
 from workbench.exchange.detect import FORMATS, detect_format
 from workbench.exchange.docx import read_docx
 from workbench.exchange.encoding import decode
@@ -37,21 +37,25 @@ def read(path: Path | str, format: str | None = None, encoding: str | None = Non
     `format` is one of `detect.FORMATS`, None to find out; so is `encoding`.
     Raises InputError with a sentence for anything that cannot be read as a manuscript.
     """
-    path = Path(path)
-    if format is not None and format not in FORMATS:
+    return mend(_read_damaged(Path(path), format, encoding), (Path(path).resolve().name,))
+
+
+def _read_damaged(path: Path, form: str | None, encoding: str | None) -> ImportedWork:
+    """The work in which what could not be read is still `damage.MARK`."""
+    if form is not None and form not in FORMATS:
         raise InputError(
-            "“{format}” is no format that can be imported; these are: {formats}.", format=format, formats=FORMATS
+            "“{format}” is no format that can be imported; these are: {formats}.", format=form, formats=FORMATS
         )
     if (project := project_of(path)) is not None:
-        return mend(read_project(project), project.name)
+        return read_project(project)
     if path.is_dir():
-        return read_folder(path, lambda file: read(file, format, encoding))
+        return read_folder(path, lambda file: _read_damaged(file, form, encoding))
     refuse_ichitaro(path)
     data = read_bytes(path)
-    work = _read_as(format or _format_of(data, path.suffix), data, path, encoding)
+    work = _read_as(form or _format_of(data, path.suffix), data, path, encoding)
     if not work.parts:
         raise InputError("{name} holds no text to import besides headings and notes.", name=path.name)
-    return _titled(mend(work, path.name), path)
+    return _titled(work, path)
 
 
 def _format_of(data: bytes, suffix: str) -> str | None:
@@ -93,11 +97,11 @@ def read_many(
 
     The first file gives title, author, language and encoding. Raises InputError as `read`, and when there is no file.
     """
-    works = [read(path, format, encoding) for path in paths]
-    if not works:
+    if not paths:
         raise InputError("No file was named to import.")
-    if len(works) == 1:
-        return works[0]
+    if len(paths) == 1:
+        return read(paths[0], format, encoding)
+    works = [_read_damaged(Path(path), format, encoding) for path in paths]
     pairs = [(part.title, part.episodes) for work in works for part in work.parts]
     parts = tuple(
         ImportedPart(title, tuple(episode for _, episodes in group for episode in episodes))
@@ -111,7 +115,7 @@ def read_many(
     for path, work in zip(paths[1:], works[1:], strict=True):
         if work.encoding.name != works[0].encoding.name:
             notes += (Message("{name} was read as {codec}.", name=Path(path).name, codec=work.encoding.name),)
-    return replace(
+    whole = replace(
         works[0],
         title=works[0].title if len(works[0].episodes) > 1 else Path(paths[0]).resolve().parent.name,
         parts=parts,
@@ -119,6 +123,7 @@ def read_many(
         back_matter="\n\n".join(work.back_matter for work in works if work.back_matter),
         notes=notes,
     )
+    return mend(whole, [Path(path).name for path, work in zip(paths, works, strict=True) if is_damaged(work)])
 
 
 def _titled(work: ImportedWork, path: Path) -> ImportedWork:

@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>Add a &amp;folder or project…</source>
-        <translation>フォルダー・プロジェクトを追加(&amp;F)…</translation>
+        <translation>フォルダーを追加(&amp;F)…</translation>
     </message>
     <message>
         <source>Manuscripts</source>
