@@ -21,7 +21,7 @@ TEXT = ManuscriptText(
     (Ruby(1, 5, "ぞうしがや"), Ruby(6, 7, "よし"), Ruby(7, 8, "の")),
     (Emphasis(14, 17), Emphasis(20, 22, "白ゴマ傍点"), Emphasis(24, 26, "太字"), Emphasis(24, 26, "波線")),
 )
-ENGLISH = ManuscriptText("She did not know.\n\n* * *\nHe left at ten.", (), (Emphasis(4, 11, "斜体"),))
+ENGLISH = ManuscriptText("She did not know.\n\n* * *\nHe left  at  ten.\tSo.", (), (Emphasis(4, 11, "斜体"),))
 
 
 @pytest.mark.parametrize("name", ["epub", "epub-vertical", "html"])

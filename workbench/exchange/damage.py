@@ -49,7 +49,7 @@ def is_damaged(work: ImportedWork) -> bool:
 
 
 def mend(work: ImportedWork, names: Sequence[str]) -> ImportedWork:
-    """The work with 〓 for every `MARK`, and notes on the places; as it is when there is none. `names` are the files'."""
+    """The work with 〓 for every `MARK`, and notes on the places, as it is without one; `names` are the files'."""
     places = list(_places(work))
     if not places:
         return work

@@ -28,6 +28,7 @@ _CLASSES = {
     "太字": "futoji bold",
     "斜体": "shatai italic",
 }
+_KEEPS_SPACES = re.compile(r"white-space\s*:\s*(?:pre|break-spaces)", re.IGNORECASE)
 _KNOWN = {name: style for style, names in _CLASSES.items() for name in names.split()}
 """Classes of Aozora Bunko's pages and of the Japanese publishers' common style sheet."""
 _DOTS = (
@@ -52,11 +53,14 @@ class Looks:
 
     def __init__(self, sheets: Iterable[str] = ()) -> None:
         self._rules: dict[str, Look] = {}
+        self._spaced: set[str] = {"pre"}
         for sheet in sheets:
             for selectors, declarations in _RULE.findall(_COMMENT.sub("", sheet)):
                 look = _look(declarations)
                 if look != Look():
                     self._add(selectors, look)
+                if _KEEPS_SPACES.search(declarations):
+                    self._spaced |= {one.strip().lower() for one in selectors.split(",")}
 
     def stress(self, tag: str, attributes: Mapping[str, Any]) -> tuple[str, ...]:
         """The kinds of stress an element puts on its words."""
@@ -74,6 +78,12 @@ class Looks:
         removes = frozenset[str]().union(*(look.removes for look in found))
         own = {_TAGS[tag]} - removes if tag in _TAGS else set()
         return tuple(sorted(adds | own))
+
+    def keeps_spaces(self, tag: str, attributes: Mapping[str, Any]) -> bool:
+        """True for an element whose spaces and line breaks are meant as they stand."""
+        classes = str(attributes.get("class") or "").lower().split()
+        names = {tag, *(f"{kind}.{one}" for one in classes for kind in ("", tag))}
+        return bool(names & self._spaced) or _KEEPS_SPACES.search(str(attributes.get("style") or "")) is not None
 
     def _add(self, selectors: str, look: Look) -> None:
         for selector in selectors.split(","):

@@ -87,6 +87,7 @@ class _Frame:
     start: int
     stress: tuple[str, ...] = ()
     aside: str = ""
+    exact: bool = False
 
 
 @dataclass(slots=True)
@@ -118,7 +119,7 @@ class Markup:
                     skipped += 1
                     continue
                 frames.append(self._open(tag, element, looks))
-                pre += tag == "pre"
+                pre += frames[-1].exact
                 if tag == "ruby" and ruby is None:
                     ruby = RubyElement(self.flow)
                 elif ruby is not None:
@@ -128,8 +129,8 @@ class Markup:
                 if event == "end" and skipped:
                     skipped -= 1
                 elif event == "end":
+                    pre -= frames[-1].exact
                     self._close(frames.pop())
-                    pre -= tag == "pre"
                     if ruby is not None and tag == "ruby":
                         ruby.close()
                         ruby = None
@@ -173,7 +174,8 @@ class Markup:
         elif tag in ("td", "th"):
             self.flow.put(" ")
         heading = re.fullmatch("h[1-6]", tag) is not None
-        return _Frame(tag, start, () if heading else looks.stress(tag, element.attrib), aside)
+        stress = () if heading else looks.stress(tag, element.attrib)
+        return _Frame(tag, start, stress, aside, looks.keeps_spaces(tag, element.attrib))
 
     def _close(self, frame: _Frame) -> None:
         for style in frame.stress:
