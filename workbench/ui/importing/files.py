@@ -33,8 +33,8 @@ class FileList(QWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.add_button = button(self.tr("&Add files…"), self._choose)
         self.add_folder_button = button(self.tr("Add a &folder or project…"), self._choose_folder)
-        for one in (self.add_button, self.add_folder_button):
-            one.setAutoDefault(False)
+        self.add_button.setAutoDefault(False)
+        self.add_folder_button.setAutoDefault(False)
         self.up_button = IconButton("arrow-up", self.tr("Move up"), self._up)
         self.down_button = IconButton("arrow-down", self.tr("Move down"), self._down)
         self.remove_button = IconButton("trash", self.tr("Take out"), self._remove)
