@@ -50,7 +50,6 @@ def read_epub(data: bytes, name: str) -> ImportedWork:
         raise InputError("{name} holds no text to import.", name=name)
     marked = named(text, markup.headings)
     headings = _contents(text, package.contents, starts, anchors, marked)
-    notes: tuple[Message, ...] = ()
     if len(headings) < 2:
         headings = marked or _by_wording(text) or [Heading(start, start, 1, "") for start in starts.values()]
     text, headings, beside = set_apart(text, headings, markup.asides)

@@ -72,7 +72,9 @@ def _files(folder: Path) -> tuple[list[Path], list[str]]:
     found: list[Path] = []
     others: list[str] = []
     for above, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if not name.startswith((".", "__"))]
+        projects = {name for name in folders if project_of(Path(above, name)) is not None}
+        found += [Path(above, name) for name in projects]
+        folders[:] = [name for name in folders if name not in projects and not name.startswith((".", "__"))]
         for name in (name for name in names if not name.startswith((".", "~$")) and name.lower() not in _NO_NEWS):
             path = Path(above, name)
             if path.suffix.lower() in SUFFIXES:

@@ -32,8 +32,9 @@ _LINES = """
     hr li main ol p pre section table tbody td th thead tr ul
 """
 _SKIPPED, _BLOCKS = frozenset(_UNREAD.split()), frozenset(_LINES.split())
-_ASIDES = {"foreword": "front", "front": "front", "afterword": "back", "back": "back"}
-_ASIDES |= {"bibliographical_information": "back", "author": "author"}
+_ASIDES = {"foreword": "front", "afterword": "back", "bibliographical_information": "back", "author": "author"}
+_SECTIONS = _ASIDES | {"front": "front", "back": "back"}
+"""What stands apart from the story, by class or epub:type; of a section, as this program writes pages, two more."""
 _TYPE = re.compile(r"class|epub:type|\{[^}]*\}type")
 _GAIJI = re.compile(r"※?[(（［]#?＃?(.+)[)）］]")
 
@@ -161,7 +162,8 @@ class Markup:
         if block:
             self.flow.block()
         names = [name for name in (element.get("id"), element.get("name") if tag == "a" else None) if name]
-        aside = next((_ASIDES[kind] for kind in sorted(kinds(element)) if kind in _ASIDES), "") if block else ""
+        apart = _SECTIONS if tag == "section" else _ASIDES
+        aside = next((apart[kind] for kind in sorted(kinds(element)) if kind in apart), "") if block else ""
         if names or aside or re.fullmatch("h[1-6]", tag):
             start = self.flow.mark()
             self.anchors.update(dict.fromkeys(names, start))
