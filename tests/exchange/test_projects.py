@@ -257,7 +257,7 @@ def test_a_folder_of_files_in_the_order_people_count(tmp_path: Path) -> None:
 def test_a_project_in_a_folder_is_read_as_one(tmp_path: Path) -> None:
     scrivener(tmp_path, item("A", "One"), {"Data/A/content.rtf": RTF + "Before.}", "Docs/old.rtf": RTF + "Old.}"})
     (tmp_path / "Afterword.txt").write_text("She thanks everybody who read it.\n", encoding="utf-8")
-    assert shape(read(tmp_path)) == [("", ["Afterword", "One"])]
+    assert shape(read(tmp_path)) == [("", ["One", "Afterword"])]
 
 
 def test_a_folder_that_is_no_manuscript(tmp_path: Path) -> None:
