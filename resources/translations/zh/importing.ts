@@ -171,11 +171,11 @@
     </message>
     <message>
         <source>Parts: {p} · Episodes: {n}</source>
-        <translation type="unfinished"/>
+        <translation>卷：{p} · 章：{n}</translation>
     </message>
     <message>
         <source>Episodes: {n}</source>
-        <translation type="unfinished"/>
+        <translation>章：{n}</translation>
     </message>
 </context>
 <context>
