@@ -8,7 +8,7 @@ from pathlib import Path
 
 from workbench.exchange import notes as say
 from workbench.exchange.novelwriter import PROJECT, read_novelwriter
-from workbench.exchange.order import counted
+from workbench.exchange.order import sort_key
 from workbench.exchange.scrivener import find_binder, read_scrivener
 from workbench.exchange.work import ImportedPart, ImportedWork
 from workbench.story.errors import InputError
@@ -90,6 +90,6 @@ def _files(folder: Path) -> tuple[list[Path], list[str]]:
 
     def place(path: Path) -> list[object]:
         *folders, name = path.relative_to(folder).parts
-        return [*((1, counted(one)) for one in folders), (0, counted(name))]
+        return [*((1, sort_key(one)) for one in folders), (0, sort_key(name))]
 
     return sorted(found, key=place), sorted(others)

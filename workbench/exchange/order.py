@@ -23,10 +23,10 @@ _Key: TypeAlias = tuple[int, list[tuple[int, int, str]]]
 
 def in_order(paths: Iterable[Path]) -> list[Path]:
     """Paths by their names, as people count them."""
-    return sorted(paths, key=lambda path: counted(path.name))
+    return sorted(paths, key=lambda path: sort_key(path.name))
 
 
-def counted(name: str) -> _Key:
+def sort_key(name: str) -> _Key:
     """What a name sorts by. A file that begins with a number stands where that puts it, prologue or not."""
     name = unicodedata.normalize("NFKC", name).casefold()
     stem = name.rpartition(".")[0] or name

@@ -159,7 +159,7 @@
     </message>
     <message>
         <source>Writing the story…</source>
-        <translation>物語に書き込んでいます…</translation>
+        <translation>作品に書き込んでいます…</translation>
     </message>
     <message>
         <source>Add the files of a manuscript, or drop them here.</source>
