@@ -130,7 +130,7 @@ def picture(folder: Path) -> None:
 
 
 def damaged_text(folder: Path) -> None:
-    (folder / "稿.txt").write_bytes("夜が明けた。\n".encode() * 40 + b"\xe5\xa4" + "朝だ。\n".encode() * 40)
+    (folder / "稿.txt").write_bytes("夜が明けた。\n".encode() * 40 + b"\xe5\xa4" * 9 + "朝だ。\n".encode() * 40)
     read(folder / "稿.txt", encoding="utf-8")
 
 

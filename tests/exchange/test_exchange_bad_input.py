@@ -33,7 +33,7 @@ def refused(path: Path, **options: str) -> str:
         (b"text\0with\0\0zeros and more text", "zero bytes"),
         (JAPANESE.encode() + "\ud800".encode("utf-8", "surrogatepass"), "damaged in line 8"),
         (b"\xff\xfe" + "あ\ud800い".encode("utf-16-le", "surrogatepass"), "damaged"),
-        (JAPANESE.encode() * 3 + b"\xe3\x81", "UTF-8 text but damaged"),
+        (JAPANESE.encode() + b"\xe3\x81" * 3, "UTF-8 text but damaged"),
         (bytes(range(128, 256)) * 20, "not text"),
     ],
 )
@@ -68,7 +68,7 @@ def test_wrong_encoding_names_what_would_work(tmp_path: Path) -> None:
     assert "no known text encoding" in refused(path, encoding="klingon")
     path.write_text(JAPANESE, encoding="cp932")
     assert "cp932" in refused(path, encoding="utf-8")
-    assert "no format" in refused(path, format="epub")
+    assert "no format" in refused(path, format="pdf")
 
 
 def zipped(path: Path, **entries: bytes) -> Path:

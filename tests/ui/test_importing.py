@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QLocale, QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
+from workbench.exchange.order import in_order
 from workbench.store import StoryFile
 from workbench.ui.desk import Desk
 from workbench.ui.importing import ImportDialog
-from workbench.ui.importing.reading import in_order
 
 Settle = Callable[[Desk], None]
 Make = Callable[..., ImportDialog]
@@ -229,3 +229,46 @@ def test_without_files_it_says_what_to_do(make: Make) -> None:
 def test_files_are_ordered_as_people_count() -> None:
     paths = [Path(name) for name in ("第10話.txt", "第2話.txt", "a.txt", "1.txt")]
     assert [path.name for path in in_order(paths)] == ["1.txt", "a.txt", "第2話.txt", "第10話.txt"]
+
+
+def test_a_folder_comes_in_with_its_cards(
+    make: Make, tmp_path: Path, qtbot: QtBot, empty_desk: Desk, settle: Settle
+) -> None:
+    project = tmp_path / "novel"
+    (project / "content").mkdir(parents=True)
+    (project / "content" / f"{1:013x}.nwd").write_text("## 霧\n\n%Synopsis: 霧が出る。\n\n　霧だ。\n", encoding="utf-8")
+    (project / "nwProject.nwx").write_text(
+        f'<novelWriterXML><project><name>灯台</name></project><content><item handle="{1:013x}" parent="None" '
+        'type="FILE" class="NOVEL" layout="DOCUMENT"><name active="yes">x</name></item></content></novelWriterXML>',
+        encoding="utf-8",
+    )
+    dialog = make()
+    dialog.files.choose_folder = lambda: project  # type: ignore[method-assign]
+    qtbot.mouseClick(dialog.files.add_folder_button, LEFT)
+    read_again(dialog, empty_desk, qtbot, settle)
+    assert dialog.how.format.currentText() == "novelWriter project (recognised)"
+    assert not dialog.how.encoding.isEnabled()
+    with qtbot.waitSignal(dialog.imported) as told:
+        qtbot.mouseClick(dialog.import_button, LEFT)
+    with StoryFile.open(told.args[0]) as story, story.read() as unit:
+        (episode,) = unit.episodes.list()
+        assert unit.cards.get(episode.id).synopsis == "霧が出る。"
+
+
+def test_damaged_places_are_listed(make: Make, tmp_path: Path) -> None:
+    path = tmp_path / "x.txt"
+    path.write_bytes(("　霧が出た。\n" * 40).encode() + "　船の".encode() + b"\xff" + "影だ。\n".encode())
+    dialog = make(path)
+    assert dialog.import_button.isEnabled()
+    assert "Episode 1, line 41: …" in dialog.notes.text() and "船の〓影だ" in dialog.notes.text()
+    assert dialog.notes.isVisible()
+
+
+@pytest.mark.parametrize("language", ["ja", "en", "zh"])
+def test_without_files_the_language_is_the_interfaces(make: Make, language: str) -> None:
+    before = QLocale()
+    try:
+        QLocale.setDefault(QLocale(language))
+        assert make().how.chosen_language == language
+    finally:
+        QLocale.setDefault(before)

@@ -16,7 +16,9 @@ from workbench.store.snapshots import IMPORT
 
 def import_files(
     story: Story,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Manuscript files, in order.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Manuscript files, folders or projects, in order.")
+    ],
     file_format: Annotated[str | None, typer.Option("--format", help="Instead of recognising it.")] = None,
     encoding: Annotated[str | None, typer.Option(help="Instead of detecting it.")] = None,
     title: Annotated[str | None, typer.Option(help="Instead of the title in the file.")] = None,

@@ -8,6 +8,7 @@ import typer
 
 from workbench.cli.common import AsJson, Story, changing, console, opened, show
 from workbench.cli.words import spoken, spoken_count
+from workbench.exchange.damage import mended
 from workbench.exchange.encoding import decode
 from workbench.exchange.reader import read
 from workbench.memory import personal, retention
@@ -165,7 +166,7 @@ def _text(path: Path) -> str:
         data = path.read_bytes()
     except OSError as error:
         raise InputError("{path} cannot be read ({reason}).", path=path, reason=reason(error)) from error
-    return decode(data, path.name)[0]
+    return mended(decode(data, path.name)[0])
 
 
 def _place(one: personal.Personal) -> str:

@@ -4,7 +4,8 @@ import re
 
 from workbench.exchange.webnovel import POSTING
 
-FORMATS = ("aozora", "docx", "markdown", "webnovel", "plain")
+FORMATS = ("aozora", "docx", "epub", "html", "markdown", "rtf", "webnovel", "plain")
+"""What a file may be asked to be read as."""
 
 _SAMPLE = 300_000
 _AOZORA = re.compile(r"［＃[^］\n]{1,80}］|【テキスト中に現れる記号について】|^底本[：:]", re.MULTILINE)
@@ -16,7 +17,7 @@ _HASH = re.compile(r"^#{1,6}[ \t\u3000]+\S", re.MULTILINE)
 
 
 def detect_format(text: str, suffix: str) -> str:
-    """One of `FORMATS` (but never "docx", which its bytes tell). `suffix` is the file name's, with its dot."""
+    """One of `FORMATS` of plain text; those of other files their bytes tell. `suffix` is the name's, with its dot."""
     sample = text[:_SAMPLE] + ("\n" + text[-5000:] if len(text) > _SAMPLE else "")
     if POSTING.search(sample, 0, 2000):
         return "webnovel"

@@ -1,10 +1,12 @@
-"""Bytes to text, never guessing silently: the encoding is named, and a character is never replaced."""
+"""Bytes to text, never guessing silently: the encoding is named, and where a few bytes are damaged each of them stands
+as `damage.MARK`, never as a character."""
 
 import codecs
 import re
 
 from charset_normalizer import from_bytes
 
+from workbench.exchange.damage import decode_damaged
 from workbench.exchange.plausible import best_reading, nearly_utf8
 from workbench.exchange.work import Encoding
 from workbench.story.errors import InputError
@@ -26,7 +28,7 @@ def decode(data: bytes, name: str, encoding: str | None = None) -> tuple[str, En
     """The text of `data` and how it was read; `name` is the file's, for messages.
 
     Newlines become "\\n", and a byte order mark is dropped. Raises InputError when no encoding fits, when the one asked
-    for does not (naming what would), and when the bytes are no text.
+    for does not (naming what would), when more than a few bytes are damaged, and when the bytes are no text.
     """
     text, found = _given(data, name, encoding) if encoding else detect(data, name)
     return _clean(text, name), found
@@ -36,7 +38,7 @@ def detect(data: bytes, name: str) -> tuple[str, Encoding]:
     """The text and its encoding, found from the bytes alone. Raises InputError."""
     for bom, codec in _BOMS:
         if data.startswith(bom):
-            marked = _strict(data, codec)
+            marked = _read(data, codec)
             if marked is None:
                 raise InputError(
                     "{name} says it is {codec} text but is damaged{where}.",
@@ -55,6 +57,8 @@ def detect(data: bytes, name: str) -> tuple[str, Encoding]:
             "utf-8", "certain", Message("plain ASCII") if data.isascii() else Message("every byte fits")
         )
     if nearly_utf8(data):
+        if (text := decode_damaged(data, "utf-8")) is not None:
+            return text, Encoding("utf-8", "likely", Message("every byte but a few fits"))
         raise InputError(
             "{name} is UTF-8 text but damaged{where}; repair it in an editor first.",
             name=name,
@@ -62,7 +66,7 @@ def detect(data: bytes, name: str) -> tuple[str, Encoding]:
         )
     likely, certainty = best_reading(data)
     if likely is not None:
-        text = _strict(data, likely)
+        text = _read(data, likely)
         if text is None:
             raise InputError(
                 "{name} reads as {codec} text but is damaged{where}; repair it first.",
@@ -89,7 +93,7 @@ def _given(data: bytes, name: str, encoding: str) -> tuple[str, Encoding]:
             "“{encoding}” is no known text encoding; try utf-8, shift_jis or euc-jp.", encoding=encoding
         ) from None
     codec = _WIDER.get(codec.replace("-", "_"), codec)
-    text = _strict(data, codec)
+    text = _read(data, codec)
     try:
         found = detect(data, name)[1]
     except InputError:
@@ -131,6 +135,12 @@ def _strict(data: bytes, codec: str) -> str | None:
         return data.decode(codec)
     except (UnicodeDecodeError, LookupError):
         return None
+
+
+def _read(data: bytes, codec: str) -> str | None:
+    """The text, also when a few bytes of it are damaged."""
+    text = _strict(data, codec)
+    return decode_damaged(data, codec) if text is None or codec == "cp932" else text
 
 
 def _where(data: bytes, codec: str) -> Message | str:

@@ -20,7 +20,6 @@ _SIGNATURES: tuple[tuple[bytes, Message], ...] = (
     (b"\x1f\x8b", Message("a gzip archive")),
     (b"7z\xbc\xaf\x27\x1c", Message("a 7-Zip archive")),
     (b"Rar!\x1a\x07", Message("a RAR archive")),
-    (b"{\\rtf", Message("an RTF document")),
     (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Message("an old Word (.doc) or a password-protected Office document")),
 )
 
@@ -29,7 +28,7 @@ def read_bytes(path: Path) -> bytes:
     """The whole file. Raises InputError when it is missing, no file, unreadable, empty or over `LARGEST_FILE`."""
     try:
         if path.is_dir():
-            raise InputError("{path} is a folder; name the files in it instead.", path=path)
+            raise InputError("{path} is a folder, not a file.", path=path)
         if not path.exists():
             raise InputError("There is no file {path}; check the name.", path=path)
         if not path.is_file():
@@ -50,6 +49,15 @@ def read_bytes(path: Path) -> bytes:
     if not data:
         raise InputError("{name} is empty: there is nothing to import.", name=path.name)
     return data
+
+
+def refuse_ichitaro(path: Path) -> None:
+    """Raises InputError for a document of 一太郎, which only that program reads: it says what to do there."""
+    if path.suffix.lower() in (".jtd", ".jtdc", ".jtt", ".jttc", ".jsw", ".jaw", ".jbw"):
+        raise InputError(
+            "{name} is an Ichitaro document. Open it in Ichitaro, save it as Word (.docx), and import that file.",
+            name=path.name,
+        )
 
 
 def binary_kind(data: bytes) -> Message | None:

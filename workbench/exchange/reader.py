@@ -7,14 +7,19 @@ from itertools import groupby
 from pathlib import Path
 
 from workbench.exchange.aozora import read_aozora
+from workbench.exchange.damage import is_damaged, mend
 from workbench.exchange.detect import FORMATS, detect_format
 from workbench.exchange.docx import read_docx
 from workbench.exchange.encoding import decode
-from workbench.exchange.files import binary_kind, read_bytes
+from workbench.exchange.epub import is_epub, read_epub
+from workbench.exchange.files import binary_kind, read_bytes, refuse_ichitaro
+from workbench.exchange.folder import project_of, read_folder, read_project
+from workbench.exchange.html import is_html, read_html
 from workbench.exchange.markdown import read_markdown
 from workbench.exchange.plain import read_plain
+from workbench.exchange.rtf import is_rtf, read_rtf
 from workbench.exchange.webnovel import read_webnovel
-from workbench.exchange.work import Encoding, ImportedEpisode, ImportedPart, ImportedWork
+from workbench.exchange.work import Encoding, ImportedPart, ImportedWork
 from workbench.story.errors import InputError
 from workbench.story.message import Message
 
@@ -27,31 +32,60 @@ _READERS: dict[str, Callable[[str, Encoding], ImportedWork]] = {
 
 
 def read(path: Path | str, format: str | None = None, encoding: str | None = None) -> ImportedWork:  # noqa: A002
-    """The work in one file. `format` is one of `detect.FORMATS`, None to find out; so is `encoding`.
+    """The work in one file, in a folder of them, or in a writing program's project.
 
+    `format` is one of `detect.FORMATS`, None to find out; so is `encoding`.
     Raises InputError with a sentence for anything that cannot be read as a manuscript.
     """
-    path = Path(path)
-    if format is not None and format not in FORMATS:
+    return mend(_read_damaged(Path(path), format, encoding), (Path(path).resolve().name,))
+
+
+def _read_damaged(path: Path, form: str | None, encoding: str | None) -> ImportedWork:
+    """The work in which what could not be read is still `damage.MARK`."""
+    if form is not None and form not in FORMATS:
         raise InputError(
-            "“{format}” is no format that can be imported; these are: {formats}.", format=format, formats=FORMATS
+            "“{format}” is no format that can be imported; these are: {formats}.", format=form, formats=FORMATS
         )
+    if (project := project_of(path)) is not None:
+        return read_project(project)
+    if path.is_dir():
+        return read_folder(path, lambda file: _read_damaged(file, form, encoding))
+    refuse_ichitaro(path)
     data = read_bytes(path)
-    if format == "docx" or (format is None and (data.startswith(b"PK") or path.suffix.lower() == ".docx")):
-        work = read_docx(data, path.name)
-    else:
-        kind = binary_kind(data)
-        if kind is not None:
-            raise InputError(
-                "{name} is {kind}, not text; export the manuscript as text or .docx first.", name=path.name, kind=kind
-            )
-        text, found = decode(data, path.name, encoding)
-        if not text.strip():
-            raise InputError("{name} holds nothing but blank space: there is nothing to import.", name=path.name)
-        work = _READERS[format or detect_format(text, path.suffix)](text, found)
+    work = _read_as(form or _format_of(data, path.suffix), data, path, encoding)
     if not work.parts:
         raise InputError("{name} holds no text to import besides headings and notes.", name=path.name)
     return _titled(work, path)
+
+
+def _format_of(data: bytes, suffix: str) -> str | None:
+    """The format of what is no plain text; None for what may be."""
+    if data.startswith(b"PK"):
+        return "epub" if is_epub(data, suffix) else "docx"
+    if suffix.lower() in (".docx", ".epub"):
+        return suffix.lower()[1:]
+    if is_rtf(data):
+        return "rtf"
+    return "html" if is_html(data, suffix) and binary_kind(data) is None else None
+
+
+def _read_as(kind: str | None, data: bytes, path: Path, encoding: str | None) -> ImportedWork:
+    if kind == "docx":
+        return read_docx(data, path.name)
+    if kind == "epub":
+        return read_epub(data, path.name)
+    if (binary := binary_kind(data)) is not None:
+        raise InputError(
+            "{name} is {kind}, not text; export the manuscript as text or .docx first.", name=path.name, kind=binary
+        )
+    if kind == "rtf":
+        return read_rtf(data, path.name)
+    if kind == "html":
+        return read_html(data, path.name, encoding)
+    text, found = decode(data, path.name, encoding)
+    if not text.strip():
+        raise InputError("{name} holds nothing but blank space: there is nothing to import.", name=path.name)
+    return _READERS[kind or detect_format(text, path.suffix)](text, found)
 
 
 def read_many(
@@ -63,11 +97,11 @@ def read_many(
 
     The first file gives title, author, language and encoding. Raises InputError as `read`, and when there is no file.
     """
-    works = [read(path, format, encoding) for path in paths]
-    if not works:
+    if not paths:
         raise InputError("No file was named to import.")
-    if len(works) == 1:
-        return works[0]
+    if len(paths) == 1:
+        return read(paths[0], format, encoding)
+    works = [_read_damaged(Path(path), format, encoding) for path in paths]
     pairs = [(part.title, part.episodes) for work in works for part in work.parts]
     parts = tuple(
         ImportedPart(title, tuple(episode for _, episodes in group for episode in episodes))
@@ -81,7 +115,7 @@ def read_many(
     for path, work in zip(paths[1:], works[1:], strict=True):
         if work.encoding.name != works[0].encoding.name:
             notes += (Message("{name} was read as {codec}.", name=Path(path).name, codec=work.encoding.name),)
-    return replace(
+    whole = replace(
         works[0],
         title=works[0].title if len(works[0].episodes) > 1 else Path(paths[0]).resolve().parent.name,
         parts=parts,
@@ -89,6 +123,7 @@ def read_many(
         back_matter="\n\n".join(work.back_matter for work in works if work.back_matter),
         notes=notes,
     )
+    return mend(whole, [Path(path).name for path, work in zip(paths, works, strict=True) if is_damaged(work)])
 
 
 def _titled(work: ImportedWork, path: Path) -> ImportedWork:
@@ -97,5 +132,5 @@ def _titled(work: ImportedWork, path: Path) -> ImportedWork:
     work = replace(work, title=work.title or stem)
     if len(work.episodes) == 1 and not work.episodes[0].title:
         part = work.parts[0]
-        work = replace(work, parts=(replace(part, episodes=(ImportedEpisode(work.title, part.episodes[0].text),)),))
+        work = replace(work, parts=(replace(part, episodes=(replace(part.episodes[0], title=work.title),)),))
     return work

@@ -75,6 +75,23 @@ def cut(text: ManuscriptText, start: int, end: int) -> ManuscriptText:
     )
 
 
+def joined(texts: Iterable[ManuscriptText], gap: str) -> ManuscriptText:
+    """Texts one after another, with `gap` between them."""
+    base: list[str] = []
+    ruby: list[Ruby] = []
+    stress: list[Emphasis] = []
+    length = 0
+    for text in texts:
+        if base:
+            base.append(gap)
+            length += len(gap)
+        base.append(text.base)
+        ruby += [Ruby(r.start + length, r.end + length, r.reading) for r in text.ruby]
+        stress += [Emphasis(e.start + length, e.end + length, e.style) for e in text.emphasis]
+        length += len(text.base)
+    return ManuscriptText("".join(base), tuple(ruby), tuple(stress))
+
+
 def trim(text: ManuscriptText) -> ManuscriptText:
     """Without blank lines before and after; the indent of the first line stays."""
     base = text.base

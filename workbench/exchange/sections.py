@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from workbench.exchange.rewrite import cut, trim
+from workbench.exchange.rewrite import cut, joined, trim
 from workbench.exchange.work import ImportedEpisode, ImportedPart
 from workbench.story.text import ManuscriptText
 
@@ -84,10 +84,4 @@ def split(
 
 
 def _with_epigraph(text: ManuscriptText, start: int, mark: Heading, end: int) -> ManuscriptText:
-    before, after = trim(cut(text, start, mark.start)), trim(cut(text, mark.end, end))
-    shift = len(before.base) + 2
-    return ManuscriptText(
-        f"{before.base}\n\n{after.base}",
-        before.ruby + tuple(type(r)(r.start + shift, r.end + shift, r.reading) for r in after.ruby),
-        before.emphasis + tuple(type(e)(e.start + shift, e.end + shift, e.style) for e in after.emphasis),
-    )
+    return joined((trim(cut(text, start, mark.start)), trim(cut(text, mark.end, end))), "\n\n")

@@ -3,7 +3,10 @@
 from dataclasses import dataclass, field
 
 from workbench.story.message import Message
+from workbench.story.notes import Card
 from workbench.story.text import ManuscriptText
+
+_NO_CARD = Card()
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +24,11 @@ class Encoding:
 
 @dataclass(frozen=True, slots=True)
 class ImportedEpisode:
-    """One episode as read; `title` is empty when the file gives none."""
+    """One episode as read; `title` is empty when the file gives none, `card` when it notes nothing of it."""
 
     title: str
     text: ManuscriptText
+    card: Card = _NO_CARD
 
 
 @dataclass(frozen=True, slots=True)

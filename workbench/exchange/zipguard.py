@@ -25,9 +25,7 @@ def check_docx(data: bytes, name: str) -> None:
                 raise InputError(
                     "{name} is a zip archive but no Word document; unpack it, or save it as .docx again.", name=name
                 )
-            total = sum(_measured(archive, entry, name) for entry in entries)
-            if total > LARGEST_TOTAL:
-                raise _bomb(name)
+            _measure(archive, name)
             for entry in entries:
                 if entry.filename.endswith((".xml", ".rels")) and b"<!DOCTYPE" in archive.read(entry)[:4096]:
                     raise InputError(
@@ -37,6 +35,24 @@ def check_docx(data: bytes, name: str) -> None:
         raise InputError(
             "{name} is not a readable .docx file (damaged or no zip): {error}.", name=name, error=error
         ) from error
+
+
+def check_epub(data: bytes, name: str) -> None:
+    """Raises InputError when `data` is no sound zip, is encrypted, or would unpack beyond the limits."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            if any(entry.flag_bits & 1 for entry in archive.infolist()):
+                raise InputError("{name} is encrypted; save it without a password first.", name=name)
+            _measure(archive, name)
+    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, OSError, zlib.error) as error:
+        raise InputError(
+            "{name} is not a readable .epub file (damaged or no zip): {error}.", name=name, error=error
+        ) from error
+
+
+def _measure(archive: zipfile.ZipFile, name: str) -> None:
+    if sum(_measured(archive, entry, name) for entry in archive.infolist()) > LARGEST_TOTAL:
+        raise _bomb(name)
 
 
 def _measured(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, name: str) -> int:

@@ -3,10 +3,12 @@
 from workbench.exchange import ImportedWork
 from workbench.store import EpisodeDraft, Unit
 from workbench.story.episodes import Episode
+from workbench.story.notes import Card
 
 
 def add_work(unit: Unit, work: ImportedWork) -> list[Episode]:
-    """Append a work's parts and episodes to the story; what stood before and after the text is kept beside it."""
+    """Append a work's parts and episodes to the story; what stood before and after the text is kept beside it,
+    and what was noted of an episode on its card."""
     drafts = []
     for part in work.parts:
         part_id = unit.parts.add(part.title).id if part.title else None
@@ -14,4 +16,8 @@ def add_work(unit: Unit, work: ImportedWork) -> list[Episode]:
     if work.author and not unit.settings.get("author", ""):
         unit.settings.set("author", work.author)
     unit.matter.set(front=unit.matter.front or work.front_matter, back=unit.matter.back or work.back_matter)
-    return unit.episodes.add_many(drafts)
+    added = unit.episodes.add_many(drafts)
+    for episode, read in zip(added, work.episodes, strict=True):
+        if read.card != Card():
+            unit.cards.put(episode.id, read.card)
+    return added

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="ja_JP" sourcelanguage="en_US">
+<TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>FileList</name>
     <message>
@@ -32,8 +32,20 @@
         <translation>取り込む原稿</translation>
     </message>
     <message>
-        <source>Manuscripts (*.txt *.md *.markdown *.docx *.text);;All files (*)</source>
-        <translation>原稿 (*.txt *.md *.markdown *.docx *.text);;すべてのファイル (*)</translation>
+        <source>Add a &amp;folder or project…</source>
+        <translation>フォルダーを追加(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Manuscripts</source>
+        <translation>原稿</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>すべてのファイル</translation>
+    </message>
+    <message>
+        <source>Folder or project to import</source>
+        <translation>取り込むフォルダーまたはプロジェクト</translation>
     </message>
 </context>
 <context>
@@ -97,6 +109,30 @@
     <message>
         <source>Plain text</source>
         <translation>プレーンテキスト</translation>
+    </message>
+    <message>
+        <source>EPUB</source>
+        <translation>EPUB</translation>
+    </message>
+    <message>
+        <source>Folder of files</source>
+        <translation>ファイルのフォルダー</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>novelWriter project</source>
+        <translation>novelWriter プロジェクト</translation>
+    </message>
+    <message>
+        <source>Rich text (.rtf)</source>
+        <translation>リッチテキスト（.rtf）</translation>
+    </message>
+    <message>
+        <source>Scrivener project</source>
+        <translation>Scrivener プロジェクト</translation>
     </message>
 </context>
 <context>
@@ -164,16 +200,16 @@
 <context>
     <name>Target</name>
     <message>
-        <source>A &amp;new story, kept in</source>
-        <translation>新しい作品として(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Kept in</source>
-        <translation>保存先</translation>
-    </message>
-    <message>
         <source>&amp;Behind what “{title}” has</source>
         <translation>「{title}」の末尾に加える(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A &amp;new story, saved as</source>
+        <translation>新しい作品として保存(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>保存先</translation>
     </message>
 </context>
 </TS>

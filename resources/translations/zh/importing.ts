@@ -32,8 +32,20 @@
         <translation>要导入的原稿</translation>
     </message>
     <message>
-        <source>Manuscripts (*.txt *.md *.markdown *.docx *.text);;All files (*)</source>
-        <translation>原稿 (*.txt *.md *.markdown *.docx *.text);;所有文件 (*)</translation>
+        <source>Add a &amp;folder or project…</source>
+        <translation>添加文件夹或项目(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Manuscripts</source>
+        <translation>稿件</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>Folder or project to import</source>
+        <translation>要导入的文件夹或项目</translation>
     </message>
 </context>
 <context>
@@ -98,6 +110,30 @@
         <source>Plain text</source>
         <translation>纯文本</translation>
     </message>
+    <message>
+        <source>EPUB</source>
+        <translation>EPUB</translation>
+    </message>
+    <message>
+        <source>Folder of files</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>novelWriter project</source>
+        <translation>novelWriter 项目</translation>
+    </message>
+    <message>
+        <source>Rich text (.rtf)</source>
+        <translation>富文本（.rtf）</translation>
+    </message>
+    <message>
+        <source>Scrivener project</source>
+        <translation>Scrivener 项目</translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>
@@ -135,11 +171,19 @@
     </message>
     <message>
         <source>Parts: {p} · Episodes: {n}</source>
+<<<<<<< HEAD
         <translation>{p} 卷 · {n} 章</translation>
     </message>
     <message>
         <source>Episodes: {n}</source>
         <translation>{n} 章</translation>
+=======
+        <translation>卷：{p} · 章：{n}</translation>
+    </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>章：{n}</translation>
+>>>>>>> import
     </message>
 </context>
 <context>
@@ -164,16 +208,16 @@
 <context>
     <name>Target</name>
     <message>
-        <source>A &amp;new story, kept in</source>
-        <translation>新作品，保存到(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Kept in</source>
-        <translation>保存到</translation>
-    </message>
-    <message>
         <source>&amp;Behind what “{title}” has</source>
         <translation>接在“{title}”之后(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A &amp;new story, saved as</source>
+        <translation>保存为新作品(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>保存到</translation>
     </message>
 </context>
 </TS>

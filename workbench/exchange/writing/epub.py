@@ -17,7 +17,7 @@ from workbench.story.message import Message
 
 _STYLE = """@charset "utf-8";
 body{margin:0;padding:0;line-height:1.75}
-p{margin:0}
+p{margin:0;white-space:pre-wrap}
 .en p{text-indent:1.5em}.en h2+p,.en h3+p{text-indent:0}.en{line-height:1.5}
 h1{font-size:1.6em}h2{font-size:1.3em;margin:1em 0 2em}h3{font-size:1.1em;margin:1em 0 2em}
 rt{font-size:.5em}

@@ -18,7 +18,7 @@ _STYLE = """
 body{line-height:1.9;max-width:40em;margin:3em auto;padding:0 1.5em;color:#222;background:#fdfcf9}
 html[lang=en] body{line-height:1.6}
 h1{font-size:1.7em}h2{font-size:1.3em;margin-top:4em}h3{font-size:1.1em;margin-top:3em}
-p{margin:0}html[lang=en] p{text-indent:1.5em}html[lang=en] :is(h2,h3)+p{text-indent:0}
+p{margin:0;white-space:pre-wrap}html[lang=en] p{text-indent:1.5em}html[lang=en] :is(h2,h3)+p{text-indent:0}
 rt{font-size:.5em}
 .author{margin-bottom:4em}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#1b1b1b}}

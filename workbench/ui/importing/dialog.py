@@ -88,7 +88,7 @@ class ImportDialog(QDialog):
         right.addWidget(self.summary)
         right.addWidget(self.preview, 1)
         notes = scrolled(self.notes)
-        notes.setMaximumHeight(64)
+        notes.setMaximumHeight(88)
         right.addWidget(notes)
         self._notes_area = notes
         both = row(None, 0, 24)

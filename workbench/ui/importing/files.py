@@ -4,17 +4,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QListWidget, QListWidgetItem, QWidget
 
+from workbench.exchange.folder import SUFFIXES
+from workbench.exchange.order import in_order
 from workbench.story.message import Message
 from workbench.ui.icons import icon
-from workbench.ui.importing.reading import in_order
 from workbench.ui.messages import localised
 from workbench.ui.start.places import stories_folder
 from workbench.ui.widgets import IconButton, button, column, label, row
 
 _PATH = Qt.ItemDataRole.UserRole
+_PATTERNS = " ".join(f"*{suffix}" for suffix in (*sorted(SUFFIXES), ".scrivx", ".nwx", ".jtd"))
 
 
 class FileList(QWidget):
@@ -30,7 +32,9 @@ class FileList(QWidget):
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.add_button = button(self.tr("&Add files…"), self._choose)
+        self.add_folder_button = button(self.tr("Add a &folder or project…"), self._choose_folder)
         self.add_button.setAutoDefault(False)
+        self.add_folder_button.setAutoDefault(False)
         self.up_button = IconButton("arrow-up", self.tr("Move up"), self._up)
         self.down_button = IconButton("arrow-down", self.tr("Move down"), self._down)
         self.remove_button = IconButton("trash", self.tr("Take out"), self._remove)
@@ -42,6 +46,7 @@ class FileList(QWidget):
         layout.addLayout(head)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.add_button)
+        layout.addWidget(self.add_folder_button)
         delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list, context=Qt.ShortcutContext.WidgetShortcut)
         delete.activated.connect(self._remove)
         self._put(in_order(files))
@@ -69,21 +74,27 @@ class FileList(QWidget):
             self,
             self.tr("Manuscripts to import"),
             str(folder),
-            self.tr("Manuscripts (*.txt *.md *.markdown *.docx *.text);;All files (*)"),
+            self.tr("Manuscripts") + f" ({_PATTERNS});;" + self.tr("All files") + " (*)",
         )
         return [Path(name) for name in names]
+
+    def choose_folder(self) -> Path | None:
+        """Ask for a folder with the system's dialog."""
+        folder = self.files[-1].parent if self.files else stories_folder()
+        name = QFileDialog.getExistingDirectory(self, self.tr("Folder or project to import"), str(folder))
+        return Path(name) if name else None
 
     def show_faults(self, faults: Mapping[Path, Message]) -> None:
         """Mark the files that cannot be read, each with its reason."""
         for index in range(self.list.count()):
             item = self.list.item(index)
             fault = faults.get(item.data(_PATH))
-            item.setIcon(icon("warning-circle", "danger") if fault else icon("file-text"))
+            item.setIcon(icon("warning-circle", "danger") if fault else _icon(item.data(_PATH)))
             item.setToolTip(localised(fault) if fault else str(item.data(_PATH)))
 
     def _put(self, files: Sequence[Path]) -> None:
         for path in files:
-            item = QListWidgetItem(icon("file-text"), path.name)
+            item = QListWidgetItem(_icon(path), path.name)
             item.setData(_PATH, path)
             item.setToolTip(str(path))
             item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
@@ -91,6 +102,10 @@ class FileList(QWidget):
 
     def _choose(self) -> None:
         self.add(self.choose())
+
+    def _choose_folder(self) -> None:
+        if (folder := self.choose_folder()) is not None:
+            self.add([folder])
 
     def _up(self) -> None:
         self._move(-1)
@@ -117,3 +132,7 @@ class FileList(QWidget):
         self.remove_button.setEnabled(chosen > 0)
         for one in (self.up_button, self.down_button):
             one.setEnabled(chosen == 1)
+
+
+def _icon(path: Path) -> QIcon:
+    return icon("folder" if path.is_dir() else "file-text")

@@ -1,6 +1,6 @@
 """How the files are read: format, encoding, and what the work is called."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
 from workbench.exchange import Encoding, ImportedWork
@@ -8,6 +8,9 @@ from workbench.exchange.detect import FORMATS
 from workbench.ui.importing.reading import ENCODINGS
 from workbench.ui.start.new_story import STORY_LANGUAGES
 from workbench.ui.widgets import label
+
+_OWN_ENCODING = {"docx", "epub", "novelwriter", "rtf", "scrivener"}
+"""Formats that say themselves how their bytes are read."""
 
 
 class HowRead(QWidget):
@@ -24,6 +27,7 @@ class HowRead(QWidget):
         self._language_chosen = False
         for code, name in STORY_LANGUAGES:
             self.language.addItem(name, code)
+        self.language.setCurrentIndex(max(0, self.language.findData(QLocale().name()[:2])))
         self.format.addItem(self.tr("Recognise it"), None)
         for one in FORMATS:
             self.format.addItem(self._format_name(one), one)
@@ -88,7 +92,7 @@ class HowRead(QWidget):
             self.format.setItemText(0, self.tr("{name} (recognised)").format(name=self._format_name(work.format)))
         if self.chosen_encoding is None:
             self.encoding.setItemText(0, self._sureness(work.encoding))
-        self.encoding.setEnabled(work.format != "docx")
+        self.encoding.setEnabled(work.format not in _OWN_ENCODING)
 
     def _sureness(self, encoding: Encoding) -> str:
         words = {"certain": self.tr("{name} (certain)"), "likely": self.tr("{name} (very likely)")}
@@ -98,7 +102,13 @@ class HowRead(QWidget):
         return {
             "aozora": self.tr("Aozora Bunko"),
             "docx": self.tr("Word (.docx)"),
+            "epub": self.tr("EPUB"),
+            "folder": self.tr("Folder of files"),
+            "html": self.tr("HTML"),
             "markdown": self.tr("Markdown"),
+            "novelwriter": self.tr("novelWriter project"),
+            "rtf": self.tr("Rich text (.rtf)"),
+            "scrivener": self.tr("Scrivener project"),
             "webnovel": self.tr("Web novel"),
             "plain": self.tr("Plain text"),
         }.get(name, name)

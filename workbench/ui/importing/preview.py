@@ -20,7 +20,7 @@ class Preview(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = QStandardItemModel(0, 3)
-        self.model.setHorizontalHeaderLabels([self.tr("Episode"), unit_name("ja"), self.tr("Ruby")])
+        self.model.setHorizontalHeaderLabels([self.tr("Episode"), unit_name(QLocale().name()[:2]), self.tr("Ruby")])
         self.tree = QTreeView()
         self.tree.setModel(self.model)
         self.tree.setAccessibleName(self.tr("Parts and episodes"))
@@ -45,12 +45,12 @@ class Preview(QWidget):
 
     def show_work(self, work: ImportedWork | None, language: str = "ja") -> None:
         """Show how a work in this language is split."""
-        self.model.setHorizontalHeaderLabels([self.tr("Episode"), unit_name(language), self.tr("Ruby")])
-        self.tree.setColumnHidden(2, work is not None and not any(one.text.ruby for one in work.episodes))
         self.model.removeRows(0, self.model.rowCount())
         self.beginning.clear()
         if work is None:
             return
+        self.model.setHorizontalHeaderLabels([self.tr("Episode"), unit_name(language), self.tr("Ruby")])
+        self.tree.setColumnHidden(2, not any(one.text.ruby for one in work.episodes))
         number = 0
         for part in work.parts:
             parent = self.model.invisibleRootItem()

@@ -1,7 +1,5 @@
 """Reading the files of an import in the background: what can be read makes the work, the rest says why not."""
 
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,12 +47,3 @@ def read_files(request: Request, cancel: CancelToken) -> Reading:
             faults[path] = error.message
     good = [path for path in request.files if path not in faults]
     return Reading(request, read_many(good, request.format, request.encoding) if good else None, faults)
-
-
-def in_order(paths: Sequence[Path]) -> list[Path]:
-    """Files as people count them: chapter 2 before chapter 10."""
-    return sorted(paths, key=lambda path: [_counted(piece) for piece in re.split(r"(\d+)", path.name)])
-
-
-def _counted(piece: str) -> tuple[int, int, str]:
-    return (0, int(piece), "") if piece.isdecimal() else (1, 0, piece.casefold())

@@ -15,12 +15,12 @@ class Target(QWidget):
 
     def __init__(self, desk: Desk, into_open_story: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.new = QRadioButton(self.tr("A &new story, kept in"))
+        self.new = QRadioButton(self.tr("A &new story, saved as"))
         self.place = PathField()
         layout = column(self, 0, 4)
         first = row()
         first.addWidget(self.new)
-        only = label(self.tr("Kept in"), "muted")
+        only = label(self.tr("Save as"), "muted")
         first.addWidget(only)
         first.addWidget(self.place, 1)
         layout.addLayout(first)
