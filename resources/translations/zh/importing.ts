@@ -171,19 +171,11 @@
     </message>
     <message>
         <source>Parts: {p} · Episodes: {n}</source>
-<<<<<<< HEAD
         <translation>{p} 卷 · {n} 章</translation>
     </message>
     <message>
         <source>Episodes: {n}</source>
         <translation>{n} 章</translation>
-=======
-        <translation>卷：{p} · 章：{n}</translation>
-    </message>
-    <message>
-        <source>Episodes: {n}</source>
-        <translation>章：{n}</translation>
->>>>>>> import
     </message>
 </context>
 <context>
