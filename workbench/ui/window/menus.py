@@ -160,6 +160,7 @@ class Menus(QObject):
         self._work(menu, self.tr("&Continuity"), lambda desk: desk.show_continuity(), "Ctrl+5")
         menu.addSeparator()
         self._work(menu, self.tr("Pa&ge preview"), lambda desk: desk.show_preview(), "Ctrl+Shift+V")
+        self._work(menu, self.tr("Sp&lit view"), lambda desk: desk.splitting.toggle(), "Ctrl+\\")
         self._add(menu, self.tr("Nothing but the te&xt"), window.toggle_focus, "F11", story=True)
         more = self._more(menu)
         self._work(more, self.tr("&Plants and payoffs"), lambda desk: desk.checking.show_ledger(), "Ctrl+7")
