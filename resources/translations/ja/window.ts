@@ -147,6 +147,10 @@ Go on and lose them?</source>
         <translation>すべての操作をメニューに表示(&amp;A)</translation>
     </message>
     <message>
+        <source>Relation&amp;s</source>
+        <translation>人物関係(&amp;S)</translation>
+    </message>
+    <message>
         <source>Sp&amp;lit view</source>
         <translation>並べて表示(&amp;L)</translation>
     </message>

@@ -147,6 +147,10 @@ Go on and lose them?</source>
         <translation>在菜单中显示全部命令(&amp;A)</translation>
     </message>
     <message>
+        <source>Relation&amp;s</source>
+        <translation>人物关系(&amp;S)</translation>
+    </message>
+    <message>
         <source>Sp&amp;lit view</source>
         <translation>并排显示(&amp;L)</translation>
     </message>

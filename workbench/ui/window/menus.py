@@ -165,6 +165,7 @@ class Menus(QObject):
         more = self._more(menu)
         self._work(more, self.tr("&Plants and payoffs"), lambda desk: desk.checking.show_ledger(), "Ctrl+7")
         self._work(more, self.tr("Somebody's m&ind"), lambda desk: desk.minding.show_current(), "Ctrl+8")
+        self._work(more, self.tr("Relation&s"), lambda desk: desk.minding.show_relations())
         self._work(more, self.tr("Timelin&e"), lambda desk: desk.timekeeping.show(), "Ctrl+T")
         self._work(more, self.tr("Cork&board and outline"), lambda desk: desk.noting.show_board(), "Ctrl+Shift+O")
         self._work(more, self.tr("N&otes on this episode"), lambda desk: desk.noting.show_card())
