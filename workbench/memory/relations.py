@@ -118,14 +118,14 @@ class Pair:
 class Relations:
     """The people of a branch and what ties them, for every episode."""
 
-    def __init__(self, sheet: Sheet, meetings: Mapping[int, tuple[str, Sequence[Meeting]]]) -> None:
+    def __init__(self, sheet: Sheet, language: str, meetings: Mapping[int, tuple[str, Sequence[Meeting]]]) -> None:
         """`meetings`: an episode's id and scenes by its number."""
         self.people: tuple[Character, ...] = sheet.characters
         self.count = len(sheet.timeline.telling)
         """How many episodes there are."""
         self.numbers = dict(sheet.timeline.telling)
         """The episodes' numbers by id."""
-        self._sheet, self._meetings = sheet, meetings
+        self._sheet, self._language, self._meetings = sheet, language, meetings
         self._place = {person.id: at for at, person in enumerate(self.people)}
         names = people_of(self.people, lambda _: True)
         live = [one for one in sheet.facts.values() if one.deleted_at is None and one.status is not Status.REJECTED]
@@ -139,7 +139,7 @@ class Relations:
     def read(cls, unit: Unit, branch: str = MAIN_BRANCH, *, strict: bool = False) -> Self:
         """The relations of a branch as the story stands. Texts that were not looked through before are read."""
         sheet = Sheet.read(unit, branch, strict=strict)
-        return cls(sheet, _meetings(unit, sheet, branch))
+        return cls(sheet, unit.matter.language, _meetings(unit, sheet, branch))
 
     def entered(self, person: str, episode: int) -> bool:
         """True for somebody who has been named in the text as episode number `episode` opens."""
@@ -156,7 +156,7 @@ class Relations:
             if people and not {*people} & {*ends}:
                 continue
             known = {tie.key for tie in before.get(ends, ())}
-            ties.sort(key=lambda tie: (_rank(tie), tie.proposed, -tie.count))
+            ties.sort(key=lambda tie: (self._rank(tie), tie.proposed, -tie.count))
             new = (
                 frozenset(tie.key for tie in ties if tie.key not in known)
                 if episode > 1
@@ -246,6 +246,12 @@ class Relations:
         for (one, other), count in scenes.items():
             yield Tie(TieKind.TOGETHER, one, other, "", None, last[one, other], count=count)
 
+    def _rank(self, tie: Tie) -> int:
+        """Where a tie stands among the others: what somebody is called may say who they are (兄貴)."""
+        if tie.kind is TieKind.CALLS and kin(tie.words, self._language):
+            return 0
+        return list(TieKind).index(tie.kind)
+
 
 def _kind(fact: Fact) -> tuple[TieKind, str]:
     """What a fact that names two people is to them, and the word that says so. What happened is no bond."""
@@ -255,13 +261,6 @@ def _kind(fact: Fact) -> tuple[TieKind, str]:
         if words := felt(fact.text):
             return TieKind.FEELING, words
     return TieKind.FACT, ""
-
-
-def _rank(tie: Tie) -> int:
-    """Where a tie stands among the others: what somebody is called may say who they are (兄貴)."""
-    if tie.kind is TieKind.CALLS and kin(tie.words):
-        return 0
-    return list(TieKind).index(tie.kind)
 
 
 def _meetings(unit: Unit, sheet: Sheet, branch: str) -> dict[int, tuple[str, tuple[Meeting, ...]]]:

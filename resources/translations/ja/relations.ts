@@ -85,6 +85,10 @@
 <context>
     <name>RelationsPane</name>
     <message>
+        <source>Reading the story…</source>
+        <translation>作品を読んでいます…</translation>
+    </message>
+    <message>
         <source>Whose relations</source>
         <translation>誰の関係を見るか</translation>
     </message>

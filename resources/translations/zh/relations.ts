@@ -85,6 +85,10 @@
 <context>
     <name>RelationsPane</name>
     <message>
+        <source>Reading the story…</source>
+        <translation>正在读取作品…</translation>
+    </message>
+    <message>
         <source>Whose relations</source>
         <translation>查看谁的关系</translation>
     </message>

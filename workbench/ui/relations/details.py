@@ -44,7 +44,7 @@ class Details(QWidget):
         said = self.tr("Choose a line for what is behind it, a person for theirs alone.")
         layout.addWidget(label(said if pairs else self.tr("Nothing ties anybody yet."), "small", wrap=True))
         for pair in pairs:
-            text = f"{words.heading(pair, names)}  {words.label(pair)}"
+            text = f"{words.heading(pair, names)}\n{words.label(pair)}"
             made = button(text, partial(self.pair_chosen.emit, pair.one, pair.other), "step")
             made.setToolTip(text)
             made.setMinimumWidth(40)

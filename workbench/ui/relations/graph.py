@@ -38,6 +38,8 @@ _NAME = 130.0
 _THICKEST = 7.0
 _STEP = 1.2
 _LEAST, _MOST = 0.3, 3.0
+_ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
+"""Where on a line its words may stand, as a part of its length."""
 Ends = tuple[str, str]
 
 
@@ -88,6 +90,7 @@ class PairItem(QGraphicsItem):
         self.pair, self._line, self._font = pair, QLineF(start, end), font
         self.chosen = False
         self._words = words.label(pair)
+        self._along = 0.5
         self.setZValue(1 if pair.new else 0)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -95,10 +98,19 @@ class PairItem(QGraphicsItem):
     def _thick(self) -> float:
         return min(_THICKEST, 1.0 + self.pair.weight / 3)
 
+    def give_room(self, taken: list[QRectF]) -> None:
+        """Put the words where nothing else stands on their line, as near to its middle as can be."""
+        for self._along in _ALONG:
+            if not any(self.room.intersects(other) for other in taken):
+                break
+        else:
+            self._along = _ALONG[0]
+        taken.append(self.room)
+
     @property
-    def _room(self) -> QRectF:
+    def room(self) -> QRectF:
         """Where the words stand."""
-        size, at = QFontMetricsF(self._font).size(0, self._words), self._line.center()
+        size, at = QFontMetricsF(self._font).size(0, self._words), self._line.pointAt(self._along)
         return (
             QRectF(QPointF(0, 0), size).translated(at - QPointF(size.width(), size.height()) / 2).adjusted(-5, -1, 5, 1)
         )
@@ -114,26 +126,48 @@ class PairItem(QGraphicsItem):
         stroke = QPainterPathStroker()
         stroke.setWidth(max(12.0, self._thick + 4))
         found = stroke.createStroke(path)
-        found.addRect(self._room)
+        found.addRect(self.room)
         return found
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         theme = current_theme()
-        new = bool(self.pair.new)
-        colour = QColor(theme.accent if new or self.chosen else theme.faint)
+        colour = QColor(theme.accent if self.pair.new or self.chosen else theme.faint)
         pen = QPen(colour, self._thick + (1.5 if self.chosen else 0))
         if self.pair.proposed:
             pen.setStyle(Qt.PenStyle.DashLine)
             pen.setWidthF(min(2.0, pen.widthF()))
         painter.setPen(pen)
         painter.drawLine(self._line)
-        painter.setPen(QPen(colour, 1) if self.chosen or new else Qt.PenStyle.NoPen)
+
+    def say(self, painter: QPainter) -> None:
+        """Paint the words."""
+        theme = current_theme()
+        framed = self.chosen or bool(self.pair.new)
+        painter.setPen(QPen(QColor(theme.accent), 1) if framed else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent_soft if self.chosen else theme.paper))
-        painter.drawRoundedRect(self._room, 6, 6)
+        painter.drawRoundedRect(self.room, 6, 6)
         painter.setFont(self._font)
         painter.setPen(QColor(theme.muted if self.pair.proposed else theme.text))
-        painter.drawText(self._room, int(Qt.AlignmentFlag.AlignCenter), self._words)
+        painter.drawText(self.room, int(Qt.AlignmentFlag.AlignCenter), self._words)
+
+
+class WordsItem(QGraphicsItem):
+    """The words on a line, above every other line."""
+
+    def __init__(self, of: PairItem) -> None:
+        super().__init__()
+        self.of = of
+        self.setZValue(1.8)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self.of.room.adjusted(-2, -2, 2, 2)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        self.of.say(painter)
 
 
 class RelationGraph(QGraphicsView):
@@ -159,6 +193,7 @@ class RelationGraph(QGraphicsView):
         )
         self.people: dict[str, PersonItem] = {}
         self.pairs: dict[Ends, PairItem] = {}
+        self._words: list[WordsItem] = []
         self._chosen: Ends | None = None
         self._touched = False
         self._pressed = QPoint()
@@ -166,10 +201,11 @@ class RelationGraph(QGraphicsView):
     def show_cast(self, cast: Cast) -> None:
         """Draw the people, where they lie in every episode."""
         self._scene.clear()
-        self.pairs = {}
-        letters = cast.letters
+        self.pairs, self._words = {}, []
+        letters, font = cast.letters, QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() + 1)
         self.people = {
-            person.id: PersonItem(person.id, person.name, letters[person.id], place, self.font())
+            person.id: PersonItem(person.id, person.name, letters[person.id], place, font)
             for place, person in enumerate(cast.relations.people)
         }
         for person, item in self.people.items():
@@ -181,15 +217,17 @@ class RelationGraph(QGraphicsView):
 
     def show_pairs(self, pairs: Sequence[Pair], present: frozenset[str]) -> None:
         """Draw what ties them; `present`: who has come into the story."""
-        for old in self.pairs.values():
+        for old in (*self.pairs.values(), *self._words):
             self._scene.removeItem(old)
-        small = QFont(self.font())
-        small.setPointSizeF(max(7.5, small.pointSizeF() - 1.5))
-        self.pairs = {}
+        self.pairs, self._words = {}, []
+        taken = [one.sceneBoundingRect().adjusted(20, 0, -20, 0) for one in self.people.values()]
         for pair in pairs:
-            item = PairItem(pair, self.people[pair.one].pos(), self.people[pair.other].pos(), small)
+            item = PairItem(pair, self.people[pair.one].pos(), self.people[pair.other].pos(), self.font())
+            item.give_room(taken)
             self.pairs[pair.one, pair.other] = item
-            self._scene.addItem(item)
+            self._words.append(WordsItem(item))
+            for part in (item, self._words[-1]):
+                self._scene.addItem(part)
         tied = {who for ends in self.pairs for who in ends}
         for person, one in self.people.items():
             one.faint = person not in present | tied
@@ -203,6 +241,8 @@ class RelationGraph(QGraphicsView):
             item.chosen = key == ends
             item.setZValue(1.5 if item.chosen else 1 if item.pair.new else 0)
             item.update()
+        for words_of in self._words:
+            words_of.update()
 
     def fit(self) -> None:
         """Show all of it."""
@@ -227,8 +267,9 @@ class RelationGraph(QGraphicsView):
             if isinstance(item, PersonItem):
                 self.person_chosen.emit(item.person)
                 return
-            if isinstance(item, PairItem):
-                self.pair_chosen.emit(item.pair.one, item.pair.other)
+            found = item.of if isinstance(item, WordsItem) else item
+            if isinstance(found, PairItem):
+                self.pair_chosen.emit(found.pair.one, found.pair.other)
                 return
 
     def _whole(self) -> QRectF:

@@ -40,6 +40,8 @@ class RelationsPane(QWidget):
         self.time = TimeBar([self.counts])
         self.person = QComboBox()
         self.person.setAccessibleName(self.tr("Whose relations"))
+        self.person.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.person.addItem(self.tr("Everybody"), "")
         self.proposals = QCheckBox(self.tr("Also what is only proposed"))
         self.proposals.setChecked(True)
         self.graph = RelationGraph()
@@ -84,6 +86,8 @@ class RelationsPane(QWidget):
         branch, strict = self._desk.branch, self._desk.settings.strict
         self._asked += 1
         asked = self._asked
+        if self._cast is None:
+            self.counts.setText(self.tr("Reading the story…"))
 
         def show(cast: Cast) -> None:
             if asked == self._asked:

@@ -7,7 +7,7 @@ from workbench.memory.relations import Relations
 from workbench.store import Unit
 from workbench.ui.widgets import initials
 
-_SPREAD = 150.0
+_SPREAD = 105.0
 """Pixels from the middle to the border of a picture of one person; it grows with the root of how many there are."""
 _SEED = 5
 """Any number: the same picture each time."""
@@ -53,4 +53,4 @@ def places(relations: Relations) -> dict[str, tuple[float, float]]:
     start = nx.circular_layout(graph)
     found = nx.spring_layout(graph, pos=start, k=2.4 / len(people) ** 0.5, iterations=120, seed=_SEED)
     wide = _SPREAD * len(people) ** 0.5
-    return {who: (float(x) * wide * 1.4, float(y) * wide * 0.8) for who, (x, y) in found.items()}
+    return {who: (float(x) * wide * 1.15, float(y) * wide) for who, (x, y) in found.items()}

@@ -41,8 +41,8 @@ class Beside(QSplitter):
         self.pane: EditorPane | None = None
         self.matrix: MatrixPane | None = None
         self._told: list[EpisodeOutline] = []
-        self._share = 0.5
-        """How much of the room the manuscript has."""
+        self._share: float | None = None
+        """How much of the room the manuscript has; None until the author has divided it."""
         self._due: str | None = None
         """What the pane that has given way shows next: what the other one had."""
         self.active = editor
@@ -134,7 +134,7 @@ class Beside(QSplitter):
     def save_state(self) -> QByteArray:
         """Whether the side is open, what it shows and how the room is divided."""
         caret = self.pane.caret if self.pane is not None and self.episode is not None else 0
-        return QByteArray(json.dumps({"shows": self.shows, "caret": caret, "share": self._share}).encode())
+        return QByteArray(json.dumps({"shows": self.shows, "caret": caret, "share": self._share or 0.0}).encode())
 
     def restore_state(self, state: QByteArray) -> None:
         """Show what was shown, where it still is; the caret stays in the manuscript."""
@@ -143,7 +143,7 @@ class Beside(QSplitter):
             shows, caret, share = str(kept["shows"]), int(kept["caret"]), float(kept["share"])
         except (ValueError, KeyError, TypeError):
             return
-        self._share = min(0.9, max(0.1, share))
+        self._share = share if 0.0 < share < 1.0 else None
         self.refresh()
         if shows == MATRIX or any(one.id == shows for one in self._told):
             self.show_episode(shows, Span(caret, caret))
@@ -172,9 +172,10 @@ class Beside(QSplitter):
         return self.pane
 
     def _open(self, what: QWidget) -> None:
+        another = not self.is_open or self._stack.currentWidget() is not what
         self._stack.setCurrentWidget(what)
-        if not self.is_open:
-            self.side.show()
+        self.side.show()
+        if another:
             self._turn()
             self._divide()
 
@@ -254,8 +255,11 @@ class Beside(QSplitter):
             self._divide()
 
     def _divide(self) -> None:
-        whole = self.width() if self.orientation() is Qt.Orientation.Horizontal else self.height()
-        self.setSizes([round(whole * self._share), round(whole * (1 - self._share))])
+        across = self.orientation() is Qt.Orientation.Horizontal
+        whole = self.width() if across else self.height()
+        # Over one another, the matrix needs more than half for its head and some rows.
+        share = self._share or (0.5 if across or self.shows != MATRIX else 0.36)
+        self.setSizes([round(whole * share), round(whole * (1 - share))])
 
     def _on_moved(self) -> None:
         first, second = self.sizes()
