@@ -51,10 +51,6 @@
         <translation>まだ誰のあいだにも関係がありません。</translation>
     </message>
     <message>
-        <source>“{quote}”</source>
-        <translation>「{quote}」</translation>
-    </message>
-    <message>
         <source>new</source>
         <translation>新しい</translation>
     </message>

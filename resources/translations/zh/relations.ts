@@ -51,10 +51,6 @@
         <translation>目前还没有任何关系。</translation>
     </message>
     <message>
-        <source>“{quote}”</source>
-        <translation>“{quote}”</translation>
-    </message>
-    <message>
         <source>new</source>
         <translation>新</translation>
     </message>

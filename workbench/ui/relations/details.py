@@ -9,6 +9,7 @@ from shiboken6 import isValid
 
 from workbench.memory.relations import Pair, Tie
 from workbench.story.facts import Mention
+from workbench.ui.matrix.words import quoted
 from workbench.ui.relations import words
 from workbench.ui.widgets import button, card, chip, column, label, row, scrolled
 
@@ -56,7 +57,7 @@ class Details(QWidget):
         frame, layout = card()
         layout.addWidget(label(words.sentence(tie, names), "", wrap=True))
         if tie.mention is not None and tie.mention.quote and (tie.fact is None or tie.mention.quote != tie.fact.text):
-            layout.addWidget(label(self.tr("“{quote}”").format(quote=tie.mention.quote), "small", wrap=True))
+            layout.addWidget(label(quoted(tie.mention.quote), "small", wrap=True))
         foot = row(spacing=6)
         marks = [self.tr("new") if new else "", self.tr("proposed") if tie.proposed else ""]
         foot.addWidget(label(" · ".join(filter(None, marks)), "small"), 1)
