@@ -662,7 +662,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Knowledge matrix</source>
-        <translation>知情表</translation>
+        <translation>所知表</translation>
     </message>
     <message>
         <source>Episode {n}</source>
