@@ -103,6 +103,10 @@
     </context>
     <context>
         <name>EpisodeMenu</name>
+    <message>
+        <source>Open beside</source>
+        <translation>横に並べて開く</translation>
+    </message>
         <message>
             <source>New episode</source>
             <translation>新しい話</translation>

@@ -147,6 +147,14 @@ Go on and lose them?</source>
         <translation>すべての操作をメニューに表示(&amp;A)</translation>
     </message>
     <message>
+        <source>Relation&amp;s</source>
+        <translation>人物関係(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sp&amp;lit view</source>
+        <translation>並べて表示(&amp;L)</translation>
+    </message>
+    <message>
         <source>Find in the &amp;whole story…</source>
         <translation>作品全体を検索(&amp;W)…</translation>
     </message>
@@ -644,6 +652,25 @@ Go on and lose them?</source>
     <message>
         <source>typing</source>
         <translation>入力</translation>
+    </message>
+</context>
+<context>
+    <name>Beside</name>
+    <message>
+        <source>What stands beside the manuscript</source>
+        <translation>原稿の横に並べるもの</translation>
+    </message>
+    <message>
+        <source>Knowledge matrix</source>
+        <translation>知識表</translation>
+    </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}話</translation>
+    </message>
+    <message>
+        <source>Close what stands beside (Ctrl+\)</source>
+        <translation>横の画面を閉じる（Ctrl+\）</translation>
     </message>
 </context>
 </TS>

@@ -104,6 +104,10 @@
 <context>
     <name>EpisodeMenu</name>
     <message>
+        <source>Open beside</source>
+        <translation>在旁边打开</translation>
+    </message>
+    <message>
         <source>New episode</source>
         <translation>新建章</translation>
     </message>

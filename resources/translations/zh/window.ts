@@ -147,6 +147,14 @@ Go on and lose them?</source>
         <translation>在菜单中显示全部命令(&amp;A)</translation>
     </message>
     <message>
+        <source>Relation&amp;s</source>
+        <translation>人物关系(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sp&amp;lit view</source>
+        <translation>并排显示(&amp;L)</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -644,6 +652,25 @@ Go on and lose them?</source>
     <message>
         <source>typing</source>
         <translation>输入</translation>
+    </message>
+</context>
+<context>
+    <name>Beside</name>
+    <message>
+        <source>What stands beside the manuscript</source>
+        <translation>正文旁边显示的内容</translation>
+    </message>
+    <message>
+        <source>Knowledge matrix</source>
+        <translation>所知表</translation>
+    </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}话</translation>
+    </message>
+    <message>
+        <source>Close what stands beside (Ctrl+\)</source>
+        <translation>关闭旁边的画面（Ctrl+\）</translation>
     </message>
 </context>
 </TS>

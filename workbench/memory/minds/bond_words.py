@@ -9,9 +9,10 @@ from workbench.text.scripts import KANA
 _HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
 
 
-def kin(text: str) -> str:
-    """The first word of a sentence that tells who somebody is to another; "" for none."""
-    return _first("kin", text)
+def kin(text: str, language: str = "") -> str:
+    """The first word of a sentence that tells who somebody is to another; "" for none. `language`: the text's, where it
+    is too short to show it (兄貴)."""
+    return _first("kin", text, language)
 
 
 def felt(text: str) -> str:
@@ -19,8 +20,8 @@ def felt(text: str) -> str:
     return _first("feelings", text)
 
 
-def _first(what: str, text: str) -> str:
-    language = "ja" if KANA.search(text) else "zh" if _HAN.search(text) else "en"
+def _first(what: str, text: str, language: str = "") -> str:
+    language = language or ("ja" if KANA.search(text) else "zh" if _HAN.search(text) else "en")
     found = _words(what, language).search(text)
     return found.group() if found else ""
 

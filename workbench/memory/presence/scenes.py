@@ -17,6 +17,13 @@ def scene_around(text: str, span: Span) -> Span:
     return Span(start, end)
 
 
+def scenes(text: str) -> list[Span]:
+    """Every scene of an episode in order, the blank lines around it left out."""
+    edges = [0, *(at for one in _breaks(text) for at in one), len(text)]
+    cut = [Span(start, end) for start, end in zip(edges[::2], edges[1::2], strict=True)]
+    return [span for span in cut if span.start < span.end and span.of(text).strip()]
+
+
 def _breaks(text: str) -> list[tuple[int, int]]:
     """The stretches between scenes."""
     blocks: list[tuple[int, int, bool]] = []

@@ -59,7 +59,10 @@ class ContinuityPanel(QWidget):
         self._checker = Checker.of(desk)
         self.book = WarningBook(desk, self._checker, self)
         self._answering = Answering(desk, self._find, self)
-        self._sent: tuple[dict[str, int], str | None, tuple[Underline, ...], str | None] = {}, None, (), None
+        self._beside: str | None = None
+        self._counted: dict[str, int] = {}
+        self._sent: dict[str, tuple[tuple[Underline, ...], str | None]] = {}
+        """The underlines last sent for each episode in the editor, and the text they are in."""
         self._why: Empty | None = None
         self.header = Header()
         self.cards = CardList()
@@ -135,15 +138,22 @@ class ContinuityPanel(QWidget):
     def set_current_episode(self, episode_id: str | None) -> None:
         """The episode in the editor: what "this episode" means, and whose underlines are sent."""
         self._current = episode_id
-        self._sent = self._sent[0], None, (), None
+        self._sent.clear()
         self._show()
+
+    def set_beside_episode(self, episode_id: str | None) -> None:
+        """A second episode that is open beside it: its underlines are sent, too."""
+        if episode_id != self._beside:
+            self._beside = episode_id
+            self._sent.clear()
+            self._show()
 
     def _on_ended(self) -> None:
         self._show()
         self.book.look_soon()
 
     def _on_story(self) -> None:
-        self._current = None
+        self._current = self._beside = None
         self._show()
 
     # What the author does
@@ -246,18 +256,19 @@ class ContinuityPanel(QWidget):
         self.dismissed.show_dismissals([one for one in answers if one.answer is not Answer.LATER])
 
     def _send(self, waiting: Sequence[Finding]) -> None:
-        before, episode, underlines, text = self._sent
         now = counts(waiting)
-        if now != before:
+        if now != self._counted:
             self.counts_changed.emit(now)
-        here = [one for one in waiting if one.stands and one.warning.episode == self._current]
-        postponed = [one for one in self.book.findings.postponed() if one.warning.episode == self._current]
-        marks = (*(_underline(one) for one in here), *(_underline(one, "faint") for one in postponed))
-        shown = self.book.text
-        base = shown[1] if shown is not None and shown[0] == self._current else None
-        if self._current is not None and (episode, underlines, text) != (self._current, marks, base):
-            self.underlines_changed.emit(self._current, marks, base)
-        self._sent = now, self._current, marks, base
+        self._counted = now
+        for episode in filter(None, (self._current, self._beside)):
+            here = [one for one in waiting if one.stands and one.warning.episode == episode]
+            postponed = [one for one in self.book.findings.postponed() if one.warning.episode == episode]
+            marks = (*(_underline(one) for one in here), *(_underline(one, "faint") for one in postponed))
+            shown = self.book.text
+            base = shown[1] if shown is not None and shown[0] == episode else None
+            if self._sent.get(episode) != (marks, base):
+                self._sent[episode] = marks, base
+                self.underlines_changed.emit(episode, marks, base)
 
     def _passes(self, finding: Finding) -> bool:
         everywhere = self.header.tabs.current == EVERYTHING

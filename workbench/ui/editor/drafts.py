@@ -21,9 +21,9 @@ ROOM_BELOW = 320
 
 
 class Draft(QObject):
-    """One episode being written. `edited` comes with every change of its text or marks."""
+    """One episode being written. `edited` comes with every change of its text or marks, and carries the draft."""
 
-    edited = Signal()
+    edited = Signal(object)
 
     def __init__(
         self,
@@ -46,6 +46,8 @@ class Draft(QObject):
         self.index = MarkIndex(self.document)
         self.caret = 0
         self.scroll = 0
+        self.shown = False
+        """True while it lies in a pane."""
         self.dirty = False
         self.writing = False
         self.error = ""
@@ -71,7 +73,9 @@ class Draft(QObject):
             self.place(*self._asked)
 
     def set_paragraphs(self, paragraphs: QTextBlockFormat) -> None:
-        """Set the lines apart differently. Costs the undo history."""
+        """Set the lines apart differently. Costs the undo history, unless they stand so already."""
+        if paragraphs == self._paragraphs:
+            return
         self._paragraphs = paragraphs
         changed = self.dirty
         text = self.snapshot().text()
@@ -103,11 +107,18 @@ class Draft(QObject):
     def _on_contents_change(self, position: int, removed: int, added: int) -> None:  # noqa: ARG002 - Qt's signature
         if not self._filling:
             self.dirty = True
-            self.edited.emit()
+            self.edited.emit(self)
 
 
 class Drafts(QObject):
-    """The drafts of the open story, the last used last. A shared episode has one for each branch it was opened on."""
+    """The drafts of the open story, the last used last. A shared episode has one for each branch it was opened on.
+
+    Several panes may share them. `wanted` carries a draft that one is about to show and another has; `edited` one that
+    was written in.
+    """
+
+    wanted = Signal(object)
+    edited = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -126,11 +137,12 @@ class Drafts(QObject):
         self._drafts[_key(draft)] = draft
         self._drafts.move_to_end(_key(draft))
         spare = len(self._drafts) - _KEPT
-        for old in [one for one in self._drafts.values() if not one.dirty and not one.writing and one is not draft]:
+        for old in self.all():
             if spare <= 0:
                 break
-            self.drop(old)
-            spare -= 1
+            if not (old.dirty or old.writing or old.shown or old is draft):
+                self.drop(old)
+                spare -= 1
 
     def drop(self, draft: Draft) -> None:
         """Let a draft go."""

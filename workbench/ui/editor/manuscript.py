@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import QTextEdit, QWidget
+from shiboken6 import isValid
 from typing_extensions import override
 
 from workbench.settings import EditorSettings
@@ -80,7 +81,10 @@ class Manuscript(QTextEdit):
     def show_draft(self, draft: Draft) -> None:
         """Show another draft where it was left."""
         self.leave()
+        if self.draft is not None:
+            self.draft.shown = False
         self.draft = self.writing.draft = draft
+        draft.shown = True
         if draft.document.defaultFont() != self.font():
             draft.document.setDefaultFont(self.font())
         self.setExtraSelections([])
@@ -101,6 +105,8 @@ class Manuscript(QTextEdit):
 
     def drop_draft(self) -> None:
         """Show nothing."""
+        if self.draft is not None and isValid(self.draft):
+            self.draft.shown = False
         self.draft = self.writing.draft = None
         # Qt keeps them over a change of document, and looks for their places in the next one.
         self.setExtraSelections([])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeySequence, QShortcut, QTextBlockFormat
+from PySide6.QtGui import QFont, QTextBlockFormat
 from PySide6.QtWidgets import QStackedLayout, QWidget
 from typing_extensions import override
 
@@ -26,6 +26,7 @@ from workbench.ui.editor.manuscript import Manuscript
 from workbench.ui.editor.marking import Marking
 from workbench.ui.editor.page import Page
 from workbench.ui.editor.saving import Saver
+from workbench.ui.editor.shortcuts import bind
 from workbench.ui.editor.type_size import TypeSize
 from workbench.ui.editor.underlines import Underline
 from workbench.ui.editor.underlining import Underlining
@@ -54,12 +55,16 @@ class EditorPane(QWidget):
     wished = Signal(str, str)
     """"split" at the caret, "merge" with the next one, or "react" to what is selected, and the episode's id."""
 
-    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+    gave_way = Signal(str)
+    """The episode that was on show is about to be shown in another pane of the same drafts; nothing shows here now."""
+
+    def __init__(self, desk: Desk, saver: Saver | None = None, parent: QWidget | None = None) -> None:
+        """`saver`: another pane's, whose drafts are shared: an episode goes from pane to pane with its undo."""
         super().__init__(parent)
         self._desk = desk
         self._was_dirty = False
-        self._drafts = Drafts(self)
-        self.saver = self._saver = Saver(desk, self._drafts)
+        self.saver = self._saver = saver or Saver(desk, Drafts(self))
+        self._drafts = self._saver.kept
         self._size = TypeSize(desk, self)
         self.manuscript = Manuscript()
         self.header = Header()
@@ -78,7 +83,7 @@ class EditorPane(QWidget):
         self._paragraphs = QTextBlockFormat()
         self._lay_out()
         self._connect()
-        self._make_shortcuts()
+        bind(self, self.find_bar, self.marking, self.canon, self._size)
         self._apply_settings()
         self._show_emptiness()
 
@@ -126,6 +131,8 @@ class EditorPane(QWidget):
         if draft is None:
             return
         self.marking.popup.hide()
+        if draft.shown:
+            self._drafts.wanted.emit(draft)  # One document does not lie in two panes.
         self.manuscript.show_draft(draft)
         self._drafts.keep(draft)
         self._stack.setCurrentWidget(self._writing)
@@ -145,6 +152,10 @@ class EditorPane(QWidget):
         self._saver.save_all()
         self.manuscript.leave()
         self._show_nothing()
+
+    def shows(self, episode_id: str) -> bool:
+        """True when this episode, or what the branch on the desk has in its place, is on show."""
+        return self.current_episode is not None and self._shown(episode_id) == self.current_episode
 
     def reveal(self, episode_id: str, span: Span | None) -> None:
         """Show a place in the middle of the page and light it up for a moment; None: only open the episode."""
@@ -217,6 +228,8 @@ class EditorPane(QWidget):
         desk.story_closed.connect(self._on_story_closed)
         desk.settings_changed.connect(self._apply_settings)
         self._size.changed.connect(self._apply_settings)
+        self._drafts.edited.connect(self._on_edited)
+        self._drafts.wanted.connect(self._on_wanted)
         self._saver.state_changed.connect(self._on_state_changed)
         self._saver.saved.connect(self.text_saved)
         self._saver.copied.connect(self._on_copied)
@@ -232,24 +245,6 @@ class EditorPane(QWidget):
         self._underlining.pressed.connect(self.underline_pressed)
         manuscript.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         manuscript.customContextMenuRequested.connect(self._open_menu)
-
-    def _make_shortcuts(self) -> None:
-        # Ctrl+F is the window's: two owners of one shortcut would leave it dead.
-        for keys, do in (
-            ("F3", self.find_bar.next),
-            ("Shift+F3", self.find_bar.previous),
-            ("Ctrl+R", self.marking.ask_ruby),
-            ("Ctrl+.", self.marking.toggle_emphasis),
-            ("Ctrl+E", self.canon.record),
-            ("Ctrl+Shift+E", self.canon.learn),
-            ("Ctrl+Shift+C", self.canon.change),
-            ("Ctrl++", self._enlarge),
-            ("Ctrl+=", self._enlarge),
-            ("Ctrl+-", self._reduce),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(do)
 
     def _shown(self, episode_id: str) -> str:
         """What the branch on the desk shows in an episode's place; one that is gone stays what it is."""
@@ -269,13 +264,12 @@ class EditorPane(QWidget):
             return None
         font = self.manuscript.font()
         draft = Draft(episode, font, self._paragraphs, self._drafts, self._desk.branch)
-        draft.edited.connect(self._on_edited)
+        draft.edited.connect(self._drafts.edited)
         self._underlining.dress(draft)
         return draft
 
-    def _on_edited(self) -> None:
-        draft = self.manuscript.draft
-        if draft is None:
+    def _on_edited(self, draft: Draft) -> None:
+        if draft is not self.manuscript.draft:
             return
         for one in self._drafts.all():
             if one.dirty:
@@ -284,6 +278,11 @@ class EditorPane(QWidget):
         self.find_bar.text_changed()
         self._decorations.refresh()
         self._pause.start()
+
+    def _on_wanted(self, draft: Draft) -> None:
+        if draft is self.manuscript.draft:
+            self.put_away()
+            self.gave_way.emit(draft.episode)
 
     def _on_state_changed(self, draft: Draft) -> None:
         if draft is self.manuscript.draft:
@@ -327,12 +326,6 @@ class EditorPane(QWidget):
             edit = rename(draft.branch, draft.episode, title)
             aspects = {Aspect.ORDER} if draft.branch == MAIN_BRANCH else ALL
             self._desk.do(self.tr("Rename the episode"), edit, aspects)
-
-    def _enlarge(self) -> None:
-        self._size.step(1)
-
-    def _reduce(self) -> None:
-        self._size.step(-1)
 
     def _apply_settings(self) -> None:
         settings = self._size.settings()

@@ -31,7 +31,7 @@ class Saver(QObject):
     def __init__(self, desk: Desk, drafts: Drafts) -> None:
         super().__init__(drafts)
         self._desk = desk
-        self._drafts = drafts
+        self.kept = self._drafts = drafts
         self._timer = QTimer(self, singleShot=True, interval=_AUTOSAVE_MS)
         self._timer.timeout.connect(self.save_all)
         self._again = QTimer(self, singleShot=True, interval=_AGAIN_MS)

@@ -29,7 +29,7 @@ class MenuActions:
     trash: Callable[[], object]
     wish: Callable[[str], object]
     """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "review",
-    "split", "merge", "time", "export", "post:" and a site's name."""
+    "split", "merge", "beside", "time", "export", "post:" and a site's name."""
     rehearse: Callable[[bool], object]
     """Ask what would break: True if they were moved, False if they were thrown away."""
 
@@ -91,6 +91,8 @@ class EpisodeMenu(QMenu):
             self._add(self.tr("Move to the trash"), actions.trash, "Del")
 
     def _add_wishes(self, now: Situation) -> None:
+        if not now.current:
+            self._wish(self.tr("Open beside"), "beside")
         self._wish(self.tr("Review its proposals"), "review")
         self._wish(self.tr("If-story from here…"), "fork")
         if now.standing is Standing.COPY:

@@ -62,8 +62,8 @@ class Checking(QObject):
         self.watcher.checked.connect(self._on_checked)
 
     def check_episode(self) -> None:
-        """Check the episode in the editor."""
-        number = self._at.number_of(self._at.episode)
+        """Check the episode that had the caret last."""
+        number = self._at.number_of(self._at.beside.active.current_episode)
         if number and self._at.flush():
             self.show()
             self._at.continuity.check([number])
@@ -159,10 +159,10 @@ class Checking(QObject):
             self._desk.undo_stack.undo()
 
     def _shown_text(self) -> tuple[str, str] | None:
-        return self._at.editor.shown_text
+        return self._at.beside.active.shown_text
 
     def _unsaved_text(self) -> tuple[str, str] | None:
-        return self._at.editor.shown_text if self._at.editor.is_dirty else None
+        return self._at.beside.active.shown_text if self._at.editor.is_dirty else None
 
     def _on_episode_opened(self, _: str) -> None:
         self.watcher.opened()
@@ -184,7 +184,8 @@ class Checking(QObject):
 
     def _on_underlines_changed(self, episode: str, marks: Marks, text: str | None) -> None:
         underlines = [Underline(span, role, tip, key) for span, role, tip, key in marks]
-        self._at.editor.set_underlines(episode, underlines, text)
+        for pane in filter(None, (self._at.editor, self._at.beside.pane)):
+            pane.set_underlines(episode, underlines, text)
 
     def _on_counts_changed(self, counts: Mapping[str, int]) -> None:
         self._at.sidebar.set_marks(dict(counts))

@@ -28,6 +28,7 @@ from workbench.ui.window.fitting import Fitting
 from workbench.ui.window.menus import Menus
 from workbench.ui.window.notice import Notice
 from workbench.ui.window.reaching import reachable
+from workbench.ui.window.remembering import put_back, remember
 from workbench.ui.window.state import WindowState
 
 if TYPE_CHECKING:
@@ -288,11 +289,9 @@ class MainWindow(QMainWindow):
             self.workspace.keeping_requested.connect(self.show_keeping)
             self.workspace.rule_requested.connect(self.show_rule)
             self.workspace.preview.print_requested.connect(self.print_story)
-            self.workspace.restore_state(self.state.bytes("desk"))
-            self.workspace.keep_tabs(*self.state.tabs)
+            put_back(self.workspace, self.state)
             self.workspace.steps.settle(self.state.knows_the_way)
             self.workspace.steps.ended.connect(self.state.has_found_the_way)
-            self.workspace.matrix.restore_state(self.state.bytes("matrix"))
             self._pages.addWidget(self.workspace)
             # Behind the panels, which hear of the next story before it is begun.
             self.desk.story_opened.connect(self._begin)
@@ -315,6 +314,7 @@ class MainWindow(QMainWindow):
         if self.workspace is not None:
             story = self.desk.story.info.uuid
             self.workspace.start(*self.state.place(story), self.state.branch(story))
+            self.workspace.beside.restore_state(self.state.beside(story))
 
     def _on_story_closed(self) -> None:
         self.start.set_recent(self.state.recent, self.state.titles)
@@ -373,14 +373,7 @@ class MainWindow(QMainWindow):
     def _remember(self) -> None:
         if self.workspace is not None and self.workspace.alone:
             self.toggle_focus()  # Nobody who opens the story again asked for it.
-        self.state.set_bytes("geometry", self.saveGeometry())
-        if self.workspace is not None:
-            self.state.set_bytes("desk", self.workspace.save_state())
-            self.state.set_tabs(*self.workspace.kept_tabs)
-            self.state.set_bytes("matrix", self.workspace.matrix.save_state())
-            if self.desk.is_open and self.workspace.episode:
-                self.state.set_branch(self.desk.story.info.uuid, self.desk.branch)
-                self.state.set_place(self.desk.story.info.uuid, self.workspace.episode, self.workspace.editor.caret)
+        remember(self, self.workspace)
 
     def _title(self) -> None:
         name = self.tr("Continuity Workbench")

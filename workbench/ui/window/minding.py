@@ -1,4 +1,4 @@
-"""Minds across the panels: the page of the centre, and who asks to look into one."""
+"""Minds and relations across the panels: their pages of the centre, and who asks for them."""
 
 from typing import TYPE_CHECKING
 
@@ -6,13 +6,14 @@ from PySide6.QtCore import QObject
 
 from workbench.ui.desk import Desk
 from workbench.ui.mind import MindPane
+from workbench.ui.relations import RelationsPane
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace
 
 
 class Minding(QObject):
-    """The page has no tab: it is reached from the people, from a talk and from the menu."""
+    """The pages have no tab: they are reached from the people, from a talk and from the menu."""
 
     def __init__(self, desk: Desk, workspace: "Workspace") -> None:
         super().__init__(workspace)
@@ -24,6 +25,10 @@ class Minding(QObject):
         self.pane.sheet_requested.connect(workspace.show_sheet)
         self.pane.talk_requested.connect(workspace.talk_to)
         self.pane.closed.connect(workspace.show_manuscript)
+        self.relations = RelationsPane(desk)
+        self._relations_page = workspace.centre.add_page(self.relations)
+        self.relations.place_requested.connect(workspace.go_to)
+        self.relations.closed.connect(workspace.show_manuscript)
         for panel in (workspace.sidebar, workspace.sheet):
             panel.mind_requested.connect(self.show)
         workspace.talk.mind.clicked.connect(self._show_talked_to)
@@ -47,6 +52,14 @@ class Minding(QObject):
         else:
             people = self._desk.read(lambda unit: [person.id for person in unit.characters.list()])
             self.show(people[0] if people else "")
+
+    def show_relations(self) -> None:
+        """Turn to what ties the people, as the episode behind the one being written opens: with what that one tells."""
+        at = self._workspace
+        if at.flush():
+            self.relations.set_episode((at.number_of(at.episode) or 0) + 1)
+            at.centre.show_page(self._relations_page)
+            self.relations.setFocus()
 
     def _show_talked_to(self) -> None:
         header = self._workspace.talk.header

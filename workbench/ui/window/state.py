@@ -66,6 +66,14 @@ class WindowState:
         """Remember where the caret is."""
         self._kept.setValue(f"place/{story}", f"{episode}:{caret}")
 
+    def beside(self, story: str) -> QByteArray:
+        """What stood beside the manuscript in the story with this uuid, and how wide; empty when unknown."""
+        return self.bytes(f"beside/{story}")
+
+    def set_beside(self, story: str, kept: QByteArray) -> None:
+        """Remember what stands there."""
+        self.set_bytes(f"beside/{story}", kept)
+
     @property
     def keys(self) -> dict[str, str]:
         """Keys that the author has given to commands: {command: portable text}."""

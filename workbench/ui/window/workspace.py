@@ -6,12 +6,11 @@ from functools import partial
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from workbench.story.errors import InputError
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.branches import BranchBadge, ComparePane, QuietBar
 from workbench.ui.continuity import ContinuityPanel
-from workbench.ui.desk import ALL, Aspect, Desk
+from workbench.ui.desk import ALL, Desk
 from workbench.ui.editor import EditorPane
 from workbench.ui.elsewhere import Elsewhere
 from workbench.ui.ledger import LedgerPane
@@ -26,7 +25,8 @@ from workbench.ui.sidebar import Sidebar
 from workbench.ui.talk import TalkPanel
 from workbench.ui.versions import VersionsPane
 from workbench.ui.widgets import IconButton, column, scrolled
-from workbench.ui.window.branching import Branching, counterpart
+from workbench.ui.window.beside import Beside
+from workbench.ui.window.branching import Branching
 from workbench.ui.window.checking import LEDGER, Checking
 from workbench.ui.window.finding import Finding
 from workbench.ui.window.first_steps import FirstSteps, take
@@ -38,6 +38,8 @@ from workbench.ui.window.outgoing import Outgoing
 from workbench.ui.window.pages import Pages
 from workbench.ui.window.resting import Resting
 from workbench.ui.window.safekeeping import Safekeeping
+from workbench.ui.window.splitting import Splitting
+from workbench.ui.window.staying import Staying
 from workbench.ui.window.timekeeping import Timekeeping
 from workbench.ui.window.together import Together
 from workbench.ui.window.writing import Writing
@@ -61,11 +63,11 @@ class Workspace(QWidget):
         super().__init__(parent)
         self._desk = desk
         self.alone = False
-        self._last_number = 1
         self._following = Following(self)
         self.chores = Chores.of(desk)
         self.sidebar = Sidebar(desk)
         self.editor = EditorPane(desk)
+        self.beside = Beside(desk, self.editor)
         self.matrix = MatrixPane(desk)
         self.review = ReviewPane(desk)
         self.ledger = LedgerPane(desk)
@@ -80,7 +82,7 @@ class Workspace(QWidget):
         self.status = StatusBar(desk)
         self.centre = Pages(
             [
-                (self.tr("Manuscript"), self.editor),
+                (self.tr("Manuscript"), self.beside),
                 (self.tr("Knowledge"), self.matrix),
                 (self.tr("Review"), self.review),
                 (self.tr("Plants"), self.ledger),
@@ -117,6 +119,8 @@ class Workspace(QWidget):
         self.safekeeping = Safekeeping(desk, self)
         self.writing = Writing(desk, self)
         self.elsewhere = Elsewhere(desk, self)
+        self.staying = Staying(desk, self)
+        self.splitting = Splitting(desk, self)
         self.steps = FirstSteps(desk)
         self.sidebar.put_below(self.steps)
         self._wire()
@@ -130,7 +134,7 @@ class Workspace(QWidget):
         """Begin where one left off: on this branch, in this episode, or in the first when it is gone."""
         if branch in self._desk.read(lambda unit: [one.id for one in unit.branches.list()]):
             self._desk.turn_to(branch)
-        told = self._told()
+        told = self.told()
         chosen = episode if episode in told else next(iter(told), None)
         if chosen is not None:
             self.editor.reveal(chosen, Span(caret, caret) if episode in told else None)
@@ -195,9 +199,9 @@ class Workspace(QWidget):
             self.versions.setFocus()
 
     def find_text(self) -> None:
-        """Find in the episode."""
-        self.show_manuscript()
-        self.editor.find()
+        """Find in the episode that had the caret last."""
+        self.centre.show_page(MANUSCRIPT)
+        self.beside.active.find()
 
     def add_episode(self) -> None:
         """A new episode behind the present one."""
@@ -231,9 +235,10 @@ class Workspace(QWidget):
             self.chores.extract()
 
     def read_episode(self) -> None:
-        """Read the episode in the editor for facts."""
-        if self.episode and self.flush():
-            self.chores.extract([self.episode])
+        """Read for facts the episode that had the caret last."""
+        episode = self.beside.active.current_episode
+        if episode and self.flush():
+            self.chores.extract([self.beside.active.current_episode or episode])
 
     def flush(self) -> bool:
         """Save what is unsaved. False when it could not be."""
@@ -247,9 +252,10 @@ class Workspace(QWidget):
         self.show_talk()
 
     def go_to(self, episode: str, span: Span | None) -> None:
-        """Show a place of the text."""
+        """Show a place of the text: at the side where that episode is open there, else in the manuscript."""
         self.centre.show_page(MANUSCRIPT)
-        self.editor.reveal(episode, span)
+        pane = self.beside.pane
+        (pane if pane is not None and pane.shows(episode) else self.editor).reveal(episode, span)
 
     def save_state(self) -> QByteArray:
         """How the author has divided the desk."""
@@ -326,8 +332,6 @@ class Workspace(QWidget):
         self.elsewhere.happened.connect(self._on_changed_elsewhere)
         self.steps.wished.connect(partial(take, self))
         self.continuity.check_starting.connect(self.steps.note_checked)
-        self._desk.changed.connect(self._on_changed)
-        self._desk.branch_turned.connect(self._on_branch_turned)
 
     def _open_episode(self, episode: str) -> None:
         self.editor.open_episode(episode)
@@ -338,43 +342,10 @@ class Workspace(QWidget):
         self.sheet.show_character(character)
         self.centre.show_page(self._sheet_page)
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        """Leave an episode that has just been put into the trash for the one that took its place."""
-        if Aspect.ORDER not in aspects or self.episode is None:
-            return
-        told = self._told()
-        if self.episode in told:
-            return
-        whole = self.branching.dividing.halves.get(self.episode)
-        if whole in told:
-            # A split was taken back: its first half is all of it again.
-            self.editor.open_episode(whole)
-        elif told:
-            nearest = min(self._last_number, len(told))
-            self.editor.open_episode(next(one for one, number in told.items() if number == nearest))
-        else:
-            self.editor.put_away()
-
     def _on_changed_elsewhere(self) -> None:
         """Another window or program has written to this story: everything asks again."""
         self._desk.tell(ALL)
         self.status.say(self.tr("This story was changed elsewhere; it is shown as it stands now."), seconds=20)
-
-    def _on_branch_turned(self) -> None:
-        """Stay in the same place of the story, as the branch tells it."""
-        branch, episode, number = self._desk.branch, self.episode, self._last_number
-        self.notice.hide()
-        if episode is None:
-            return
-        caret = self.editor.caret
-        try:
-            there = self._desk.read(lambda unit: counterpart(unit, episode, branch, number))
-        except InputError:
-            there = next(iter(self._told()), None)
-        if there is None:
-            self.editor.put_away()
-        else:
-            self.editor.reveal(there, Span(caret, caret))
 
     def _on_turned(self, page: int) -> None:
         if page == MANUSCRIPT:
@@ -387,8 +358,6 @@ class Workspace(QWidget):
     def _on_episode_opened(self, episode: str) -> None:
         self.sidebar.set_current_episode(episode)
         self.continuity.set_current_episode(episode)
-        number = self.number_of(episode)
-        self._last_number = number or 1
         if self.centre.page != MATRIX:
             self._following.follow()
 
@@ -406,9 +375,9 @@ class Workspace(QWidget):
 
     def number_of(self, episode: str | None) -> int | None:
         """An episode's number on the branch on the desk; None for one that is not told there."""
-        return None if episode is None else self._told().get(episode)
+        return None if episode is None else self.told().get(episode)
 
-    def _told(self) -> dict[str, int]:
+    def told(self) -> dict[str, int]:
         """The episodes of the branch on the desk in telling order, and their numbers."""
         branch = self._desk.branch
         return self._desk.read(lambda unit: unit.episodes.timeline(branch).telling)
