@@ -102,7 +102,7 @@ class PageView(QTextBrowser):
             found = self.document().find(word)
             while not found.isNull():
                 mark = QTextEdit.ExtraSelection()
-                mark.cursor, mark.format = found, ink  # type: ignore[attr-defined]
+                mark.cursor, mark.format = found, ink
                 marks.append(mark)
                 found = self.document().find(word, found)
         self.setExtraSelections(marks)
