@@ -1,7 +1,7 @@
 """A page of the guide, set to be read."""
 
 from PySide6.QtCore import QEvent, QUrl, Signal
-from PySide6.QtGui import QColor, QFont, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextTable
+from PySide6.QtGui import QColor, QFont, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextTable, QTextTableFormat
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 from typing_extensions import override
 
@@ -90,6 +90,7 @@ class PageView(QTextBrowser):
         shape = table.format()
         shape.setBorderCollapse(True)
         shape.setBorder(1)
+        shape.setBorderStyle(QTextTableFormat.BorderStyle.BorderStyle_Solid)
         shape.setBorderBrush(QColor(current_theme().line))
         shape.setCellPadding(5)
         shape.setCellSpacing(0)
