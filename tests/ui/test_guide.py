@@ -96,7 +96,7 @@ def test_the_languages_name_the_same_things(language: str) -> None:
 def test_commands_are_shown_in_the_users_language_with_menu_and_keys_of_now(bar: QMenuBar, guide: GuideWindow) -> None:
     guide.open_page("continuity")
     shown = guide.view.toPlainText()
-    assert f"「物語 › {plain(next(action for _, action in actions_of(bar)).text())}」（Ctrl+Alt+J）" in shown
+    assert f"「作品 › {plain(next(action for _, action in actions_of(bar)).text())}」（Ctrl+Alt+J）" in shown
     assert "[[" not in shown and "Knows too early" not in shown
     guide.open_page("keys")
     assert "Ctrl+Alt+J" in guide.view.toPlainText() and "Ctrl+R" in guide.view.toPlainText()
