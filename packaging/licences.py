@@ -29,6 +29,7 @@ SPDX = {
     "GPLv2-or-later with a special exception which allows to use PyInstaller to build and distribute non-free programs "
     "(including commercial ones)": "GPL-2.0-or-later WITH Bootloader-exception",
     "MIT License": "MIT",
+    "MIT + MPL 1.1/GPL 2.0/LGPL 2.1": "MIT AND (MPL-1.1 OR GPL-2.0 OR LGPL-2.1)",
     "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
 }
 HEAD = """# What the workbench stands on

@@ -106,6 +106,7 @@ class EditorSettings(BaseModel):
     pairs: bool = False
     smart: bool = True
     tidy: bool = False
+    spelling: bool = Field(default=True, description="words no dictionary has are underlined (English)")
     typewriter: bool = Field(default=False, description="the caret's line stays at one height")
     spotlight: bool = Field(default=False, description="paragraphs but the one being written are dimmed")
 

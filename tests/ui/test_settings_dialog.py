@@ -73,7 +73,7 @@ def test_ok_without_a_change_writes_nothing(open_dialog: Open, empty_desk: Desk,
 def test_an_english_author_reads_of_no_full_width_space(open_dialog: Open, qtbot: QtBot, empty_desk: Desk) -> None:
     page = open_dialog("manuscript").manuscript
     assert page.measure.value() == 80 and not page.indent.isVisible() and page.paragraphs.isVisible()
-    assert list(page.habits) == ["smart", "pairs"]
+    assert list(page.habits) == ["smart", "pairs", "spelling"]
     qtbot.keyClick(page.paragraphs, Qt.Key.Key_Down)
     assert page.changes == {("editor", "paragraphs"): "gap"}
 

@@ -419,4 +419,27 @@
         <translation>この話はほかでも書き換えられていました。こちらの文章を保存し、もう一方は版として残してあります。</translation>
     </message>
 </context>
+<context>
+    <name>Spelling</name>
+    <message>
+        <source>Looking for suggestions…</source>
+        <translation>候補を探しています…</translation>
+    </message>
+    <message>
+        <source>Add “{word}” to this story’s words</source>
+        <translation>「{word}」をこの作品の語に加える</translation>
+    </message>
+    <message>
+        <source>Ignore it in this episode</source>
+        <translation>この話では無視する</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <translation>候補はありません</translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation>語の追加</translation>
+    </message>
+</context>
 </TS>

@@ -319,6 +319,10 @@
         <source>&amp;Close 「, 『 and （ by themselves</source>
         <translation>「『（ の閉じを自動で補う(&amp;C)</translation>
     </message>
+    <message>
+        <source>Underline words that no &amp;dictionary has</source>
+        <translation>辞書にない語に下線を引く(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>ModelsPage</name>

@@ -478,6 +478,10 @@ Go on and lose them?</source>
         <source>Dim the other paragraphs</source>
         <translation>ほかの段落を薄くする</translation>
     </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>使い方(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>

@@ -419,4 +419,27 @@
         <translation>这一章在别处也有改动。您的已保存；另一份作为版本保留。</translation>
     </message>
 </context>
+<context>
+    <name>Spelling</name>
+    <message>
+        <source>Looking for suggestions…</source>
+        <translation>正在查找建议…</translation>
+    </message>
+    <message>
+        <source>Add “{word}” to this story’s words</source>
+        <translation>把“{word}”加入这部作品的词语</translation>
+    </message>
+    <message>
+        <source>Ignore it in this episode</source>
+        <translation>在本章忽略</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <translation>没有建议</translation>
+    </message>
+    <message>
+        <source>Add a word</source>
+        <translation>添加词语</translation>
+    </message>
+</context>
 </TS>

@@ -319,6 +319,10 @@
         <source>&amp;Close 「, 『 and （ by themselves</source>
         <translation>自动补全「、『 和 （ 的另一半(&amp;C)</translation>
     </message>
+    <message>
+        <source>Underline words that no &amp;dictionary has</source>
+        <translation>给词典里没有的词加下划线(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>ModelsPage</name>

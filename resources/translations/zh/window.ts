@@ -478,6 +478,10 @@ Go on and lose them?</source>
         <source>Dim the other paragraphs</source>
         <translation>淡化其他段落</translation>
     </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>使用指南(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>

@@ -1,9 +1,10 @@
 """What is painted into the text without being part of it: underlines, matches, the flash after a jump."""
 
 from bisect import bisect_left
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
 from workbench.ui.editor.find_bar import FindBar
@@ -22,6 +23,8 @@ class Decorations(QObject):
         self._manuscript = manuscript
         self._find_bar = find_bar
         self._flash: QTextCursor | None = None
+        self.also: Callable[[list[QTextBlock]], list[QTextEdit.ExtraSelection]] = lambda _: []
+        """What somebody else paints in the blocks in sight, below everything else."""
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._apply)
         self._fade = QTimer(self, singleShot=True, interval=_FLASH_MS)
@@ -59,7 +62,8 @@ class Decorations(QObject):
         low = blocks[0][0].position()
         high = blocks[-1][0].position() + blocks[-1][0].length()
         theme = current_theme()
-        found = edit.draft.placed.selections(low, high) if edit.draft.placed else []
+        found = self.also([block for block, _ in blocks])
+        found += edit.draft.placed.selections(low, high) if edit.draft.placed else []
         matches = self._find_bar.matches
         for start, end in matches[bisect_left(matches, (low, 0)) :]:
             if start >= high:

@@ -27,6 +27,7 @@ from workbench.ui.editor.marking import Marking
 from workbench.ui.editor.page import Page
 from workbench.ui.editor.saving import Saver
 from workbench.ui.editor.shortcuts import bind
+from workbench.ui.editor.spelling import Spelling
 from workbench.ui.editor.type_size import TypeSize
 from workbench.ui.editor.underlines import Underline
 from workbench.ui.editor.underlining import Underlining
@@ -76,6 +77,7 @@ class EditorPane(QWidget):
         self.marking = Marking(self.manuscript, self.page)
         self.canon = FromSelection(desk, self.manuscript, self.flush)
         self._decorations = Decorations(self.manuscript, self.find_bar)
+        self._spelling = Spelling(desk, self.manuscript, self._decorations)
         self._underlining = Underlining(self.manuscript, self.page, self._drafts, self._decorations)
         self.hover = self._underlining.hover
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -313,6 +315,7 @@ class EditorPane(QWidget):
             self.marking.toggle_emphasis,
             self._wish,
         )
+        self._spelling.offer(menu, place)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.manuscript.viewport().mapToGlobal(place))
 

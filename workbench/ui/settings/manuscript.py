@@ -112,6 +112,7 @@ class ManuscriptPage(Form):
             words = {
                 "smart": self.tr("Curly &quotes, dashes for -- and … for ..."),
                 "pairs": self.tr("&Close “ and ( by themselves"),
+                "spelling": self.tr("Underline words that no &dictionary has"),
             }
         else:
             words = {

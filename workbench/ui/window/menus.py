@@ -13,6 +13,7 @@ from workbench.ui.palette.commands import FOLD, plain
 from workbench.ui.palette.keys_dialog import DEFAULT, PASSING, put_keys
 from workbench.ui.translation import sources
 from workbench.ui.window.commands import Window
+from workbench.ui.window.guiding import show_guide
 from workbench.ui.window.restoring import restore_backup
 from workbench.ui.window.undoing import Undoing
 
@@ -197,10 +198,11 @@ class Menus(QObject):
 
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))
+        self._add(menu, self.tr("&Guide"), partial(show_guide, self._window), QKeySequence.StandardKey.HelpContents)
         self._add(menu, self.tr("&Try the sample story"), self._window.open_sample)
         self._add(menu, self.tr("&First steps"), self._window.show_first_steps, story=True)
         self._add(menu, self.tr("Command &palette…"), self._window.show_palette, "Ctrl+Shift+P")
-        self._add(menu, self.tr("&Keys…"), self._window.show_keys, "F1")
+        self._add(menu, self.tr("&Keys…"), self._window.show_keys)
         about = self._add(menu, self.tr("&About"), self._window.show_about)
         about.setMenuRole(QAction.MenuRole.AboutRole)
 
