@@ -35,6 +35,7 @@ from workbench.store import StoryFile
 from workbench.ui.application import make_application, open_window
 from workbench.ui.jobs import Lane
 from workbench.ui.window import MainWindow
+from workbench.ui.window.main_window import SIZE
 from workbench.ui.window.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -163,6 +164,7 @@ def measure(keys: int, novel: Path, folder: Path, wanted: list[str]) -> dict[str
         shutil.copy(plain, warned)
         warn(warned, WARNINGS)
         window = open_window(bench)
+        window.resize(*SIZE)
         desk = Desk(window)
         for name in wanted:
             desk.lay(warned if SETTINGS[name].underlines else plain, SETTINGS[name])
