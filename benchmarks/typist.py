@@ -56,14 +56,18 @@ def _composes(preedit: str, commit: str = "") -> Stroke:
     return stroke
 
 
-def _presses(key: Qt.Key | str) -> Stroke:
+def _presses(key: Qt.Key) -> Stroke:
     return lambda edit: QTest.keyClick(edit, key)
+
+
+def _types(text: str) -> Stroke:
+    return lambda edit: QTest.keyClicks(edit, text)
 
 
 STROKES: tuple[Stroke, ...] = (
     *(_composes("し"), _composes("しず"), _composes("静かに"), _composes("", "静かに")),
     *(_composes("う"), _composes("うみ"), _composes("", "海を"), _composes("み"), _composes("", "見た。")),
-    *(_presses("a"), _presses("b"), _presses(" "), _presses("c"), _presses(Qt.Key.Key_Backspace)),
+    *(_types("a"), _types("b"), _types(" "), _types("c"), _presses(Qt.Key.Key_Backspace)),
 )
 PARAGRAPH = _presses(Qt.Key.Key_Return)
 LINES = 4

@@ -70,8 +70,13 @@ def test_the_key_is_painted_before_the_page_follows(
     qtbot.wait(200)
     order: list[str] = []
     editor.manuscript.painted.connect(lambda: order.append("key"))
-    show = page.view.show_page
-    monkeypatch.setattr(page.view, "show_page", lambda *shown: (order.append("page"), show(*shown)))
+    keep = page._keep_in_view
+
+    def follows() -> None:
+        order.append("page")
+        keep()
+
+    monkeypatch.setattr(page, "_keep_in_view", follows)
     with qtbot.waitSignal(editor.manuscript.painted):
         QTest.keyClick(editor.manuscript, Qt.Key.Key_A)
     qtbot.waitUntil(lambda: "page" in order)
