@@ -4,6 +4,7 @@ import os
 from contextlib import suppress
 
 _BEHIND = 5
+"""Of 19 by which a process can stand behind others."""
 
 
 def share_cores() -> None:
