@@ -1,4 +1,6 @@
 import os
+import subprocess
+import sys
 
 import pytest
 
@@ -13,3 +15,11 @@ def test_waiting_threads_sleep_unless_the_author_chose_otherwise(monkeypatch: py
     monkeypatch.setenv("OMP_WAIT_POLICY", "ACTIVE")
     share_cores()
     assert os.environ["OMP_WAIT_POLICY"] == "ACTIVE"
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no such thing here")
+def test_what_stands_back_gets_the_processor_behind_others() -> None:
+    asked = "import os; from workbench.engine.threads import stand_back; before = os.nice(0); stand_back();"
+    told = subprocess.run([sys.executable, "-c", asked + "print(before, os.nice(0))"], capture_output=True, check=True)
+    before, now = map(int, told.stdout.split())
+    assert now > before or before == 19

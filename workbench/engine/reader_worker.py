@@ -9,7 +9,7 @@ from workbench.engine.catalogue import ModelCatalogue
 from workbench.engine.host import Job, serve, speak_into
 from workbench.engine.offline import go_offline
 from workbench.engine.slots import Fresh
-from workbench.engine.threads import share_cores
+from workbench.engine.threads import share_cores, stand_back
 from workbench.engine.types import CastEntry, IndexItem
 
 
@@ -20,6 +20,7 @@ def main(connection: Connection, models: str, cache: str, log: str, embedder: st
     """
     go_offline()
     share_cores()
+    stand_back()
     speak_into(Path(log))
     serve(connection, lambda: _Handlers(Path(models), Path(cache), embedder).table())
 

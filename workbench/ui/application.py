@@ -29,18 +29,23 @@ FONTS = {
 }
 """Faces for the interface, the first that is there; the manuscript's are the editor's affair."""
 
+_SWITCH = 0.0002
+"""Seconds that a background thread keeps the interpreter from the window's, which needs it many times for a key."""
+
 
 class Program(QObject):
     """One window on one desk, following the settings."""
 
     def __init__(self, application: QApplication, bench: Workbench) -> None:
         super().__init__(application)
+        sys.setswitchinterval(_SWITCH)
         self._application = application
         self._language = bench.settings.language
         self._look = _look(bench.settings)
         self._state = WindowState()
         self._garbage = GarbageCollector(self)
         self.desk = Desk(bench, self)
+        self.desk.typed.connect(self._garbage.put_off)
         self.faults = Faults(bench.settings.cache, self)
         self.window = MainWindow(self.desk, self._state)
         self.desk.settings_changed.connect(self._on_settings_changed)

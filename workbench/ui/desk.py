@@ -60,6 +60,8 @@ class Desk(QObject):
     changed = Signal(object)
     failed = Signal(object)
     settings_changed = Signal()
+    typed = Signal()
+    """With every key in the manuscript: what may wait does."""
 
     def __init__(self, bench: Workbench, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -14,6 +14,10 @@ _EVERY = 500
 _THAW_AFTER = 600.0
 """Seconds until everything is looked through again. With a large story that takes a good part of a second."""
 
+_REST = 2.0
+"""Seconds without a key until a full collection may come, which may take a fifth of one."""
+_AT_LATEST = 60.0
+
 
 class GarbageCollector(QObject):
     """Takes over from the automatic collector for as long as it lives, generation by generation as that does.
@@ -24,7 +28,8 @@ class GarbageCollector(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thresholds = gc.get_threshold()
-        self._thawed = time.monotonic()
+        self._thawed = self._full = time.monotonic()
+        self._rests_from = 0.0
         gc.disable()
         self._timer = QTimer(self, interval=_EVERY)
         self._timer.timeout.connect(self.collect)
@@ -34,12 +39,20 @@ class GarbageCollector(QObject):
         """Collect what has become due."""
         for generation in (2, 1, 0):
             if gc.get_count()[generation] > self._thresholds[generation]:
-                if generation == 2 and time.monotonic() - self._thawed > _THAW_AFTER:
+                now = time.monotonic()
+                if generation == 2 and now < self._rests_from and now - self._full < _AT_LATEST:
+                    continue
+                if generation == 2 and now - self._thawed > _THAW_AFTER:
                     self.thaw()
                 gc.collect(generation)
                 if generation == 2:
+                    self._full = now
                     gc.freeze()
                 return
+
+    def put_off(self) -> None:
+        """Somebody types: leave what takes long for when they rest, for a minute at most."""
+        self._rests_from = time.monotonic() + _REST
 
     def thaw(self) -> None:
         """Have the next full collection look through everything: much of it has just been let go of."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QColor, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit
 
+from workbench.ui.editor.behind import BehindPaint
 from workbench.ui.editor.find_bar import FindBar
 from workbench.ui.editor.manuscript import Manuscript
 from workbench.ui.editor.typeset import visible_blocks
@@ -27,6 +28,7 @@ class Decorations(QObject):
         """What somebody else paints in the blocks in sight, below everything else."""
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._apply)
+        self._behind = BehindPaint(manuscript.painted, self._apply, self)
         self._fade = QTimer(self, singleShot=True, interval=_FLASH_MS)
         self._fade.timeout.connect(self._end_flash)
         manuscript.verticalScrollBar().valueChanged.connect(self.refresh)
@@ -35,6 +37,10 @@ class Decorations(QObject):
     def refresh(self) -> None:
         """Paint anew once the event at hand is done with."""
         self._soon.start()
+
+    def text_changed(self) -> None:
+        """Words were typed: what is painted moves with them, and what else comes of it is not in the key's way."""
+        self._behind.start()
 
     def flash(self, start: int, end: int) -> None:
         """Light up [start, end) of the document for a moment."""

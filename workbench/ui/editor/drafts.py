@@ -97,7 +97,7 @@ class Draft(QObject):
             remap = Remap(text, base)
             moved = [(Span(remap.offset(u.span.start), remap.offset(u.span.end)), u) for u in underlines]
             underlines = [Underline(span, u.role, u.tooltip, u.key) for span, u in moved if span.end > span.start]
-        self.placed = Placed(self.document, base, underlines)
+        self.placed = Placed(self.document, base, underlines, self.placed)
 
     def mend(self) -> None:
         """Put back underlines that were lost with words which stand there again, as after an undo."""

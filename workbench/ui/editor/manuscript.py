@@ -42,6 +42,7 @@ class Manuscript(QTextEdit):
     document_left = Signal()
     resize_requested = Signal(int)
     typed = Signal()
+    painted = Signal()
     hovered = Signal(object, object)
     pressed = Signal(str)
 
@@ -185,10 +186,11 @@ class Manuscript(QTextEdit):
         if self.draft is not None:
             painter = QPainter(self.viewport())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_marks(self, self.draft.index, painter, QColor(current_theme().ink))
+            paint_marks(self, self.draft.index, painter, QColor(current_theme().ink), event.rect())
             if self.spotlight:
                 dim_others(self, painter)
             painter.end()
+        self.painted.emit()
 
     @override
     def viewportEvent(self, event: QEvent) -> bool:

@@ -242,6 +242,7 @@ class EditorPane(QWidget):
         self.header.finished.connect(manuscript.setFocus)
         manuscript.left.connect(self._saver.save_all)
         manuscript.typed.connect(self._pause.start)
+        manuscript.typed.connect(desk.typed)
         manuscript.resize_requested.connect(self._size.step)
         self._underlining.reached.connect(self.underline_activated)
         self._underlining.pressed.connect(self.underline_pressed)
@@ -278,7 +279,7 @@ class EditorPane(QWidget):
                 self._saver.touched(one)
         self.foot.text_changed()
         self.find_bar.text_changed()
-        self._decorations.refresh()
+        self._decorations.text_changed()
         self._pause.start()
 
     def _on_wanted(self, draft: Draft) -> None:

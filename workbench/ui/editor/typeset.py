@@ -1,6 +1,6 @@
 """Ruby above its base and emphasis over its characters, painted for the blocks in sight."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextBlock, QTextLayout, QTextLine
 from PySide6.QtWidgets import QTextEdit
 
@@ -14,16 +14,16 @@ _CUTS = ("体", "太字")
 _SKIPPED = " \u3000、。，．「」『』（）！？…―\t\u2028"
 
 
-def visible_blocks(edit: QTextEdit) -> list[tuple[QTextBlock, QPointF]]:
-    """The blocks in sight with the viewport position of each one's layout."""
+def visible_blocks(edit: QTextEdit, within: QRect | None = None) -> list[tuple[QTextBlock, QPointF]]:
+    """The blocks in sight, or in this part of the viewport, with the viewport position of each one's layout."""
+    top, bottom = (within.top(), within.bottom()) if within else (0, edit.viewport().height())
     document, layout = edit.document(), edit.document().documentLayout()
     offset = QPointF(-edit.horizontalScrollBar().value(), -edit.verticalScrollBar().value())
-    first = layout.hitTest(QPointF(0, -offset.y()), Qt.HitTestAccuracy.FuzzyHit)
+    first = layout.hitTest(QPointF(0, top - offset.y()), Qt.HitTestAccuracy.FuzzyHit)
     block = document.findBlock(max(0, first))
     if block.previous().isValid():
         block = block.previous()
     found = []
-    bottom = edit.viewport().height()
     while block.isValid():
         place = layout.blockBoundingRect(block).topLeft() + offset
         if place.y() > bottom:
@@ -33,14 +33,19 @@ def visible_blocks(edit: QTextEdit) -> list[tuple[QTextBlock, QPointF]]:
     return found
 
 
-def paint_marks(edit: QTextEdit, index: MarkIndex, painter: QPainter, colour: QColor) -> None:
-    """Paint the marks of what is in sight; `painter` is on the viewport."""
-    font = edit.font()
-    hand = _Hand(painter, font, colour)
-    for block, place in visible_blocks(edit):
-        runs = index.in_block(block.blockNumber())
-        if not runs:
-            continue
+def paint_marks(edit: QTextEdit, index: MarkIndex, painter: QPainter, colour: QColor, within: QRect) -> None:
+    """Paint the marks of what is in a part of the viewport, which `painter` is on."""
+    # Ruby may reach out of its block.
+    above = edit.fontMetrics().height()
+    marked = [
+        (block, place, runs)
+        for block, place in visible_blocks(edit, within.adjusted(0, 0, 0, above))
+        if (runs := index.in_block(block.blockNumber()))
+    ]
+    if not marked:
+        return
+    hand = _Hand(painter, edit.font(), colour)
+    for block, place, runs in marked:
         layout = block.layout()
         stressed = [run for run in runs if isinstance(index.meanings[run.mark], Stress)]
         for run in runs:
@@ -127,8 +132,11 @@ class _Hand:
 
     def _parts(self, layout: QTextLayout, run: Run) -> list[tuple[QTextLine, int, int]]:
         parts = []
-        for number in range(layout.lineCount()):
+        first = layout.lineForTextPosition(max(0, run.start))
+        for number in range(first.lineNumber() if first.isValid() else 0, layout.lineCount()):
             line = layout.lineAt(number)
+            if line.textStart() >= run.end:
+                break
             start = max(run.start, line.textStart(), 0)
             end = min(run.end, line.textStart() + line.textLength())
             if start < end:

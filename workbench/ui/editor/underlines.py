@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextEdit
@@ -24,16 +25,23 @@ class Underline:
 class Placed:
     """Underlines in a document; each is held by a cursor, so it moves with what is typed."""
 
-    def __init__(self, document: QTextDocument, base: str, underlines: Sequence[Underline]) -> None:
-        """`base` is the document's text as of now; spans beyond its end are left out."""
+    def __init__(
+        self, document: QTextDocument, base: str, underlines: Sequence[Underline], before: Self | None = None
+    ) -> None:
+        """`base` is the document's text as of now; spans beyond its end are left out. Of those in the same document
+        `before`, what stands where it is wanted is kept: there may be hundreds, and somebody types."""
         units = TextUnits(base)
+        kept = {underline.key: cursor for cursor, underline in before._marks} if before is not None else {}
         self._marks: list[tuple[QTextCursor, Underline]] = []
         for underline in underlines:
             if underline.span.end > len(base):
                 continue
-            cursor = QTextCursor(document)
-            cursor.setPosition(units.to_qt(underline.span.start))
-            cursor.setPosition(units.to_qt(underline.span.end), QTextCursor.MoveMode.KeepAnchor)
+            start, end = units.to_qt(underline.span.start), units.to_qt(underline.span.end)
+            cursor = kept.get(underline.key)
+            if cursor is None or (cursor.selectionStart(), cursor.selectionEnd()) != (start, end):
+                cursor = QTextCursor(document)
+                cursor.setPosition(start)
+                cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
             self._marks.append((cursor, underline))
 
     def at(self, position: int) -> Underline | None:

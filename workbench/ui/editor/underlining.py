@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench.ui.editor.behind import BehindPaint
 from workbench.ui.editor.decorations import Decorations
 from workbench.ui.editor.drafts import Draft, Drafts
 from workbench.ui.editor.hover_card import HoverCard
@@ -26,7 +27,8 @@ class Underlining(QObject):
         self._given: dict[str, tuple[Sequence[Underline], str | None]] = {}
         self._active = ""
         self.hover = HoverCard(manuscript, page)
-        manuscript.cursorPositionChanged.connect(self._on_caret_moved)
+        self._behind = BehindPaint(manuscript.painted, self._look, self)
+        manuscript.cursorPositionChanged.connect(self._behind.start)
         manuscript.pressed.connect(self.pressed)
 
     def give(self, episode: str, branch: str, underlines: Sequence[Underline], text: str | None) -> None:
@@ -52,7 +54,7 @@ class Underlining(QObject):
         self._given.clear()
         self._active = ""
 
-    def _on_caret_moved(self) -> None:
+    def _look(self) -> None:
         draft = self._manuscript.draft
         cursor = self._manuscript.textCursor()
         under = draft.placed.at(cursor.position()) if draft and draft.placed and not cursor.hasSelection() else None

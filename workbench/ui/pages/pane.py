@@ -8,6 +8,7 @@ from typing_extensions import override
 from workbench.story.errors import WorkbenchError
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor import EditorPane
+from workbench.ui.editor.behind import BehindPaint
 from workbench.ui.editor.faces import manuscript_font
 from workbench.ui.messages import localised
 from workbench.ui.pages.bar import PageBar, PageFoot
@@ -21,9 +22,7 @@ from workbench.ui.pages.view import PageView
 from workbench.ui.text_units import TextUnits
 from workbench.ui.widgets import column
 
-_FRAME_MS = 8
-"""After a key, before the page follows: the key itself is painted first."""
-_SLICE = 0.004
+_SLICE = 0.002
 """Seconds at a time for setting what nobody looks at."""
 _PAUSE_MS = 120
 """Without a key for so long, that goes on."""
@@ -59,8 +58,7 @@ class PagePane(QWidget):
         layout.addWidget(self.bar)
         layout.addWidget(self._area, 1)
         layout.addWidget(self.foot)
-        self._soon = QTimer(self, singleShot=True, interval=_FRAME_MS)
-        self._soon.timeout.connect(self.follow)
+        self._soon = BehindPaint(editor.manuscript.painted, self.follow, self)
         self._rest = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._rest.timeout.connect(self._set_more)
         self._keep_zoom = QTimer(self, singleShot=True, interval=600)
@@ -194,8 +192,7 @@ class PagePane(QWidget):
     def _on_caret_moved(self) -> None:
         self._away = None
         if self.isVisible():
-            if not self._soon.isActive():
-                self._soon.start()
+            self._soon.start()
             if self._rest.isActive():
                 self._rest.start(_PAUSE_MS)
 
