@@ -121,7 +121,7 @@ MANUSCRIPTS: list[tuple[str, Callable[[Path], object], str]] = [
     ("program.txt", written(b"\x7fELF\x02\x01\x01" + bytes(500)), "ELF"),
     ("noise.txt", written(bytes(range(256)) * 100), "binary"),
     ("other.txt", lambda path: sqlite3.connect(path).execute("CREATE TABLE t (a)").connection.close(), "SQLite"),
-    ("damaged.txt", written(CHAPTERS.encode() + b"\xe3\x81" + CHAPTERS.encode()), "damaged in line"),
+    ("damaged.txt", written(CHAPTERS.encode() + b"\xe3\x81" * (len(CHAPTERS) // 10) + CHAPTERS.encode()), "damaged in line"),
     ("unknown.txt", written(bytes(range(129, 256)) * 20), "encoding"),
     ("letter.docx", written("これは手紙です。".encode()), "no zip"),
     ("archive.docx", lambda path: zipped(path, **{"a.txt": b"x"}), "no Word document"),
@@ -187,7 +187,7 @@ def test_50_mb_of_japanese_go_in(folder: Path, capfd: pytest.CaptureFixture[str]
 def test_much_that_is_damaged_at_its_end_or_too_much(folder: Path, refused: Refused) -> None:
     manuscript = folder / "long.txt"
     line = ("翼は静かに目を閉じた。" * 10 + "\n").encode()
-    manuscript.write_bytes(line * (50 * 2**20 // len(line)) + b"\xe3\x81")
+    manuscript.write_bytes(line * (50 * 2**20 // len(line)) + b"\xe3\x81" * 2**19)
     assert "damaged in line" in refused(1, "import", folder / "new.story", manuscript)
     os.truncate(manuscript, 210 * 2**20)
     assert "210 MB" in refused(1, "import", folder / "new.story", manuscript)

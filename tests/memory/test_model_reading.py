@@ -14,7 +14,7 @@ from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Ex
 from workbench.store import StoryFile
 from workbench.store.records import EpisodeDraft
 from workbench.story.cast import Character
-from workbench.story.errors import ModelError
+from workbench.story.errors import ModelError, NoRoom
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.gate import OPENS_FROM
 from workbench.story.jobs import CancelToken
@@ -186,9 +186,9 @@ def test_a_secret_told_in_an_earlier_passage_is_learned_in_a_later_one(weir: Sto
     assert [(one.fact, one.character, one.by) for one in moments(weir)] == [(fact.id, "voss", "ann")]
 
 
-@pytest.mark.parametrize(("bad", "kept"), [(BROKEN, ["Ann Ferris burnt the letters."]), (ModelError(TOO_LONG), [])])
+@pytest.mark.parametrize(("bad", "kept"), [(BROKEN, ["Ann Ferris burnt the letters."]), (NoRoom(TOO_LONG), [])])
 def test_a_passage_it_cannot_read_is_counted_and_not_asked_about_again(
-    weir: StoryFile, monkeypatch: pytest.MonkeyPatch, bad: str | ModelError, kept: list[str]
+    weir: StoryFile, monkeypatch: pytest.MonkeyPatch, bad: str | NoRoom, kept: list[str]
 ) -> None:
     talker = Scripted(NOTHING, bad)
     report = read(weir, talker)

@@ -8,7 +8,7 @@ import pytest
 from tests.lighthouse import build_lighthouse, fact_id
 from workbench.memory.edits import Undo
 from workbench.memory.edits.renaming import rename
-from workbench.memory.edits.replacing import KEPT, Planned, replace, still_standing
+from workbench.memory.edits.replacing import Planned, replace, still_standing
 from workbench.memory.finding import by_form, by_words, in_part, look_through, lost, plan
 from workbench.memory.spelling import Preference, Unwanted, leave, left, prefer, preferences, spelling
 from workbench.store import StoryFile
@@ -48,8 +48,9 @@ def test_one_edit_in_all_episodes_and_one_undo(story: StoryFile) -> None:
     undo = make(story, changes)
     assert "金貨" not in "".join(texts(story)) and "".join(texts(story)).count("銀貨") == "".join(before).count("金貨")
     with story.read() as unit:
-        kept = {one: [version.reason for version in unit.episodes.versions(one)] for one in changes}
-    assert all(KEPT in reasons for reasons in kept.values())
+        numbers = {one: unit.episodes.get(one).number for one in changes}
+        kept = {one: [version.text.base for version in unit.episodes.versions(one)] for one in changes}
+    assert all(before[numbers[one] - 1] in texts for one, texts in kept.items())
     with story.write() as unit:
         undo(unit)
     assert texts(story) == before

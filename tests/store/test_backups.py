@@ -44,7 +44,7 @@ def test_a_backup_of_an_open_story_holds_what_was_written_last(path: Path, folde
             one = unit.episodes.by_number(1).id
             unit.episodes.save_text(one, ManuscriptText("たったいま書いた。"))
         made = backups.back_up(path, folder)
-    assert (made.episodes, made.problem) == (4, "")
+    assert (made.episodes, made.problem) == (4, None)
     assert made.path.parent.parent == folder and made.path.name.startswith("灯台 2")
     assert abs(made.made_at - datetime.now(UTC)) < timedelta(minutes=1)
     with StoryFile.open(made.path, read_only=True) as copy, copy.read() as unit:
@@ -118,7 +118,7 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
 try:
     backups.back_up(Path(sys.argv[1]), Path(sys.argv[2]))
 except StoryFileError as error:
-    print(error.sentence)
+    print(str(error))
 """
 
 
