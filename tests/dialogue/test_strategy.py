@@ -12,7 +12,7 @@ from workbench.memory.edits.strategies import forget_strategies, remember_strate
 from workbench.memory.gated import Gated
 from workbench.memory.mixes import APPROACHES, parts_of, recall_as
 from workbench.store import FactDraft, MentionDraft, PassageDraft, StoryFile
-from workbench.story.errors import ModelError, WorkerDied
+from workbench.story.errors import ModelError, NoRoom, WorkerDied
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.strategies import USUAL, Approach, Asks, Failure, Lookup, Mix, Remedy, Split, Tally
 from workbench.story.text import Span
@@ -191,7 +191,7 @@ def test_a_model_that_dies_or_has_no_room_is_handed_less(lighthouse: StoryFile, 
     full = ask(lighthouse, reader, None, Viewpoint("ren", 5), WHERE, limit=4).receipt
     talking.ask_in(lighthouse, reader, None, thread, WHERE).fail(WorkerDied("It died."))
     talking.ask_in(lighthouse, reader, None, thread, WHERE).fail(
-        ModelError("The question and what goes with it are longer than the model's context; give it a larger one.")
+        NoRoom("The question and what goes with it are longer than the model's context; give it a larger one.")
     )
     talking.ask_in(lighthouse, reader, None, thread, WHERE).fail(ModelError("Something else."))
     with lighthouse.read() as unit:
