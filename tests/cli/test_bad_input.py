@@ -121,7 +121,11 @@ MANUSCRIPTS: list[tuple[str, Callable[[Path], object], str]] = [
     ("program.txt", written(b"\x7fELF\x02\x01\x01" + bytes(500)), "ELF"),
     ("noise.txt", written(bytes(range(256)) * 100), "binary"),
     ("other.txt", lambda path: sqlite3.connect(path).execute("CREATE TABLE t (a)").connection.close(), "SQLite"),
-    ("damaged.txt", written(CHAPTERS.encode() + b"\xe3\x81" * (len(CHAPTERS) // 10) + CHAPTERS.encode()), "damaged in line"),
+    (
+        "damaged.txt",
+        written(CHAPTERS.encode() + b"\xe3\x81" * (len(CHAPTERS) // 10) + CHAPTERS.encode()),
+        "damaged in line",
+    ),
     ("unknown.txt", written(bytes(range(129, 256)) * 20), "encoding"),
     ("letter.docx", written("これは手紙です。".encode()), "no zip"),
     ("archive.docx", lambda path: zipped(path, **{"a.txt": b"x"}), "no Word document"),
