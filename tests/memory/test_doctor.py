@@ -14,7 +14,7 @@ from chromadb.config import Settings
 
 from workbench.engine import IndexItem, Reader
 from workbench.engine.index_state import IndexState
-from workbench.memory.doctor import cure, examine
+from workbench.memory.doctor import Examination, cure, examine
 from workbench.memory.sync import index_key, sync
 from workbench.store import StoryFile
 
@@ -25,6 +25,10 @@ pytestmark = pytest.mark.models
 def synced(lighthouse: StoryFile, reader: Reader) -> StoryFile:
     sync(lighthouse, reader)
     return lighthouse
+
+
+def said(examined: Examination) -> tuple[str, ...]:
+    return tuple(map(str, examined.notes))
 
 
 def first_id(story: StoryFile) -> str:
@@ -159,7 +163,7 @@ def test_a_deleted_index_folder_is_said_and_made_again(shelf: tuple[StoryFile, P
     shutil.rmtree(cache / "index")
     with Reader(models, cache) as own:
         examined = examine(story, own)
-        assert examined.notes == ("There was no search index; it has been made: 5 vectors.",)
+        assert said(examined) == ("There was no search index; it has been made: 5 vectors.",)
         assert examined.differences == ()
         assert examine(story, own).notes == ()
 
@@ -169,7 +173,7 @@ def test_another_models_index_is_said_and_made_anew(
 ) -> None:
     story, cache = shelf
     with Reader(models, cache, str(other_model)) as own:
-        [note] = examine(story, own).notes
+        [note] = said(examine(story, own))
         assert note == "The search index was another embedding model's; it has been made anew: 5 vectors."
         assert examine(story, own).differences == ()
         assert examine(story, own).notes == ()
@@ -180,7 +184,7 @@ def test_a_damaged_index_is_said_and_made_anew(shelf: tuple[StoryFile, Path], mo
     (cache / "index" / index_key(story) / "chroma.sqlite3").write_bytes(b"not a database" * 100)
     with Reader(models, cache) as own:
         examined = examine(story, own)
-        assert examined.notes == ("The search index was damaged; it has been made anew: 5 vectors.",)
+        assert said(examined) == ("The search index was damaged; it has been made anew: 5 vectors.",)
         assert examined.differences == ()
 
 
@@ -190,11 +194,11 @@ def test_damaged_kept_vectors_are_said_and_dropped(shelf: tuple[StoryFile, Path]
     with closing(sqlite3.connect(kept)) as plain, plain:
         plain.execute("UPDATE vectors SET vector = zeroblob(1536) WHERE rowid IN (SELECT rowid FROM vectors LIMIT 2)")
     with Reader(models, cache) as own:
-        assert [note.split(" ")[0] for note in examine(story, own).notes] == ["2"]
+        assert [note.split(" ")[0] for note in said(examine(story, own))] == ["2"]
         assert examine(story, own).notes == ()
     kept.write_bytes(kept.read_bytes()[:4096] + b"\xff" * 20_000)
     with Reader(models, cache) as own:
-        [note] = examine(story, own).notes
+        [note] = said(examine(story, own))
         assert note.startswith("The file of kept vectors was damaged")
         assert examine(story, own).differences == ()
         assert examine(story, own).notes == ()
@@ -207,7 +211,7 @@ def test_beside_a_program_that_has_the_index_it_still_looks(shelf: tuple[StoryFi
         with story.write() as unit:
             unit.facts.delete(unit.facts.list()[0].id)
         examined = examine(story, beside)
-        assert len(examined.notes) == 1 and examined.notes[0].startswith("Another program")
+        assert len(examined.notes) == 1 and said(examined)[0].startswith("Another program")
         assert examined.differences == ()
         owner.index(index_key(story)).delete([first_id(story)])
         assert [d.problem for d in examine(story, beside).differences] == ["missing"]
