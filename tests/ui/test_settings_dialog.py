@@ -51,8 +51,8 @@ def test_only_what_was_changed_is_written_and_it_is_in_force(open_dialog: Open, 
     qtbot.keyClicks(dialog.general.font_size, "12")
     with qtbot.waitSignal(empty_desk.settings_changed):
         qtbot.mouseClick(dialog.ok_button, LEFT)
-    assert written() == {"language": "en", "font_size": 12}
-    assert empty_desk.settings.language == "en" and not dialog.isVisible()
+    assert written() == {"language": "zh", "font_size": 12}
+    assert empty_desk.settings.language == "zh" and not dialog.isVisible()
 
 
 def test_a_theme_shows_at_once_and_cancel_takes_it_back(open_dialog: Open, qtbot: QtBot, themed: QApplication) -> None:

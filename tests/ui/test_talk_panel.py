@@ -129,7 +129,7 @@ def test_a_damaged_model_file_is_told_in_a_sentence(
     talking.bench.settings = talking.settings.model_copy(update={"talker": TalkerSettings(model=str(broken))})
     panel = opened(qtbot, talking, "ren", 2)
     turn = answered(qtbot, panel, settle, talking)
-    assert turn.model_trouble and turn.model_trouble in panel.view.answers[-1].trouble.words.text()
+    assert turn.model_trouble and str(turn.model_trouble) in panel.view.answers[-1].trouble.words.text()
     assert GOLD in turn.said
 
 

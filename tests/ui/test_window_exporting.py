@@ -33,7 +33,7 @@ def test_what_was_typed_just_now_goes_onto_the_clipboard_too(window: MainWindow,
     page.insertPlainText("最後の一文。")
     file = window.menuBar().actions()[0].menu()
     assert isinstance(file, QMenu)
-    [posting] = [one.menu() for one in file.actions() if "for &posting" in one.text()]
+    [posting] = [one.menu() for one in file.actions() if "for posting" in one.text()]
     assert isinstance(posting, QMenu)
     posting.actions()[1].trigger()
     settle(desk)
