@@ -153,7 +153,7 @@ def test_shutting_down_in_mid_answer_leaves_nothing_behind(talking: Desk, qtbot:
     qtbot.waitUntil(lambda: turn.stage is Stage.WRITING, timeout=LONG)
     talking.shut_down()
     qtbot.waitUntil(lambda: not panel._conversation.busy, timeout=5_000)
-    assert turn.stage is Stage.STOPPED and panel._no_story.isVisible()
+    assert turn.stage is Stage.STOPPED and panel.pages.no_story.isVisible()
 
 
 def test_again_words_the_answer_from_the_same_prompt_with_another_seed(

@@ -268,7 +268,7 @@ class Desk(QObject):
         self.jobs.drain(Lane.WRITING)
         # A question that takes long may end when it likes: it has a connection of its own, and nobody hears the answer.
         self.jobs.drain(Lane.STORY, PATIENCE)
-        for lane in (Lane.WATCHING, Lane.PREPARING, Lane.FINDING):
+        for lane in (Lane.WATCHING, Lane.PREPARING, Lane.FINDING, Lane.MODELS):
             # Likewise; who runs them has asked them to stop.
             self.jobs.drain(lane, PATIENCE)
         for lane in (Lane.READING, Lane.CHECKING, Lane.TALKING):

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from workbench.story.errors import Cancelled
 from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
@@ -39,6 +40,8 @@ class ModelNotice(QFrame):
 
         def work(reporter: Reporter) -> Parts:
             reporter.cancel.raise_if_cancelled()
+            if not self._desk.is_open or self._desk.story is not story:
+                raise Cancelled("Stopped.")
             return look(settings, story, reader)
 
         # Before a story is closed what is written is waited for, and this with it.
