@@ -35,7 +35,7 @@ def test_each_part_is_looked_at_by_itself(desk: Desk, tmp_path: Path, monkeypatc
     broken = tmp_path / "broken.gguf"
     broken.write_bytes(b"GGUF" + bytes(100))
     unreadable = seen(desk, with_model(desk.settings, str(broken)))
-    assert unreadable.chat is Chat.UNREADABLE and "broken.gguf" in unreadable.trouble
+    assert unreadable.chat is Chat.UNREADABLE and "broken.gguf" in str(unreadable.trouble)
     no_reader = desk.settings.model_copy(update={"reader": ReaderSettings(model="nowhere")})
     assert not seen(desk, no_reader).reader
     monkeypatch.setattr("workbench.ui.talk.parts.machine_memory", lambda: 2**26)
