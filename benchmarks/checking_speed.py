@@ -22,11 +22,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.metering import Meter
 from benchmarks.novel_vectors import novels_folder
-from workbench import exchange
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.paragraph import ParagraphCheck
 from workbench.continuity.runner import check
 from workbench.engine.folders import models_folder
+from workbench.exchange.reader import read
 from workbench.memory.cast import accept_candidate, discover
 from workbench.memory.intake import add_work
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile, Unit
@@ -44,7 +44,7 @@ _USUAL = 540
 def main() -> None:
     """Measure and print."""
     options = arguments()
-    work = exchange.read(options.novel or options.novels / KOKORO)
+    work = read(options.novel or options.novels / KOKORO)
     text = "\n".join(episode.text.base for part in work.parts for episode in part.episodes)
     with tempfile.TemporaryDirectory() as folder, Meter(models_folder(), Path(folder)) as reader:
         reader.warm(work.language)

@@ -27,7 +27,7 @@ from workbench.engine.folders import models_folder
 from workbench.engine.host import Job
 from workbench.engine.threads import share_cores
 from workbench.engine.vector_cache import VectorCache
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.story.sentences import split_sentences
 
 ROOT = Path(__file__).resolve().parents[1]

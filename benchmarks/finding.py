@@ -15,7 +15,7 @@ from pathlib import Path
 
 from benchmarks.novel_story import NOVELS
 from benchmarks.novel_vectors import novels_folder
-from workbench import exchange
+from workbench.exchange.reader import read
 from workbench.memory.edits.replacing import replace
 from workbench.memory.finding import by_words, look_through, lost, plan
 from workbench.memory.spelling import spelling
@@ -62,7 +62,7 @@ def build(path: Path, characters: int) -> StoryFile:
     """So many characters of published novels as one story."""
     drafts: list[EpisodeDraft] = []
     length = 0
-    works = [exchange.read(novels_folder() / NOVELS[key]) for key in JAPANESE]
+    works = [read(novels_folder() / NOVELS[key]) for key in JAPANESE]
     for episode in itertools.cycle([one for work in works for one in work.episodes]):
         if length >= characters:
             break

@@ -23,7 +23,7 @@ from typing import Any
 
 from workbench.engine import Reader
 from workbench.engine.folders import models_folder
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.memory.cast import discover, propose
 from workbench.memory.extraction import Extractor
 from workbench.memory.reading.passages import cut_passages

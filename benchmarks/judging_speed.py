@@ -23,7 +23,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from benchmarks.checking_speed import KOKORO, establish
 from benchmarks.judges import STARTER
 from benchmarks.novel_vectors import novels_folder
-from workbench import exchange
 from workbench.continuity.judging import prompt
 from workbench.continuity.judging.judging import BUDGET, Judging
 from workbench.continuity.judging.kept import KeptVerdicts
@@ -33,6 +32,7 @@ from workbench.continuity.judging.verdict import Verdict
 from workbench.continuity.runner import check
 from workbench.engine import Reader, Talker, TalkerOptions
 from workbench.engine.folders import models_folder
+from workbench.exchange.reader import read
 from workbench.memory.cast import accept_candidate, discover
 from workbench.memory.intake import add_work
 from workbench.store import EpisodeDraft, StoryFile
@@ -63,7 +63,7 @@ class Counting:
 def main() -> None:
     """Measure and print."""
     options = arguments()
-    work = exchange.read(options.novels / KOKORO)
+    work = read(options.novels / KOKORO)
     text = "\n".join(episode.text.base for part in work.parts for episode in part.episodes)
     model, _, worn = options.judge.partition(",")
     with (

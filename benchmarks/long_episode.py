@@ -5,7 +5,7 @@ from pathlib import Path
 
 from workbench.continuity.kept import Checked, put
 from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.sample import read_sample
 from workbench.store import EpisodeDraft, StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH

@@ -6,8 +6,8 @@ from contextlib import closing
 from pathlib import Path
 
 from benchmarks.novel_vectors import novels_folder
-from workbench import exchange
 from workbench.engine import Reader
+from workbench.exchange.reader import read
 from workbench.memory.cast import Candidate, accept_candidate, discover
 from workbench.memory.extraction import Extractor
 from workbench.memory.intake import add_work
@@ -28,7 +28,7 @@ LEAST = 8
 
 def imported(file: Path, path: Path) -> StoryFile:
     """The novel in a new story file at `path`, imported as the product does it, and open."""
-    work = exchange.read(file)
+    work = read(file)
     story = StoryFile.create(path, work.title, work.language)
     with story.write() as unit:
         add_work(unit, work)

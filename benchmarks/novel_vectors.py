@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.story.sentences import split_sentences
 
 NOVELS = Path(__file__).resolve().parents[1] / "shared" / "novels"

@@ -24,8 +24,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.metering import Meter
 from benchmarks.novel_vectors import novels_folder
-from workbench import exchange
 from workbench.engine.folders import models_folder
+from workbench.exchange.reader import read
 from workbench.memory.cast import accept_candidate, discover_in_texts
 from workbench.memory.extraction import Extractor
 from workbench.store import EpisodeDraft, StoryFile
@@ -47,7 +47,7 @@ def main() -> None:
 
 def measured(file: Path, size: int, profile: bool) -> dict[str, float]:
     """One round: seconds of reading, of the bare work, and their ratio."""
-    work = exchange.read(file)
+    work = read(file)
     drafts, total = [], 0
     for episode in work.episodes:
         if total < size:

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication
 from benchmarks.incremental import KOKORO, ROOT
 from workbench.app import Workbench
 from workbench.engine.folders import models_folder
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.memory.cast import discover, propose
 from workbench.memory.extraction import Extractor
 from workbench.memory.sync import sync, waits

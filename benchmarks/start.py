@@ -98,7 +98,7 @@ os._exit(0)
 
 def make_story(path: Path) -> str:
     """Write the story of 110 episodes; returns what is in it."""
-    from workbench.exchange import read
+    from workbench.exchange.reader import read
     from workbench.memory.intake import add_work
     from workbench.store import StoryFile
     from workbench.story.text import ManuscriptText

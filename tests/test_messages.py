@@ -16,7 +16,7 @@ from types import ModuleType
 import pytest
 
 from workbench.engine.gguf_file import read_header
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.localisation import LANGUAGES, catalogue_of, localised, system_language
 from workbench.store import StoryFile
 from workbench.store.faults import fault

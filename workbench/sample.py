@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench import exchange
-from workbench.exchange import ImportedWork
+from workbench.exchange.work import ImportedWork
 from workbench.memory.canon import add_cast, add_facts, date_episodes
 from workbench.memory.intake import add_work
 from workbench.resources import resource
@@ -33,7 +32,9 @@ def sample_languages() -> tuple[str, ...]:
 
 def read_sample(language: str) -> ImportedWork:
     """The manuscript of an edition. Raises InputError for a language there is none in."""
-    return exchange.read(_folder(language) / FILES[language])
+    from workbench.exchange.reader import read  # Only a new sample needs it.
+
+    return read(_folder(language) / FILES[language])
 
 
 def sample_canon(language: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.test_commands import Say, data, says, story
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.store import StoryFile
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 

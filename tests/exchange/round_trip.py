@@ -4,8 +4,9 @@ import xml.etree.ElementTree as ET
 import zipfile
 from pathlib import Path
 
-from workbench.exchange import ImportedWork, read
 from workbench.exchange.manuscript import Chapter, Manuscript, foreword
+from workbench.exchange.reader import read
+from workbench.exchange.work import ImportedWork
 from workbench.exchange.writing import Options, find_format, write
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 

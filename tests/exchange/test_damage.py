@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from workbench.exchange import read, read_many
 from workbench.exchange.damage import MARK
+from workbench.exchange.reader import read, read_many
 from workbench.story.errors import InputError
 
 LINE = "　翼は静かに窓を開けた。「行こう」と言った。\n"

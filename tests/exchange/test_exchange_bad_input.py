@@ -8,7 +8,7 @@ from pathlib import Path
 import docx
 import pytest
 
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.story.errors import InputError
 
 JAPANESE = "第一章　出会い\n\n　翼は静かに目を閉じた。「行こう」と言った。\n\n第二章　別れ\n\n　雨が降っていた。\n"

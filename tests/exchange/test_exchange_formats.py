@@ -8,7 +8,8 @@ import pytest
 from docx.oxml import parse_xml
 from docx.oxml.ns import nsdecls
 
-from workbench.exchange import ImportedWork, read, read_many
+from workbench.exchange.reader import read, read_many
+from workbench.exchange.work import ImportedWork
 from workbench.story.text import Emphasis, Ruby
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from workbench.exchange import ImportedWork, read
+from workbench.exchange.reader import read
+from workbench.exchange.work import ImportedWork
 
 NOVELS = Path(__file__).parents[2] / "../shared/novels"
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from workbench.exchange import ImportedWork, read
+from workbench.exchange.reader import read
+from workbench.exchange.work import ImportedWork
 from workbench.story.errors import InputError
 from workbench.story.text import Emphasis, Ruby
 

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from workbench.exchange import ImportedWork, read, read_many
 from workbench.exchange.order import in_order
+from workbench.exchange.reader import read, read_many
 from workbench.exchange.rtf import rtf_text
+from workbench.exchange.work import ImportedWork
 from workbench.story.errors import InputError
 from workbench.story.notes import Card, Progress
 from workbench.story.text import Emphasis, Ruby

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.exchange.round_trip import held, manuscript_of, shape
-from workbench.exchange import read
 from workbench.exchange.manuscript import Chapter, Manuscript
+from workbench.exchange.reader import read
 from workbench.exchange.writing import Options, find_format, write
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 

@@ -272,7 +272,7 @@ def test_branches_are_compared_and_a_difference_leads_to_its_place(room: Room) -
     room.settle()
     room.at.branching.compare()
     room.settle()
-    pane = room.at.compare
+    pane = room.at.branching.comparison
     assert pane.head.branches == (MAIN_BRANCH, branch)
     pane.tabs.tab(EPISODES).click()
     assert [entry.cells[0] for entry in pane.model.entries] == ["2", "4"]
@@ -301,10 +301,10 @@ def test_knowledge_that_differs_is_told_with_who_and_what(room: Room) -> None:
     moment = room.desk.read(lambda unit: next(one for one in unit.knowledge.list() if one.mention and one.stance))
     room.desk.do("", edits.settle_moments(branch, [moment.id], Status.REJECTED), ALL)
     room.settle()
-    room.at.compare.compare(MAIN_BRANCH, branch)
+    room.at.branching.comparison.compare(MAIN_BRANCH, branch)
     room.at.show_compare()
     room.settle()
-    pane = room.at.compare
+    pane = room.at.branching.comparison
     pane.tabs.tab(KNOWLEDGE).click()
     who = room.desk.read(lambda unit: unit.characters.get(moment.character).name)
     assert pane.model.entries[0].cells[0] == who
@@ -336,7 +336,7 @@ def test_versions_are_listed_compared_and_brought_back(room: Room) -> None:
     before = room.text(MAIN_BRANCH, 1)
     room.at.show_versions()
     room.settle()
-    pane = room.at.versions
+    pane = room.at.branching.versions
     assert pane.history is not None and not pane.history.versions
     pane.keep.click()
     room.settle()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from workbench.exchange import read
+from workbench.exchange.reader import read
 from workbench.exchange.writing import formats
 from workbench.memory.outgoing import AUTHOR
 from workbench.story.text import Emphasis, ManuscriptText, Ruby

@@ -79,7 +79,7 @@ def test_all_text_deleted_and_autosaved_has_a_version_to_return_to(
     qtbot.waitUntil(lambda: not desk.read(lambda unit: unit.episodes.get(episode)).text.base, timeout=5_000)
     at.show_versions()
     settle(desk)
-    pane = at.versions
+    pane = at.branching.versions
     assert pane.history is not None and [one.text.base for one in pane.history.versions] == [before]
     pane.back.click()
     settle(desk)
@@ -97,7 +97,7 @@ def test_one_changed_part_is_taken_back_and_the_rest_stays(window: MainWindow, d
         unit.episodes.save_text(episode, ManuscriptText("一。\n医者が帰った。\n三と四。"))
     at.show_versions()
     settle(desk)
-    pane = at.versions
+    pane = at.branching.versions
     assert "くすし" in pane.diff.page.toPlainText() and "➜" in pane.diff.page.toPlainText()
     with desk.story.write() as unit:
         unit.episodes.save_text(episode, ManuscriptText("一。\n医者が帰った。\n三。\n四。"))
@@ -128,9 +128,9 @@ def test_a_snapshot_is_taken_by_name_and_the_story_put_back(
     settle(desk)
     write(window, "書き足し。")
     at.show_versions()
-    at.versions.show_story()
+    at.branching.versions.show_story()
     settle(desk)
-    page = at.versions.story
+    page = at.branching.versions.story
     named = next(row for row in range(page.list.count()) if "第一稿" in page.list.item(row).text())
     page.list.setCurrentRow(named)
     settle(desk)

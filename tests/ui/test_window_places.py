@@ -51,8 +51,8 @@ def test_escape_leads_back_to_the_text(workspace: Workspace, desk: Desk, qtbot: 
     desk.do("Fork", branches.fork("もしも", MAIN_BRANCH, first), ALL)
     settle(desk)
     for show, pane in (
-        (workspace.branching.compare, workspace.compare),
-        (workspace.show_versions, workspace.versions),
+        (workspace.branching.compare, workspace.branching.comparison),
+        (workspace.show_versions, workspace.branching.versions),
     ):
         show()
         settle(desk)
@@ -66,7 +66,7 @@ def test_a_fact_only_one_branch_has_is_marked_there_alone(workspace: Workspace, 
     settle(desk)
     workspace.branching.compare()
     settle(desk)
-    pane = workspace.compare
+    pane = workspace.branching.comparison
     pane.tabs.tab(FACTS).click()
     settle(desk)
     QApplication.sendPostedEvents()
@@ -80,9 +80,9 @@ def test_a_version_is_as_long_as_the_list_says_the_episode_is(
     first = told(desk)[0]
     workspace.show_versions(first)
     settle(desk)
-    workspace.versions.keep.click()
-    qtbot.waitUntil(lambda: workspace.versions.list.count() == 1, timeout=5_000)
+    workspace.branching.versions.keep.click()
+    qtbot.waitUntil(lambda: workspace.branching.versions.list.count() == 1, timeout=5_000)
     length = desk.read(lambda unit: unit.episodes.outline()[0].length)
     text = desk.read(lambda unit: unit.episodes.get(first).text.base)
     assert length == len(text) - text.count("\n")
-    assert f"{length:,}" in workspace.versions.list.item(0).text().splitlines()[-1]
+    assert f"{length:,}" in workspace.branching.versions.list.item(0).text().splitlines()[-1]

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from workbench import exchange
 from workbench.cli.common import AsJson, Story, changing, describe, find_branch, opened, show
 from workbench.cli.words import spoken
+from workbench.exchange import reader
 from workbench.memory.branches import Comparison, compare
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Branch
@@ -101,7 +101,7 @@ def delete_branch(story: Story, branch: Named, as_json: AsJson = False) -> None:
 @app.command("save")
 def save_episode(story: Story, branch: Named, number: Number, file: Path, as_json: AsJson = False) -> None:
     """Replace an episode's text on this branch alone by a file's; a shared one becomes the branch's own copy."""
-    read = exchange.read(file).episodes
+    read = reader.read(file).episodes
     if len(read) != 1:
         raise InputError("{name} holds {count} episodes and one is wanted here.", name=file.name, count=len(read))
     with changing(story) as unit:

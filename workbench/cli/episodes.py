@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from workbench import exchange
 from workbench.cli.common import AsJson, Branch, Story, changing, find_branch, find_quote, opened, show
 from workbench.cli.words import spoken
-from workbench.exchange import ImportedEpisode
+from workbench.exchange.reader import read
+from workbench.exchange.work import ImportedEpisode
 from workbench.memory import story_time
 from workbench.memory.extraction.resting import behind
 from workbench.store import Unit
@@ -309,7 +309,7 @@ def _change(
 
 def only_episode(file: Path) -> ImportedEpisode:
     """The one episode a file holds. Raises InputError when it holds several."""
-    found = exchange.read(file).episodes
+    found = read(file).episodes
     if len(found) != 1:
         raise InputError(
             "{name} holds {count} episodes and one is wanted here; `workbench import` takes several.",

@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 import typer
 
-from workbench import exchange
 from workbench.cli.common import AsJson, Story, show, workbench
 from workbench.cli.words import length_counted, localised, spoken, spoken_count
-from workbench.exchange import ImportedWork
+from workbench.exchange.reader import read_many
+from workbench.exchange.work import ImportedWork
 from workbench.memory.intake import add_work
 from workbench.store.snapshots import IMPORT
 
@@ -27,7 +27,7 @@ def import_files(
     as_json: AsJson = False,
 ) -> None:
     """Read manuscripts into STORY, creating it if need be. Nothing is written unless every file can be read."""
-    work = exchange.read_many(files, format=file_format, encoding=encoding)
+    work = read_many(files, format=file_format, encoding=encoding)
     work = replace(work, title=title or work.title, language=language or work.language)
     if not preview:
         with workbench() as bench:

@@ -1,6 +1,4 @@
-"""Import: a file in, parts and episodes out; one module a format. Knows nothing of the store."""
+"""Manuscripts in and out: `reader` reads a file into parts and episodes, `writing` writes one; one module a format.
 
-from workbench.exchange.reader import read, read_many
-from workbench.exchange.work import Encoding, ImportedEpisode, ImportedPart, ImportedWork
-
-__all__ = ["Encoding", "ImportedEpisode", "ImportedPart", "ImportedWork", "read", "read_many"]
+Knows nothing of the store. Nothing is imported here: the readers take their time, and the window opens without them.
+"""

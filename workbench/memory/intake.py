@@ -1,6 +1,6 @@
 """Taking an imported manuscript into a story file."""
 
-from workbench.exchange import ImportedWork
+from workbench.exchange.work import ImportedWork
 from workbench.store import EpisodeDraft, Unit
 from workbench.story.episodes import Episode
 from workbench.story.notes import Card

@@ -1,6 +1,6 @@
 """An imported manuscript, behind what the story has."""
 
-from workbench.exchange import ImportedWork
+from workbench.exchange.work import ImportedWork
 from workbench.memory.edits import Edit, Undo
 from workbench.memory.intake import add_work
 from workbench.store import Unit

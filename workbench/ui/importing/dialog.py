@@ -9,7 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 from typing_extensions import override
 
-from workbench.exchange import ImportedWork
+from workbench.exchange.work import ImportedWork
 from workbench.memory.edits.intake import append
 from workbench.memory.intake import add_work
 from workbench.store import StoryFile, Unit

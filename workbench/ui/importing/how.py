@@ -3,8 +3,8 @@
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
-from workbench.exchange import Encoding, ImportedWork
 from workbench.exchange.detect import FORMATS
+from workbench.exchange.work import Encoding, ImportedWork
 from workbench.ui.importing.reading import ENCODINGS
 from workbench.ui.start.new_story import STORY_LANGUAGES
 from workbench.ui.widgets import label

@@ -4,7 +4,7 @@ from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QHeaderView, QTreeView, QWidget
 
-from workbench.exchange import ImportedEpisode, ImportedWork
+from workbench.exchange.work import ImportedEpisode, ImportedWork
 from workbench.text.counting import amount
 from workbench.ui.amounts import unit_name
 from workbench.ui.widgets import column, label

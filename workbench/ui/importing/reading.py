@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from workbench.exchange import ImportedWork, read, read_many
+from workbench.exchange.reader import read, read_many
+from workbench.exchange.work import ImportedWork
 from workbench.story.errors import InputError
 from workbench.story.jobs import CancelToken
 from workbench.story.message import Message

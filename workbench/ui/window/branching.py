@@ -1,5 +1,6 @@
 """If-stories in the workspace: where wishes about branches and about cutting episodes go, and what is said of them."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -7,12 +8,15 @@ from PySide6.QtCore import QObject
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.text import Span
-from workbench.ui.branches import BranchActions, Dividing
+from workbench.ui.branches.actions import BranchActions
+from workbench.ui.branches.dividing import Dividing
 from workbench.ui.branches.reading import read_tree
 from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import ALL, Desk
 
 if TYPE_CHECKING:
+    from workbench.ui.branches.compare_pane import ComparePane
+    from workbench.ui.versions import VersionsPane
     from workbench.ui.window.workspace import Workspace
 
 
@@ -29,17 +33,34 @@ class Branching(QObject):
         workspace.sidebar.wished.connect(self.wish)
         workspace.editor.wished.connect(self.wish)
         workspace.editor.copy_made.connect(self._on_copy_made)
-        workspace.compare.place_requested.connect(self._on_place)
-        workspace.compare.closed.connect(workspace.show_manuscript)
-        workspace.versions.closed.connect(workspace.show_manuscript)
-        workspace.versions.place_requested.connect(self._on_opened)
-        workspace.versions.restored.connect(self._on_restored)
         # What was said of an edit holds until the next one, or until it is taken back.
         desk.undo_stack.indexChanged.connect(workspace.notice.hide)
         self.actions.begun.connect(self._on_begun)
         self.actions.given_up.connect(self._on_given_up)
         self.dividing.told.connect(self._on_divided)
         self.dividing.opened.connect(self._on_opened)
+
+    @cached_property
+    def comparison(self) -> "ComparePane":
+        """Two branches side by side."""
+        from workbench.ui.branches.compare_pane import ComparePane
+
+        pane = ComparePane(self._desk)
+        pane.place_requested.connect(self._on_place)
+        pane.closed.connect(self._at.show_manuscript)
+        return pane
+
+    @cached_property
+    def versions(self) -> "VersionsPane":
+        """The kept versions of an episode, and of the story."""
+        from workbench.ui.versions import VersionsPane
+
+        pane = VersionsPane(self._desk)
+        pane.closed.connect(self._at.show_manuscript)
+        pane.place_requested.connect(self._on_opened)
+        pane.restored.connect(self._on_restored)
+        pane.snapshot_requested.connect(self._at.safekeeping.take_snapshot)
+        return pane
 
     def wish(self, what: str, about: str) -> None:
         """Do what is wanted of an episode or a branch; `about` is its id."""
@@ -85,10 +106,11 @@ class Branching(QObject):
         here = next((one.branch for one in limbs if one.branch.id == self._desk.branch), None)
         other = next((one.branch.id for one in limbs if one.depth), MAIN_BRANCH)
         if here is not None and here.parent is not None:
-            self._at.compare.compare(here.parent, here.id)
+            self.comparison.compare(here.parent, here.id)
         else:
-            self._at.compare.compare(MAIN_BRANCH, other)
-        self._at.show_compare()
+            self.comparison.compare(MAIN_BRANCH, other)
+        self._at.centre.show_page(self.comparison)
+        self.comparison.setFocus()
 
     def _on_begun(self, branch: str) -> None:
         name = branch_name(self._desk.read(lambda unit: unit.branches.get(branch)))
@@ -131,7 +153,7 @@ class Branching(QObject):
         self._at.notice.say(text, [(self.tr("Undo"), self._undo)])
         if self._at.episode is not None:
             # On a branch, what is shown is the branch's own copy now.
-            self._at.versions.show_episode(self._at.episode)
+            self.versions.show_episode(self._at.episode)
 
     def _read(self, episodes: list[str]) -> None:
         if self._at.flush():

@@ -1,10 +1,12 @@
 """Continuity across the panels: what is checked and when, where warnings show, what would break, what is planted."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
@@ -13,9 +15,9 @@ from workbench.ui.continuity.watching import Watcher, Written
 from workbench.ui.desk import Desk
 from workbench.ui.editor import Underline
 from workbench.ui.ledger.words import AtCaret
-from workbench.ui.rehearsing import RehearsalPane
 
 if TYPE_CHECKING:
+    from workbench.ui.rehearsing import RehearsalPane
     from workbench.ui.window.workspace import Workspace
 
 CONTINUITY = 1
@@ -35,12 +37,7 @@ class Checking(QObject):
         self._at = workspace
         panel, editor = workspace.continuity, workspace.editor
         self.watcher = Watcher(desk, self._shown_text, lambda: panel.book.findings.all(), self)
-        self.rehearsal = RehearsalPane(desk)
-        self._page = workspace.right.add_page(self.rehearsal)
-        self._before = CONTINUITY
-        self.rehearsal.place_requested.connect(workspace.go_to)
-        self.rehearsal.closed.connect(self._on_rehearsal_closed)
-        self.rehearsal.done.connect(self._on_rehearsed)
+        self._before: int | QWidget = CONTINUITY
         self.ledger = workspace.ledger
         self.ledger.caret = self._spot_at_caret
         self.ledger.place_requested.connect(workspace.go_to)
@@ -60,6 +57,17 @@ class Checking(QObject):
         editor.paused.connect(self.watcher.paused)
         editor.episode_opened.connect(self._on_episode_opened)
         self.watcher.checked.connect(self._on_checked)
+
+    @cached_property
+    def rehearsal(self) -> "RehearsalPane":
+        """What would break; a page on the right without a tab."""
+        from workbench.ui.rehearsing import RehearsalPane
+
+        pane = RehearsalPane(self._desk)
+        pane.place_requested.connect(self._at.go_to)
+        pane.closed.connect(self._on_rehearsal_closed)
+        pane.done.connect(self._on_rehearsed)
+        return pane
 
     def check_episode(self) -> None:
         """Check the episode that had the caret last."""
@@ -91,10 +99,10 @@ class Checking(QObject):
         """Ask what would break without these episodes, or with them elsewhere."""
         if not self._at.flush():
             return
-        if self._at.right.page != self._page:
-            self._before = self._at.right.page
+        if self._at.right.shown is not self.rehearsal:
+            self._before = self._at.right.shown
         self._at.right.show()
-        self._at.right.show_page(self._page)
+        self._at.right.show_page(self.rehearsal)
         self.rehearsal.rehearse(episodes, moving)
 
     def rehearse_here(self) -> None:
@@ -147,7 +155,7 @@ class Checking(QObject):
         self._at.centre.tabs.set_count(LEDGER, count)
 
     def _on_rehearsal_closed(self) -> None:
-        if self._at.right.page == self._page:
+        if self._at.right.shown is self.rehearsal:
             self._at.right.show_page(self._before)
 
     def _on_rehearsed(self) -> None:

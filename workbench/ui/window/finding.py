@@ -1,8 +1,10 @@
 """Finding over the story across the panels: where it is reached from, where it leads, and how a replacement is made."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
 
 from workbench.memory.edits import Edit
 from workbench.story.message import Message
@@ -23,25 +25,20 @@ class Finding(QObject):
         super().__init__(workspace)
         self._desk = desk
         self._at = workspace
-        self._pane: FindPane | None = None
-        self._page = -1
-        self._before = 0
+        self._before: int | QWidget = 0
         workspace.sidebar.find_requested.connect(self.find_person)
 
-    @property
+    @cached_property
     def pane(self) -> "FindPane":
-        """The pane, on its page."""
-        if self._pane is None:
-            # Loaded here: the first picture does without it.
-            from workbench.ui.finding.pane import FindPane
+        """Where one looks."""
+        from workbench.ui.finding.pane import FindPane
 
-            self._pane = FindPane(self._desk)
-            self._pane.watch(lambda: self._at.episode)
-            self._pane.place_requested.connect(self._at.go_to)
-            self._pane.edit_requested.connect(self._make)
-            self._pane.closed.connect(self._close)
-            self._page = self._at.right.add_page(self._pane)
-        return self._pane
+        pane = FindPane(self._desk)
+        pane.watch(lambda: self._at.episode)
+        pane.place_requested.connect(self._at.go_to)
+        pane.edit_requested.connect(self._make)
+        pane.closed.connect(self._close)
+        return pane
 
     def find(self, replacing: bool = False) -> None:
         """Look for words in the whole story: for what is selected in the manuscript, if anything is."""
@@ -66,12 +63,11 @@ class Finding(QObject):
         self.pane.show_spelling()
 
     def _show(self) -> None:
-        _ = self.pane
         right = self._at.right
-        if right.page != self._page:
-            self._before = right.page
+        if right.shown is not self.pane:
+            self._before = right.shown
         right.show()
-        right.show_page(self._page)
+        right.show_page(self.pane)
 
     def _close(self) -> None:
         self._at.right.show_page(self._before)

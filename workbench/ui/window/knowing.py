@@ -1,16 +1,17 @@
 """Who knows what, across the panels: questions put from the matrix, facts said twice, the search index."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from workbench.store import Unit
 from workbench.ui.desk import Desk
-from workbench.ui.duplicates import DuplicatesPane
 from workbench.ui.queries import Kind, QueryPanel
 
 if TYPE_CHECKING:
+    from workbench.ui.duplicates import DuplicatesPane
     from workbench.ui.window.workspace import Workspace
 
 QUESTIONS = 2
@@ -32,14 +33,20 @@ class Knowing(QObject):
         self._desk = desk
         self._workspace = workspace
         self.queries = queries
-        self.duplicates = DuplicatesPane(desk)
-        self._page = workspace.centre.add_page(self.duplicates)
-        for panel in (self.queries, self.duplicates):
-            panel.place_requested.connect(workspace.go_to)
+        self.queries.place_requested.connect(workspace.go_to)
         self.queries.fact_requested.connect(self.show_fact)
-        self.duplicates.closed.connect(workspace.show_review)
         workspace.review.duplicates_requested.connect(self.show_duplicates)
         workspace.matrix.query_requested.connect(self.ask)
+
+    @cached_property
+    def duplicates(self) -> "DuplicatesPane":
+        """The facts said twice."""
+        from workbench.ui.duplicates import DuplicatesPane
+
+        pane = DuplicatesPane(self._desk)
+        pane.place_requested.connect(self._workspace.go_to)
+        pane.closed.connect(self._workspace.show_review)
+        return pane
 
     def ask(self, kind: str, fact: str, character: str, episode: int) -> None:
         """Put a question of the matrix's."""
@@ -65,7 +72,7 @@ class Knowing(QObject):
 
     def show_duplicates(self) -> None:
         """Turn to the facts said twice."""
-        self._workspace.centre.show_page(self._page)
+        self._workspace.centre.show_page(self.duplicates)
         self.duplicates.setFocus()
 
     def show_fact(self, fact: str) -> None:

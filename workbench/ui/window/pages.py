@@ -1,6 +1,6 @@
 """A row of tabs over the page they choose."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QToolButton, QVBoxLayout, QWidget
@@ -12,7 +12,8 @@ class Pages(QWidget):
     """Named pages of which one shows; `turned` carries the index of the one the author turned to.
 
     `head` holds the tabs and `bar`, a line with room for buttons at its ends. Pages in `later` have their tab behind
-    "More" until they have been asked for, and keep it from then on. A page added later by `add_page` has no tab.
+    "More" until they have been asked for, and keep it from then on. A page may be given as what makes it, which is done
+    when it is first turned to. Any widget can be shown besides; it has no tab.
     """
 
     turned = Signal(int)
@@ -21,7 +22,7 @@ class Pages(QWidget):
 
     def __init__(
         self,
-        pages: Sequence[tuple[str, QWidget]],
+        pages: Sequence[tuple[str, QWidget | Callable[[], QWidget]]],
         role: str,
         later: Collection[int] = (),
         parent: QWidget | None = None,
@@ -34,7 +35,10 @@ class Pages(QWidget):
         self._later = {index: pages[index][0] for index in sorted(later)}
         self._stack = QStackedWidget()
         self._stack.currentChanged.connect(self.page_shown)
-        for _, page in pages:
+        self._unmade: dict[int, Callable[[], QWidget]] = {}
+        for index, (_, page) in enumerate(pages):
+            if not isinstance(page, QWidget):
+                self._unmade[index], page = page, QWidget()
             self._stack.addWidget(page)
         self.more = IconButton("caret-down", self.tr("More"))
         self._menu = QMenu(self.more)
@@ -55,14 +59,17 @@ class Pages(QWidget):
         self.tabs.chosen.connect(self._turn)
         self.keep_tabs(())
 
-    def show_page(self, index: int) -> None:
-        """Turn to a page."""
-        self._stack.setCurrentIndex(index)
-        if index < self.tabs.count:
-            self.tabs.tab(index).show()
-            self.tabs.set_current(index)
-        else:
+    def show_page(self, page: int | QWidget) -> None:
+        """Turn to the page of a tab, by its index, or to any other widget."""
+        if isinstance(page, QWidget):
+            if self._stack.indexOf(page) < 0:
+                self._stack.addWidget(page)
+            self._stack.setCurrentWidget(page)
             self.tabs.clear()
+        else:
+            self._set_current(page)
+            self.tabs.tab(page).show()
+            self.tabs.set_current(page)
 
     def keep_tabs(self, kept: Collection[int]) -> None:
         """Show the tabs of these of the `later` pages, and no others of them."""
@@ -80,18 +87,29 @@ class Pages(QWidget):
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(1, bar)
 
-    def add_page(self, page: QWidget) -> int:
-        """A page without a tab; returns its index."""
-        return self._stack.addWidget(page)
-
     @property
     def page(self) -> int:
         """The index of the page that shows."""
         return self._stack.currentIndex()
 
+    @property
+    def shown(self) -> int | QWidget:
+        """The page that shows, as `show_page` takes it."""
+        shown = self._stack.currentWidget()
+        return shown if shown is not None and self.page >= self.tabs.count else self.page
+
     def _turn(self, index: int) -> None:
-        self._stack.setCurrentIndex(index)
+        self._set_current(index)
         self.turned.emit(index)
+
+    def _set_current(self, index: int) -> None:
+        make = self._unmade.pop(index, None)
+        if make is not None:
+            self._stack.insertWidget(index, make())
+            if (stand_in := self._stack.widget(index + 1)) is not None:
+                self._stack.removeWidget(stand_in)
+                stand_in.deleteLater()
+        self._stack.setCurrentIndex(index)
 
     def _fill(self) -> None:
         self._menu.clear()

@@ -1,5 +1,6 @@
 """Older states in the workspace: snapshots by the menu, and what is shown after a crash."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -7,9 +8,9 @@ from PySide6.QtWidgets import QInputDialog
 
 from workbench.ui.desk import Desk
 from workbench.ui.safety.guard import Guard, Recovered
-from workbench.ui.safety.recovery import RecoveryPage
 
 if TYPE_CHECKING:
+    from workbench.ui.safety.recovery import RecoveryPage
     from workbench.ui.window.workspace import Workspace
 
 
@@ -20,14 +21,19 @@ class Safekeeping(QObject):
         super().__init__(workspace)
         self._desk = desk
         self._at = workspace
-        self.recovery = RecoveryPage()
-        self._page = workspace.centre.add_page(self.recovery)
         self._guard = Guard.of(desk)
         self._guard.recovered.connect(self._on_recovered)
-        self.recovery.closed.connect(workspace.show_manuscript)
-        self.recovery.episode_requested.connect(self._on_episode)
-        self.recovery.versions_requested.connect(workspace.show_versions)
-        workspace.versions.snapshot_requested.connect(self.take_snapshot)
+
+    @cached_property
+    def recovery(self) -> "RecoveryPage":
+        """What is shown after a crash."""
+        from workbench.ui.safety.recovery import RecoveryPage
+
+        page = RecoveryPage()
+        page.closed.connect(self._at.show_manuscript)
+        page.episode_requested.connect(self._on_episode)
+        page.versions_requested.connect(self._at.show_versions)
+        return page
 
     def begin(self) -> None:
         """A story has been opened in the workspace."""
@@ -42,12 +48,12 @@ class Safekeeping(QObject):
             self._desk.write(lambda unit: unit.snapshots.take(name), (), lambda _: self._on_taken(name))
 
     def _on_taken(self, name: str) -> None:
-        self._at.versions.refresh()
+        self._at.branching.versions.refresh()
         self._at.status.say(self.tr("The whole story is kept as “{name}”.").format(name=name))
 
     def _on_recovered(self, recovered: Recovered) -> None:
         self.recovery.show_recovered(recovered)
-        self._at.centre.show_page(self._page)
+        self._at.centre.show_page(self.recovery)
         self.recovery.go_on.setFocus()
 
     def _on_episode(self, episode: str) -> None:

@@ -1,18 +1,18 @@
 """Several at once, across the panels: the same question at several points, a rehearsed scene, those present."""
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.story.text import Span
 from workbench.ui.desk import Desk
-from workbench.ui.together import ReactionsPane, ScenePane, SideBySidePane
-from workbench.ui.together.asker import AskerPane
 from workbench.ui.widgets import IconButton
 
 if TYPE_CHECKING:
+    from workbench.ui.together import ReactionsPane, ScenePane, SideBySidePane
+    from workbench.ui.together.asker import AskerPane
     from workbench.ui.window.workspace import Workspace
 
 
@@ -23,25 +23,41 @@ class Together(QObject):
         super().__init__(workspace)
         self._desk = desk
         self._at = workspace
-        self.columns = SideBySidePane(desk)
-        self.scene = ScenePane(desk)
-        self.reactions = ReactionsPane(desk)
-        wide: tuple[AskerPane, ...] = (self.columns, self.scene)
-        self._pages = {pane: workspace.centre.add_page(pane) for pane in wide}
-        self._beside = workspace.right.add_page(self.reactions)
-        self._before = 0
-        for pane in (*wide, self.reactions):
-            pane.models_requested.connect(workspace.models_requested)
-        for pane in wide:
-            pane.place_requested.connect(partial(self._go, pane))
-            pane.closed.connect(workspace.show_manuscript)
-        self.reactions.place_requested.connect(workspace.go_to)
-        self.reactions.closed.connect(self._on_reactions_closed)
-        self.reactions.read_requested.connect(workspace.read_episode)
-        self.scene.review_requested.connect(workspace.show_review)
+        self._before: int | QWidget = 0
         workspace.editor.wished.connect(self._on_wish)
         self.several = IconButton("columns", self.tr("Several at once"), self._open_menu)
         workspace.talk.header.ways.insertWidget(1, self.several)
+
+    @cached_property
+    def columns(self) -> "SideBySidePane":
+        """The same question at several points."""
+        from workbench.ui.together import SideBySidePane
+
+        pane = SideBySidePane(self._desk)
+        self._wire(pane)
+        return pane
+
+    @cached_property
+    def scene(self) -> "ScenePane":
+        """A rehearsed scene."""
+        from workbench.ui.together import ScenePane
+
+        pane = ScenePane(self._desk)
+        self._wire(pane)
+        pane.review_requested.connect(self._at.show_review)
+        return pane
+
+    @cached_property
+    def reactions(self) -> "ReactionsPane":
+        """What those present notice."""
+        from workbench.ui.together import ReactionsPane
+
+        pane = ReactionsPane(self._desk)
+        pane.models_requested.connect(self._at.models_requested)
+        pane.place_requested.connect(self._at.go_to)
+        pane.closed.connect(self._on_reactions_closed)
+        pane.read_requested.connect(self._at.read_episode)
+        return pane
 
     def show_columns(self, question: str = "") -> None:
         """Turn to the same question at several points, about who is talked to, as of when they are."""
@@ -60,9 +76,9 @@ class Together(QObject):
         if not self._at.flush():
             return
         self._at.right.show()
-        if self._at.right.page != self._beside:
-            self._before = self._at.right.page
-        self._at.right.show_page(self._beside)
+        if self._at.right.shown is not self.reactions:
+            self._before = self._at.right.shown
+        self._at.right.show_page(self.reactions)
         self.reactions.setFocus()  # For Esc; and nothing typed takes the place of what is selected.
         if span is None or shown is None:
             return
@@ -72,8 +88,13 @@ class Together(QObject):
         if start < end:
             self.reactions.show_passage(episode, Span(start, end), text[start:end])
 
-    def _show(self, pane: AskerPane) -> None:
-        self._at.centre.show_page(self._pages[pane])
+    def _wire(self, pane: "AskerPane") -> None:
+        pane.models_requested.connect(self._at.models_requested)
+        pane.place_requested.connect(partial(self._go, pane))
+        pane.closed.connect(self._at.show_manuscript)
+
+    def _show(self, pane: "AskerPane") -> None:
+        self._at.centre.show_page(pane)
         pane.setFocus()
 
     def _talked_to(self) -> tuple[str, int]:
@@ -94,7 +115,7 @@ class Together(QObject):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.several.mapToGlobal(QPoint(0, self.several.height())))
 
-    def _go(self, pane: AskerPane, episode: str, span: Span | None) -> None:
+    def _go(self, pane: "AskerPane", episode: str, span: Span | None) -> None:
         self._at.go_to(episode, span)
         back = self.tr("Back to the columns") if pane is self.columns else self.tr("Back to the scene")
         self._at.notice.say(self.tr("This is where it stands in the text."), [(back, lambda: self._show(pane))])
@@ -105,6 +126,6 @@ class Together(QObject):
 
     def _on_reactions_closed(self) -> None:
         self.reactions.running.forget()
-        if self._at.right.page == self._beside:
+        if self._at.right.shown is self.reactions:
             self._at.right.show_page(self._before)
             self._at.editor.setFocus()

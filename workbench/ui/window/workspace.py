@@ -2,28 +2,28 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
-from workbench.ui.branches import BranchBadge, ComparePane, QuietBar
+from workbench.ui.branches.badge import BranchBadge
+from workbench.ui.branches.quiet_bar import QuietBar
 from workbench.ui.continuity import ContinuityPanel
 from workbench.ui.desk import ALL, Desk
 from workbench.ui.editor import EditorPane
 from workbench.ui.elsewhere import Elsewhere
 from workbench.ui.ledger import LedgerPane
 from workbench.ui.matrix import MatrixPane
-from workbench.ui.outline import CardForm
-from workbench.ui.pages.pane import PagePane
+from workbench.ui.outline.card_form import CardForm
 from workbench.ui.progress import Chores, JobsPanel, StatusBar
 from workbench.ui.queries import QueryPanel
 from workbench.ui.review import ReviewPane
 from workbench.ui.sheet import CharacterSheet
 from workbench.ui.sidebar import Sidebar
 from workbench.ui.talk import TalkPanel
-from workbench.ui.versions import VersionsPane
 from workbench.ui.widgets import IconButton, column, scrolled
 from workbench.ui.window.beside import Beside
 from workbench.ui.window.branching import Branching
@@ -44,6 +44,9 @@ from workbench.ui.window.timekeeping import Timekeeping
 from workbench.ui.window.together import Together
 from workbench.ui.window.writing import Writing
 
+if TYPE_CHECKING:
+    from workbench.ui.pages.pane import PagePane
+
 MANUSCRIPT, MATRIX, REVIEW = range(3)
 TALK, PAGE = 0, 4
 WIDTHS = (260, 800, 380)
@@ -56,6 +59,7 @@ class Workspace(QWidget):
     discover_requested = Signal()
     models_requested = Signal()
     keeping_requested = Signal()
+    print_requested = Signal()
     rule_requested = Signal()
     """Settle whether proposals count."""
 
@@ -74,9 +78,6 @@ class Workspace(QWidget):
         self.sheet = CharacterSheet(desk)
         self.talk = TalkPanel(desk)
         self.continuity = ContinuityPanel(desk)
-        self.preview = PagePane(desk, self.editor)
-        self.compare = ComparePane(desk)
-        self.versions = VersionsPane(desk)
         self.notice = QuietBar()
         self.jobs = JobsPanel(desk)
         self.status = StatusBar(desk)
@@ -90,9 +91,6 @@ class Workspace(QWidget):
             "paper",
             later=[LEDGER],
         )
-        self._sheet_page = self.centre.add_page(self.sheet)
-        self._compare_page = self.centre.add_page(self.compare)
-        self._versions_page = self.centre.add_page(self.versions)
         queries, card = QueryPanel(desk), CardForm(desk)
         self.right = Pages(
             [
@@ -100,7 +98,7 @@ class Workspace(QWidget):
                 (self.tr("Continuity"), self.continuity),
                 (self.tr("Who knows"), queries),
                 (self.tr("Notes"), scrolled(card)),
-                (self.tr("Page"), self.preview),
+                (self.tr("Page"), self._make_preview),
             ],
             "surface",
             later=[QUESTIONS, NOTES, PAGE],
@@ -185,18 +183,13 @@ class Workspace(QWidget):
         self.right.show()
         self.right.show_page(PAGE)
 
-    def show_compare(self) -> None:
-        """Turn to two branches side by side."""
-        self.centre.show_page(self._compare_page)
-        self.compare.setFocus()
-
     def show_versions(self, episode: str = "") -> None:
         """Turn to the kept versions of an episode: of the one in the editor when none is named."""
         chosen = episode or self.episode
         if chosen and self.flush():
-            self.versions.show_episode(chosen)
-            self.centre.show_page(self._versions_page)
-            self.versions.setFocus()
+            self.branching.versions.show_episode(chosen)
+            self.centre.show_page(self.branching.versions)
+            self.branching.versions.setFocus()
 
     def find_text(self) -> None:
         """Find in the episode that had the caret last."""
@@ -333,6 +326,14 @@ class Workspace(QWidget):
         self.steps.wished.connect(partial(take, self))
         self.continuity.check_starting.connect(self.steps.note_checked)
 
+    def _make_preview(self) -> "PagePane":
+        # Loaded here: the first picture does without it.
+        from workbench.ui.pages.pane import PagePane
+
+        preview = PagePane(self._desk, self.editor)
+        preview.print_requested.connect(self.print_requested)
+        return preview
+
     def _open_episode(self, episode: str) -> None:
         self.editor.open_episode(episode)
         self.show_manuscript()
@@ -340,7 +341,7 @@ class Workspace(QWidget):
     def show_sheet(self, character: str) -> None:
         """Turn to the sheet of a character."""
         self.sheet.show_character(character)
-        self.centre.show_page(self._sheet_page)
+        self.centre.show_page(self.sheet)
 
     def _on_changed_elsewhere(self) -> None:
         """Another window or program has written to this story: everything asks again."""

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from workbench.story.errors import WorkbenchError
-from workbench.ui.counting.dialog import CountDialog
 from workbench.ui.desk import Desk
 from workbench.ui.messages import localised
 
@@ -24,6 +23,8 @@ class Writing(QObject):
 
     def show_count(self) -> None:
         """Show how long the story is, the days and the goal."""
+        from workbench.ui.counting.dialog import CountDialog
+
         at = self._workspace
         if at.flush():
             dialog = CountDialog(self._desk, at.editor.tally, at.window())
