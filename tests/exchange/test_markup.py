@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from workbench.exchange.reader import read
+from workbench.exchange.rich_text import from_html, to_html
 from workbench.exchange.work import ImportedWork
 from workbench.story.errors import InputError
-from workbench.story.text import Emphasis, Ruby
+from workbench.story.text import Emphasis, ManuscriptText, Ruby
 
 CONTAINER = (
     '<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>'
@@ -239,3 +240,20 @@ def test_ruby_and_stress_are_where_they_belong(tmp_path: Path) -> None:
     assert text.ruby == (Ruby(1, 2, "つばさ"),)
     assert text.emphasis == (Emphasis(4, 5, "太字"),)
     assert text.base == "　翼は 飛 ぶ。"
+
+
+def test_the_clipboards_html_needs_no_style_sheet_and_comes_back() -> None:
+    text = ManuscriptText("<漢字>だ\n\nはい", (Ruby(1, 3, "かんじ"),), (Emphasis(1, 3, "丸傍点"), Emphasis(7, 9)))
+    made = to_html(text)
+    assert "<ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby>" in made and "emphasis-style:filled circle" in made
+    assert from_html(made) == text
+
+
+def test_what_a_browser_copies_keeps_ruby_and_dots_alone() -> None:
+    copied = (
+        "<html><body><!--StartFragment--><b>太字</b>の<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>"
+        '<em class="emphasisDots"><span>はい</span></em><!--EndFragment--></body></html>'
+    )
+    assert from_html(copied) == ManuscriptText("太字の漢はい", (Ruby(3, 4, "かん"),), (Emphasis(4, 6),))
+    with pytest.raises(InputError):
+        from_html("<!-- <ruby> -->")

@@ -8,11 +8,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from workbench.story.notes import Sheet, SheetKind
+from workbench.story.text import ManuscriptText
 from workbench.ui.desk import Desk
 from workbench.ui.window import MainWindow
 from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import MANUSCRIPT, Workspace
-from workbench.ui.world.mentions import mentions
+from workbench.ui.world.sheet_page import read_sheet
 
 Settle = Callable[[Desk], None]
 
@@ -47,10 +48,10 @@ def test_a_sheet_is_added_changed_and_leads_into_the_text(at: Workspace, desk: D
     settle(desk)
     [kept] = sheets(desk)
     assert kept == Sheet(SheetKind.PLACE, "灯台", "", ("塔", "あの塔"), "岬の先に立つ。", kept.id)
-    count, places = desk.read(lambda unit: mentions(unit, "main", kept.names))
-    assert count == len(places) == page.places.count() > 0
+    found = desk.read(lambda unit: read_sheet(unit, kept.id, "main"))
+    assert found is not None and sum(len(one.matches) for one in found[1]) == page.places.count() > 0
     page._go(page.places.item(0))
-    assert at.centre.page == MANUSCRIPT and at.episode == places[0].episode
+    assert at.centre.page == MANUSCRIPT and at.episode == found[1][0].episode
     page.show_sheet(kept.id)
     page.name.put("")
     page.name.commit()
@@ -73,10 +74,8 @@ def test_a_sheet_taken_away_comes_back_by_undo(at: Workspace, desk: Desk, settle
 
 
 def test_a_latin_name_is_a_whole_word(desk: Desk) -> None:
-    def count(unit) -> int:  # type: ignore[no-untyped-def]
-        first = unit.episodes.by_number(1)
-        unit.episodes.save_text(first.id, type(first.text)("The Key lay there. Keys and keyholes; a key."))
-        return mentions(unit, "main", ("Key",))[0]
-
     with desk.story.write() as unit:
-        assert count(unit) == 2
+        unit.episodes.save_text(unit.episodes.by_number(1).id, ManuscriptText("The Key lay. Keys and keyholes; a key."))
+        unit.sheets.put(Sheet(SheetKind.THING, "Key"))
+        found = read_sheet(unit, unit.sheets.list()[0].id, "main")
+    assert found is not None and [len(one.matches) for one in found[1]] == [2]

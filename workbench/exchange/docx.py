@@ -55,20 +55,20 @@ def read_docx(data: bytes, name: str) -> ImportedWork:
             continue
         start = runs.length
         runs.add_paragraph(paragraph)
-        line = runs.since(start).strip()
+        line = runs.words_from(start).strip()
         match = _LEVEL.search(style)
         level = int(match[1]) if match else outline.get(style_id) or _outline(paragraph)
         if style in ("Title", "表題") and line and not headings:
             title = line
             runs.drop(start)
         elif style in asides:
-            asides[style].append(runs.since(start))
+            asides[style].append(runs.words_from(start))
             runs.drop(start)
             continue
         elif level and line:
             headings.append(Heading(start, runs.length, level, line.replace("\n", "　")))
         if runs.length > start or not line:
-            runs.newline()
+            runs.add("\n")
     text = runs.text()
     if not text.base.strip():
         raise InputError("{name} holds no text to import.", name=name)

@@ -1,10 +1,13 @@
 """The runs of Word paragraphs as manuscript text."""
 
+from collections import Counter
+from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.exchange.collected import Collected
 from workbench.exchange.encoding import tidy_characters
 from workbench.story.message import Message
-from workbench.story.text import Emphasis, ManuscriptText, Ruby
+from workbench.story.text import Emphasis, Ruby
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 Element = Any
@@ -28,45 +31,23 @@ _LINES = {"double": "二重傍線", "wave": "波線", "none": "", "0": ""}
 _OFF = ("0", "false", "off", "none")
 
 
-class Runs:
+@dataclass(slots=True)
+class Runs(Collected):
     """Collects the text of paragraphs, with ruby, emphasis marks and a count of what was left out."""
 
-    def __init__(self) -> None:
-        self.length = 0
-        self._pieces: list[str] = []
-        self._ruby: list[Ruby] = []
-        self._emphasis: list[Emphasis] = []
-        self._left_out: dict[Message, int] = {}
+    _left_out: Counter[Message] = field(default_factory=Counter)
 
     def add_paragraph(self, paragraph: Element) -> None:
         """Append what a w:p reads as, without a newline."""
         for child in paragraph:
             self._walk(child, ())
 
-    def newline(self) -> None:
-        """End a paragraph."""
-        self._put("\n")
-
-    def since(self, start: int) -> str:
-        """The text from `start`, which must be where a paragraph began."""
-        pieces, length = [], self.length
-        for piece in reversed(self._pieces):
-            if length <= start:
-                break
-            pieces.append(piece)
-            length -= len(piece)
-        return "".join(reversed(pieces))
-
     def drop(self, start: int) -> None:
         """Take back everything from `start`, where a paragraph began."""
         while self.length > start:
-            self.length -= len(self._pieces.pop())
-        self._ruby = [ruby for ruby in self._ruby if ruby.end <= start]
-        self._emphasis = [stress for stress in self._emphasis if stress.end <= start]
-
-    def text(self) -> ManuscriptText:
-        """All of it."""
-        return ManuscriptText("".join(self._pieces), tuple(self._ruby), tuple(self._emphasis))
+            self.length -= len(self.pieces.pop())
+        self.ruby = [ruby for ruby in self.ruby if ruby.end <= start]
+        self.emphasis = [stress for stress in self.emphasis if stress.end <= start]
 
     def notes(self) -> tuple[Message, ...]:
         """A sentence for each kind of thing that was left out."""
@@ -74,26 +55,21 @@ class Runs:
             Message("{number} {what} were left out.", number=count, what=what) for what, count in self._left_out.items()
         )
 
-    def _put(self, text: str) -> None:
-        if text:
-            self._pieces.append(text)
-            self.length += len(text)
-
     def _walk(self, element: Element, marks: tuple[str, ...]) -> None:
         tag = element.tag
         if tag in _LEFT_OUT:
-            self._left_out[_LEFT_OUT[tag]] = self._left_out.get(_LEFT_OUT[tag], 0) + 1
+            self._left_out[_LEFT_OUT[tag]] += 1
         elif tag == f"{_W}t":
             start = self.length
-            self._put(tidy_characters(element.text or ""))
+            self.add(tidy_characters(element.text or ""))
             if self.length > start:
-                self._emphasis += [Emphasis(start, self.length, mark) for mark in marks]
+                self.emphasis += [Emphasis(start, self.length, mark) for mark in marks]
         elif tag in (f"{_W}br", f"{_W}cr"):
-            self._put("\n")
+            self.add("\n")
         elif tag == f"{_W}tab":
-            self._put("\t")
+            self.add("\t")
         elif tag == f"{_W}noBreakHyphen":
-            self._put("-")
+            self.add("-")
         elif tag == f"{_W}ruby":
             self._add_ruby(element, marks)
         elif tag not in _SKIPPED and isinstance(tag, str) and tag != f"{_W}p":
@@ -109,7 +85,7 @@ class Runs:
                 self._walk(child, marks)
         reading = "".join(t.text or "" for t in element.iterfind(f"{_W}rt//{_W}t"))
         if self.length > start and reading:
-            self._ruby.append(Ruby(start, self.length, reading))
+            self.ruby.append(Ruby(start, self.length, reading))
 
 
 def _marks(run: Element) -> tuple[str, ...]:

@@ -1,24 +1,22 @@
 """Text as markup flows it: white space collapsed, a line for each paragraph, ruby and stress beside it."""
 
 import re
+from dataclasses import dataclass
 
-from workbench.story.text import Emphasis, ManuscriptText, Ruby
+from workbench.exchange.collected import Collected
+from workbench.story.text import Emphasis, Ruby
 
 _SPACE = re.compile(r"([ \t\n\r\f]+)")
 _WIDE = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff]")
 
 
-class Flow:
+@dataclass(slots=True)
+class Flow(Collected):
     """Collects text. A paragraph that holds nothing is none; one with only a break or a blank is an empty line."""
 
-    def __init__(self) -> None:
-        self.length = 0
-        self._pieces: list[str] = []
-        self._ruby: list[Ruby] = []
-        self._emphasis: list[Emphasis] = []
-        self._gap = ""
-        self._breaks = 0
-        self._open = False
+    _gap: str = ""
+    _breaks: int = 0
+    _open: bool = False
 
     def put(self, text: str, exact: bool = False) -> None:
         """Add running text; `exact` keeps its spaces and line breaks."""
@@ -51,36 +49,26 @@ class Flow:
     def mark(self) -> int:
         """The place of what comes next, at the beginning of its line when a line has ended."""
         if self._breaks:
-            self._add("\n" * self._breaks)
+            self.add("\n" * self._breaks)
             self._breaks = 0
         return self.length
 
     def since(self, start: int) -> tuple[int, int]:
         """The range from `start` without white space at its ends; it may be empty."""
-        pieces, length = [], self.length
-        for piece in reversed(self._pieces):
-            if length <= start:
-                break
-            pieces.append(piece)
-            length -= len(piece)
-        text = "".join(reversed(pieces))[max(0, start - length) :]
+        text = self.words_from(start)
         left = len(text) - len(text.lstrip(" \t\n"))
         return min(start + left, self.length), start + max(left, len(text.rstrip(" \t\n")))
 
     def read_as(self, start: int, end: int, reading: str) -> None:
         """A reading over a range."""
         if start < end and reading.strip():
-            self._ruby.append(Ruby(start, end, reading.strip()))
+            self.ruby.append(Ruby(start, end, reading.strip()))
 
     def stress(self, start: int, style: str) -> None:
         """Stress over everything from `start`."""
         begin, end = self.since(start)
         if begin < end:
-            self._emphasis.append(Emphasis(begin, end, style))
-
-    def text(self) -> ManuscriptText:
-        """All of it."""
-        return ManuscriptText("".join(self._pieces), tuple(sorted(self._ruby)), tuple(sorted(set(self._emphasis))))
+            self.emphasis.append(Emphasis(begin, end, style))
 
     def _write(self, text: str) -> None:
         if not text:
@@ -89,13 +77,9 @@ class Flow:
             self.mark()
         elif self._gap and self._open:
             # A line break of the source between Chinese characters is no space.
-            before = self._pieces[-1][-1:] if self._pieces else ""
+            before = self.pieces[-1][-1:] if self.pieces else ""
             if not ("\n" in self._gap and _WIDE.match(before) and _WIDE.match(text)):
-                self._add(" ")
+                self.add(" ")
         self._gap = ""
         self._open = True
-        self._add(text)
-
-    def _add(self, text: str) -> None:
-        self._pieces.append(text)
-        self.length += len(text)
+        self.add(text)

@@ -11,7 +11,7 @@ _SELECTOR = re.compile(r"(?:^|[\s>+~])([a-z][a-z0-9]*)?((?:\.[\w-]+)*)\s*$", re.
 _SAYS = re.compile(r"[^\s:;<>]{0,8}(?:傍点|傍線|波線|破線|鎖線|太字|斜体|ゴシック体)")
 _TAGS = {"em": "斜体", "i": "斜体", "strong": "太字", "b": "太字", "u": "傍線"}
 _CLASSES = {
-    "傍点": "sesame_dot em-sesame em-dot sesame bouten dots",
+    "傍点": "sesame_dot em-sesame em-dot sesame bouten dots emphasisdots",
     "白ゴマ傍点": "white_sesame_dot em-sesame-open em-dot-open",
     "丸傍点": "black_circle em-circle",
     "白丸傍点": "white_circle em-circle-open",
@@ -30,7 +30,7 @@ _CLASSES = {
 }
 _KEEPS_SPACES = re.compile(r"white-space\s*:\s*(?:pre|break-spaces)", re.IGNORECASE)
 _KNOWN = {name: style for style, names in _CLASSES.items() for name in names.split()}
-"""Classes of Aozora Bunko's pages and of the Japanese publishers' common style sheet."""
+"""Classes of Aozora Bunko's pages, of the Japanese publishers' common style sheet and of the sites."""
 _DOTS = (
     ("double-circle", "二重丸傍点", "二重丸傍点"),
     ("triangle", "黒三角傍点", "白三角傍点"),

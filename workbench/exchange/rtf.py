@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from workbench.exchange import notes as say
+from workbench.exchange.collected import Collected
 from workbench.exchange.encoding import tidy_characters
 from workbench.exchange.language import guess_language
 from workbench.exchange.plain import assemble, find_headings
@@ -63,15 +64,11 @@ class _State:
 
 
 @dataclass(slots=True)
-class _Reading:
+class _Reading(Collected):
     """A document as far as it is read."""
 
     default: str = "cp1252"
     codecs: dict[int, str] = field(default_factory=dict)
-    pieces: list[str] = field(default_factory=list)
-    length: int = 0
-    stress: list[Emphasis] = field(default_factory=list)
-    ruby: list[Ruby] = field(default_factory=list)
     left_out: Counter[str] = field(default_factory=Counter)
     instruction: list[str] = field(default_factory=list)
 
@@ -81,8 +78,7 @@ class _Reading:
             self.instruction.append(text)
         elif text and not (state.skipped or state.hidden or state.deleted):
             start = self.length
-            self.pieces.append(text)
-            self.length += len(text)
+            self.add(text)
             for style in sorted(state.stress if text.strip() else ()):
                 self._add_stress(Emphasis(start, self.length, style))
 
@@ -95,12 +91,12 @@ class _Reading:
         self.instruction.clear()
 
     def _add_stress(self, new: Emphasis) -> None:
-        for index in range(len(self.stress) - 1, max(-1, len(self.stress) - 4), -1):
-            before = self.stress[index]
+        for index in range(len(self.emphasis) - 1, max(-1, len(self.emphasis) - 4), -1):
+            before = self.emphasis[index]
             if before.style == new.style and before.end == new.start:
-                self.stress[index] = Emphasis(before.start, new.end, new.style)
+                self.emphasis[index] = Emphasis(before.start, new.end, new.style)
                 return
-        self.stress.append(new)
+        self.emphasis.append(new)
 
 
 def is_rtf(data: bytes) -> bool:
@@ -137,8 +133,7 @@ def rtf_text(data: bytes, name: str) -> tuple[ManuscriptText, Counter[str]]:
         source, count = pattern.subn("", source)
         reading.left_out[what] += count
     _Parser(reading, name).parse(source)
-    text = ManuscriptText("".join(reading.pieces), tuple(sorted(reading.ruby)), tuple(sorted(reading.stress)))
-    return text, reading.left_out
+    return reading.text(), reading.left_out
 
 
 class _Parser:

@@ -16,6 +16,7 @@ from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Fact, Status
 from workbench.story.jobs import CancelToken
+from workbench.story.shared import shared_ends
 from workbench.story.truth import follows
 
 if TYPE_CHECKING:
@@ -120,11 +121,8 @@ class Comparison:
         """True when the two begin alike, name the same persons and differ in one short stretch."""
         if one.names != other.names or one.tokens[:1] != other.tokens[:1]:
             return False
-        first, second = list(one.tokens), list(other.tokens)
-        while first and second and first[0] == second[0]:
-            del first[0], second[0]
-        while first and second and first[-1] == second[-1]:
-            del first[-1], second[-1]
+        head, tail = shared_ends(one.tokens, other.tokens)
+        first, second = (said[head : len(said) - tail] for said in (one.tokens, other.tokens))
         most = _SLOT.get(self._language, _SLOT_SIGNS)
         if _MOOD.issuperset(first) or _MOOD.issuperset(second):
             return False

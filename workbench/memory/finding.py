@@ -93,12 +93,12 @@ def in_part(unit: Unit, branch: str, episode: str) -> list[str]:
     return [one.id for one in told if one.part == part]
 
 
-def context(text: str, match: Match, new: str | None = None) -> Context:
-    """A match in its line, cut where the line is long."""
+def context(text: str, match: Match, new: str | None = None, around: int = _AROUND) -> Context:
+    """A match in its line, with `around` code points of it before and after at most."""
     span = match.span
-    first = max(text.rfind("\n", 0, span.start) + 1, span.start - _AROUND)
+    first = max(text.rfind("\n", 0, span.start) + 1, span.start - around)
     end = text.find("\n", span.end)
-    last = min(end if end >= 0 else len(text), span.end + _AROUND)
+    last = min(end if end >= 0 else len(text), span.end + around)
     return Context(text[first : span.start].lstrip(), span.of(text), text[span.end : last].rstrip(), new)
 
 

@@ -7,6 +7,7 @@ from sqlalchemy import Row
 from workbench.store.session import Session
 from workbench.store.snapshots import SESSION, Snapshots
 from workbench.store.versions import WHILE, WIPED, Versions
+from workbench.story.shared import shared_ends
 
 PERIOD = 20 * 60.0
 """Seconds of writing in an episode after which its state is kept again."""
@@ -43,19 +44,5 @@ def is_much(before: str, after: str) -> bool:
         return False
     if not after.strip():
         return True
-    least = min(len(before), len(after))
-    head = _common(before, after, least)
-    tail = _common(before[head:][::-1], after[head:][::-1], least - head)
+    head, tail = shared_ends(before, after)
     return len(before) - head - tail > max(LEAST, len(before) * SHARE)
-
-
-def _common(one: str, other: str, most: int) -> int:
-    """Code points that two texts begin with alike, `most` at most; by halves, because a slice compares quickly."""
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low

@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from workbench.story.shared import shared_ends
 from workbench.story.text import Span
 
 _LINES_COMPARED = 3000
@@ -21,8 +22,7 @@ class Remap:
 
     def __init__(self, old: str, new: str) -> None:
         self._new = new
-        head = _shared_prefix(old, new)
-        tail = _shared_prefix(old[head:][::-1], new[head:][::-1])
+        head, tail = shared_ends(old, new)
         blocks = [_Block(0, 0, head), *_middle(old, new, head, tail)]
         blocks.append(_Block(len(old) - tail, len(new) - tail, tail))
         self._blocks = [block for block in blocks if block.size]
@@ -87,14 +87,3 @@ def _starts(lines: list[str], first: int) -> list[int]:
     for line in lines:
         starts.append(starts[-1] + len(line))
     return starts
-
-
-def _shared_prefix(one: str, other: str) -> int:
-    low, high = 0, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low

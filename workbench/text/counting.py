@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from workbench.story.days import Written
+from workbench.story.shared import shared_ends, shared_start
 
 _INVISIBLE = re.compile(
     "\u200d.|[\u0300-\u036f\u200b-\u200f\u2028\u2029\u3099\u309a\ufe00-\ufe0f\ufeff\U0001f3fb-\U0001f3ff\U000e0100-\U000e01ef]"
@@ -67,11 +68,10 @@ def count(text: str) -> Counts:
 
 def written(before: str, after: str) -> Written:
     """What an author has done to a text: what it grew by, and how much of it is new."""
-    first = _same(before, after)
     # Words are whole only in whole lines.
-    line = before.rfind("\n", 0, first) + 1
-    old, new, first = before[line:], after[line:], first - line
-    last = min(_same(old[::-1], new[::-1]), len(old) - first, len(new) - first)
+    line = before.rfind("\n", 0, shared_start(before, after)) + 1
+    old, new = before[line:], after[line:]
+    first, last = shared_ends(old, new)
     typed = new[first : len(new) - last]
     till = new.find("\n", len(new) - last)
     rest = 0 if till < 0 else len(new) - till
@@ -85,18 +85,6 @@ def written(before: str, after: str) -> Written:
         words,
         max(words, count_words(typed) - begun, 0),
     )
-
-
-def _same(one: str, other: str) -> int:
-    """How many characters two texts share from the start."""
-    low, high = 0, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
 
 
 def pages(text: str) -> int:

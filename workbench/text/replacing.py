@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from workbench.story.shared import shared_ends
 from workbench.story.text import Emphasis, ManuscriptText, Ruby, Span
 
 
@@ -16,12 +17,7 @@ class Change:
 
     def trimmed(self, base: str) -> "Change":
         """Only what differs: 翼 for 翔 in 久世翼, so that the ruby of 久世 stays."""
-        old, start, end = self.span.of(base), 0, 0
-        room = min(len(old), len(self.text))
-        while start < room and old[start] == self.text[start]:
-            start += 1
-        while end < room - start and old[-1 - end] == self.text[-1 - end]:
-            end += 1
+        start, end = shared_ends(self.span.of(base), self.text)
         return Change(Span(self.span.start + start, self.span.end - end), self.text[start : len(self.text) - end])
 
 

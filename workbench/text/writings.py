@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from workbench.story.shared import shared_ends, shared_start
 from workbench.story.text import Span
 from workbench.text.finding import Match
 from workbench.text.japanese import tokens
@@ -74,9 +75,7 @@ def _in_line(line: str, at: int) -> list[Written]:
 
 def _plain_reading(surface: str, form: str, reading: str) -> str:
     """How the dictionary form is read, from how an inflection is: よかっ, よい, ヨカッ → ヨイ. いい is another."""
-    stem = 0
-    while stem < min(len(surface), len(form)) and surface[stem] == form[stem]:
-        stem += 1
+    stem = shared_start(surface, form)
     # What inflects is written in kana, and read as it is written.
     return (reading[: len(reading) - (len(surface) - stem)] + form[stem:].translate(_TO_KATAKANA)).translate(_VOICED)
 
@@ -88,12 +87,7 @@ def turned(surface: str, form: str, other: str) -> str | None:
     """
     if surface == form:
         return other
-    start, room = 0, min(len(form), len(other))
-    while start < room and form[start] == other[start]:
-        start += 1
-    end = 0
-    while end < room - start and form[-1 - end] == other[-1 - end]:
-        end += 1
+    _, end = shared_ends(form, other)
     stem = form[: len(form) - end]
     return other[: len(other) - end] + surface[len(stem) :] if end and surface.startswith(stem) else None
 

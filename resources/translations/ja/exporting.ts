@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="ja">
+<TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>Export</name>
     <message>
@@ -180,14 +180,6 @@
 </context>
 <context>
     <name>ExportPlace</name>
-    <message>
-        <source>File</source>
-        <translation>ファイル</translation>
-    </message>
-    <message>
-        <source>&amp;Browse…</source>
-        <translation>参照…(&amp;B)</translation>
-    </message>
     <message>
         <source>Name a folder and a file, or use Browse.</source>
         <translation>フォルダーとファイル名を入れるか、「参照」で選んでください。</translation>

@@ -181,14 +181,6 @@
 <context>
     <name>ExportPlace</name>
     <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>&amp;Browse…</source>
-        <translation>浏览(&amp;B)…</translation>
-    </message>
-    <message>
         <source>Name a folder and a file, or use Browse.</source>
         <translation>请填写文件夹和文件名，或使用“浏览”。</translation>
     </message>

@@ -14,6 +14,7 @@ from rapidfuzz.fuzz import ratio
 from workbench.continuity.context import CheckContext
 from workbench.continuity.naming.established import Found, Names, established, one_off, rare, times
 from workbench.continuity.naming.sound import kana_key, read, read_alike
+from workbench.story.shared import shared_ends
 from workbench.story.text import Span
 from workbench.text.japanese import Word, words
 from workbench.text.names import HONORIFICS, TITLED
@@ -185,12 +186,7 @@ def _kana(piece: _Piece, name: str, person: bool) -> float:
 
 def _difference(found: str, name: str) -> tuple[str, str]:
     """What stands in one and not in the other."""
-    start = 0
-    while start < min(len(found), len(name)) and found[start] == name[start]:
-        start += 1
-    end = 0
-    while end < min(len(found), len(name)) - start and found[-1 - end] == name[-1 - end]:
-        end += 1
+    start, end = shared_ends(found, name)
     return found[start : len(found) - end], name[start : len(name) - end]
 
 

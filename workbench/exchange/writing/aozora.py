@@ -12,6 +12,7 @@ from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.pieces import Piece, is_bold, is_italic, lines_of
 from workbench.exchange.writing.shift_jis import encoded
 from workbench.story.message import Message
+from workbench.story.shared import shared_start
 from workbench.story.text import ManuscriptText
 
 BODY_ENDS = "［＃本文終わり］"
@@ -106,9 +107,7 @@ def _turn(before: tuple[str, ...], after: tuple[str, ...]) -> list[str]:
     """Notes that end and begin what changes; what is inside ends first."""
     if before == after:
         return []
-    kept = 0
-    while kept < min(len(before), len(after)) and before[kept] == after[kept]:
-        kept += 1
+    kept = shared_start(before, after)
     return [f"［＃{one}終わり］" for one in reversed(before[kept:])] + [f"［＃{one}］" for one in after[kept:]]
 
 

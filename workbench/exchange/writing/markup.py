@@ -40,11 +40,14 @@ span.line-dashed{text-decoration-style:dashed}
 span.line-dotted{text-decoration-style:dotted}
 """
 """What the classes of emphasised words look like."""
+_DECLARED = dict(re.findall(r"(\S+)\{(.*)\}", STRESS_STYLE))
+_QUOTED = {'"': "&quot;"}
 
 
-def paragraphs(text: ManuscriptText, losses: Losses) -> list[str]:
-    """A `p` element for each line of a text; an empty line is one with nothing but a break."""
-    return [_paragraph(line, losses) for line in lines_of(text, losses)]
+def paragraphs(text: ManuscriptText, losses: Losses, *, inline: bool = False) -> list[str]:
+    """A `p` element for each line of a text; an empty line is one with nothing but a break. `inline`: to go where there
+    is no style sheet, and perhaps no ruby."""
+    return [_paragraph(line, losses, inline) for line in lines_of(text, losses)]
 
 
 def plain_paragraphs(text: str, losses: Losses) -> list[str]:
@@ -54,7 +57,7 @@ def plain_paragraphs(text: str, losses: Losses) -> list[str]:
 
 def words(text: str, losses: Losses) -> str:
     """Text as it stands between tags and in attributes."""
-    return escape(without_controls(text, losses), {'"': "&quot;"})
+    return escape(without_controls(text, losses), _QUOTED)
 
 
 def without_controls(text: str, losses: Losses) -> str:
@@ -64,32 +67,39 @@ def without_controls(text: str, losses: Losses) -> str:
     return _CONTROLS.sub("", text)
 
 
-def _paragraph(line: tuple[Piece, ...], losses: Losses) -> str:
+def _paragraph(line: tuple[Piece, ...], losses: Losses, inline: bool) -> str:
     if not "".join(piece.text for piece in line):
         return "<p><br/></p>"
-    return f"<p>{''.join(_piece(piece, losses) for piece in line)}</p>"
+    return f"<p>{''.join(_piece(piece, losses, inline) for piece in line)}</p>"
 
 
-def _piece(piece: Piece, losses: Losses) -> str:
+def _piece(piece: Piece, losses: Losses, inline: bool) -> str:
     made = words(piece.text, losses)
     if piece.reading:
-        made = f"<ruby>{made}<rt>{words(piece.reading, losses)}</rt></ruby>"
+        opening, closing = ("<rp>（</rp>", "<rp>）</rp>") if inline else ("", "")
+        made = f"<ruby>{made}{opening}<rt>{words(piece.reading, losses)}</rt>{closing}</ruby>"
     for style in piece.styles:
-        made = _stressed(made, style)
+        made = _stressed(made, style, inline)
     return made
 
 
-def _stressed(made: str, style: str) -> str:
+def _stressed(made: str, style: str, inline: bool) -> str:
     """Words in the element for a style; `title` says which kind of its class it is."""
     if style == "斜体":
         return f"<i>{made}</i>"
     if style == "太字":
         return f"<b>{made}</b>"
-    named = f'title="{escape(style, {chr(34): "&quot;"})}"'
     kind = next((name for end, name in _CLASSES.items() if style.endswith(end)), "")
     if is_dots(style):
-        return f'<em class="dots{f" {kind}" if kind else ""}"{"" if style == "傍点" else f" {named}"}>{made}</em>'
-    if is_line(style):
-        return f'<span class="line{f" {kind}" if kind else ""}" {named}>{made}</span>'
-    tag = "b" if is_bold(style) else "i" if is_italic(style) else "em"
-    return f"<{tag} {named}>{made}</{tag}>"
+        tag, classes = "em", f"dots {kind}".split()
+    elif is_line(style):
+        tag, classes = "span", f"line {kind}".split()
+    else:
+        tag, classes = "b" if is_bold(style) else "i" if is_italic(style) else "em", []
+    attributes = {
+        "class": " ".join(classes),
+        "title": style if style != "傍点" else "",
+        "style": ";".join(_DECLARED[f"{tag}.{one}"] for one in classes) if inline else "",
+    }
+    said = "".join(f' {name}="{escape(value, _QUOTED)}"' for name, value in attributes.items() if value)
+    return f"<{tag}{said}>{made}</{tag}>"

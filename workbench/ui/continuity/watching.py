@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.continuity import ContinuityWarning
 from workbench.store import StoryFile
+from workbench.story.shared import shared_ends
 from workbench.story.text import Span
 from workbench.ui.continuity.book import GROUNDS, Shown
 from workbench.ui.continuity.findings import Finding, anchor
@@ -195,20 +196,7 @@ def touched(before: str, now: str) -> Span | None:
     """The paragraphs of `now` in which it differs from `before`; None when it does not."""
     if before == now:
         return None
-    head = _shared(before, now)
-    tail = min(_shared(before[::-1], now[::-1]), len(before) - head, len(now) - head)
+    head, tail = shared_ends(before, now)
     end = len(now) - tail
     last = now.find("\n", end)
     return Span(now.rfind("\n", 0, head) + 1, len(now) if last < 0 else last)
-
-
-def _shared(one: str, other: str) -> int:
-    """How many characters two texts share from the start."""
-    low, high = 0, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if one.startswith(other[low:middle], low):
-            low = middle
-        else:
-            high = middle - 1
-    return low

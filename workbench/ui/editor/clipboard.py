@@ -1,11 +1,12 @@
 """Text on its way through the clipboard: with its marks for ourselves, as notation and as HTML for everybody else."""
 
 import json
+from contextlib import suppress
 
 from PySide6.QtCore import QMimeData
 
 from workbench.exchange.notation import write_ruby
-from workbench.exchange.rich_text import from_html, to_html
+from workbench.story.errors import InputError
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 
 _KIND = "application/x-continuity-workbench-manuscript"
@@ -17,6 +18,9 @@ def to_clipboard(text: ManuscriptText) -> QMimeData:
     marked = bool(text.ruby or text.emphasis)
     data.setText(write_ruby(text) if marked else text.base)
     if marked:
+        # What reads and writes HTML takes a while to load, and is not needed before.
+        from workbench.exchange.rich_text import to_html
+
         data.setHtml(to_html(text))
     kept = {
         "base": text.base,
@@ -44,7 +48,10 @@ def from_clipboard(data: QMimeData) -> ManuscriptText | None:
         except (ValueError, KeyError, TypeError):
             return None
     if data.hasHtml() and "<ruby" in data.html().lower():
-        return from_html(data.html())
+        from workbench.exchange.rich_text import from_html
+
+        with suppress(InputError):
+            return from_html(data.html())
     if not data.hasText():
         return None
     return ManuscriptText(data.text().replace("\r\n", "\n").replace("\r", "\n"))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QTextCursor
 
+from workbench.story.shared import shared_ends
 from workbench.ui.editor.contents import set_marks, shown
 from workbench.ui.editor.drafts import Draft
 from workbench.ui.editor.marks import Reading, Stress
@@ -25,12 +26,7 @@ def _put(draft: Draft, cursor: QTextCursor, start: int, stop: int, words: str) -
     cursor.setPosition(start)
     cursor.setPosition(stop, QTextCursor.MoveMode.KeepAnchor)
     old = cursor.selectedText()
-    head = tail = 0
-    room = min(len(old), len(words))
-    while head < room and old[head] == words[head]:
-        head += 1
-    while tail < room - head and old[-1 - tail] == words[-1 - tail]:
-        tail += 1
+    head, tail = shared_ends(old, words)
     low, high = start + _units(old[:head]), stop - _units(old[len(old) - tail :])
     new = words[head : len(words) - tail]
     index = draft.index

@@ -1,51 +1,40 @@
 """The picture of a mind to look at and walk: zoom, drag, click a node, go to the next one with the arrow keys."""
 
 from collections import Counter
+from collections.abc import Iterable
 from math import atan2, pi
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QGraphicsItem, QWidget
 from typing_extensions import override
 
 from workbench.memory.minds.nodes import PLAIN, Concept
 from workbench.ui.mind import words
 from workbench.ui.mind.items import NodeItem, TieItem
 from workbench.ui.mind.reading import Picture, Scene
+from workbench.ui.widgets.graph import Graph
 
-_LEAST, _MOST = 0.25, 2.5
-"""Scales."""
-_READABLE = 0.66
-"""The scale below which a whole picture is not shrunk to fit: then its middle is shown."""
-_STEP = 1.2
 _ARROWS = {Qt.Key.Key_Right: 0.0, Qt.Key.Key_Down: pi / 2, Qt.Key.Key_Left: pi, Qt.Key.Key_Up: -pi / 2}
 
 
-class GraphView(QGraphicsView):
+class GraphView(Graph):
     """`chosen` carries the key of the node that is selected now ("" for none), `entered` that of one to walk to."""
 
     chosen = Signal(str)
     entered = Signal(str)
     back_requested = Signal()
+    FITTED = (0.66, 1.0)
+    """What is drawn smaller cannot be read."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._scene = QGraphicsScene(self)
-        self.setScene(self._scene)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("The mind as a graph"))
         self.setAccessibleDescription(
             self.tr("Arrow keys go from node to node, Enter walks to one, plus and minus zoom. The list says the same.")
         )
-        self.setStyleSheet("background: transparent;")
         self.nodes: dict[str, NodeItem] = {}
         self.ties: list[TieItem] = []
-        self._touched = False
         self._centre = ""
         self._scene.selectionChanged.connect(self._on_selected)
 
@@ -76,7 +65,7 @@ class GraphView(QGraphicsView):
         whole = self._scene.itemsBoundingRect()
         self._scene.setSceneRect(whole.adjusted(-400, -300, 400, 300))
         self._scene.blockSignals(False)
-        self._centre, self._touched = picture.centre, False
+        self._centre = picture.centre
         self.fit()
         self.choose(picture.centre)
 
@@ -93,54 +82,14 @@ class GraphView(QGraphicsView):
         """The key of the selected node; "" for none."""
         return next((one.key for one in self._scene.selectedItems() if isinstance(one, NodeItem)), "")
 
-    def fit(self) -> None:
-        """Show all of it, or its middle where all of it would be too small to read."""
-        if not self.nodes:
-            return
-        whole = QRectF()
-        for item in (*self.nodes.values(), *self.ties):
-            whole = whole.united(item.sceneBoundingRect())
-        room = self.viewport().rect()
-        scale = min(1.0, (room.width() - 24) / whole.width(), (room.height() - 24) / whole.height())
-        scale = max(scale, _READABLE)
-        self.resetTransform()
-        self.scale(scale, scale)
-        centre = self.nodes[self._centre].pos()
-        across = _held(centre.x(), whole.left(), whole.right(), room.width() / scale)
-        down = _held(centre.y(), whole.top(), whole.bottom(), room.height() / scale)
-        self.centerOn(across, down)
-
-    def zoom(self, by: float) -> None:
-        """Show it larger (above 1) or smaller."""
-        self._touched = True
-        scale = self.transform().m11() * by
-        if _LEAST <= scale <= _MOST:
-            self.scale(by, by)
-
-    def zoom_in(self) -> None:
-        """Larger."""
-        self.zoom(_STEP)
-
-    def zoom_out(self) -> None:
-        """Smaller."""
-        self.zoom(1 / _STEP)
-
     @override
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.angleDelta().y():
-            self.zoom(_STEP ** (event.angleDelta().y() / 120))
-        event.accept()
+    def drawn(self) -> Iterable[QGraphicsItem]:
+        return (*self.nodes.values(), *self.ties)
 
+    @property
     @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if not self._touched:
-            self.fit()
-
-    @override
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._touched = True
-        super().mousePressEvent(event)
+    def centre(self) -> QPointF | None:
+        return self.nodes[self._centre].pos() if self._centre in self.nodes else None
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -158,12 +107,6 @@ class GraphView(QGraphicsView):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.current:
                 self.entered.emit(self.current)
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_in()
-        elif key == Qt.Key.Key_Minus:
-            self.zoom_out()
-        elif key == Qt.Key.Key_0:
-            self.fit()
         elif key == Qt.Key.Key_Backspace:
             self.back_requested.emit()
         else:
@@ -193,11 +136,3 @@ class GraphView(QGraphicsView):
             tie.setZValue(0.5 if tie.lit else 0)
             tie.update()
         self.chosen.emit(current)
-
-
-def _held(wanted: float, first: float, last: float, room: float) -> float:
-    """The middle of a stretch `room` long, as near to `wanted` as it can be without running over an end; the middle of
-    all of it where there is room for that."""
-    if last - first <= room:
-        return (first + last) / 2
-    return min(max(wanted, first + room / 2), last - room / 2)

@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
 
+from workbench.story.shared import shared_ends
 from workbench.ui.pages.flow import Slot, Typesetter, slots_of
 from workbench.ui.pages.setting import Line, Paragraph
 
@@ -42,20 +43,14 @@ class LivePages:
     def update(self, text: Sequence[Paragraph]) -> None:
         """Put another text in place of the present one. What stands alike at both ends keeps its lines; two paragraphs
         that are the same object are not compared further."""
-        old = self._text
-        shorter = min(len(old), len(text))
-        head = 0
-        while head < shorter and (old[head] is text[head] or old[head] == text[head]):
-            head += 1
-        tail = 0
-        while tail < shorter - head and (old[-1 - tail] is text[-1 - tail] or old[-1 - tail] == text[-1 - tail]):
-            tail += 1
+        old, text = self._text, list(text)
+        head, tail = shared_ends(old, text)
         fresh = text[head : len(text) - tail]
         end = len(old) - tail
         self._unset += len(fresh) - sum(one is None for one in self._lines[head:end])
         self._lines[head:end] = [None] * len(fresh)
         self._counts[head:end] = [self._guess(one) for one in fresh]
-        self._text = list(text)
+        self._text = text
         self._stale = True
         self._next = min(self._next, head)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from workbench.story.shared import shared_ends
 from workbench.story.text import Emphasis, Ruby
 from workbench.ui.editor.contents import Snapshot
 from workbench.ui.editor.marks import Meaning, Reading, Run, StandIn, Stress
@@ -13,27 +14,15 @@ class DraftParagraphs:
     """Follows one draft."""
 
     def __init__(self) -> None:
-        self._raw: list[str] = []
-        self._runs: Sequence[tuple[Run, ...]] = []
+        self._told: list[tuple[str, tuple[Run, ...]]] = []
         self.paragraphs: list[Paragraph] = []
 
     def follow(self, snapshot: Snapshot) -> None:
         """Bring `paragraphs` up to date."""
-        raw, runs = snapshot.raw.split("\u2029"), snapshot.blocks
-        old, marks = self._raw, self._runs
-        shorter = min(len(old), len(raw), len(runs))
-        head = 0
-        while head < shorter and raw[head] == old[head] and runs[head] == marks[head]:
-            head += 1
-        tail = 0
-        while tail < shorter - head and raw[-1 - tail] == old[-1 - tail] and runs[-1 - tail] == marks[-1 - tail]:
-            tail += 1
-        fresh = [
-            _paragraph(text, own, snapshot.meanings)
-            for text, own in zip(raw[head : len(raw) - tail], runs[head : len(runs) - tail], strict=True)
-        ]
-        self.paragraphs[head : len(old) - tail] = fresh
-        self._raw, self._runs = raw, runs
+        before, self._told = self._told, list(zip(snapshot.raw.split("\u2029"), snapshot.blocks, strict=True))
+        head, tail = shared_ends(before, self._told)
+        fresh = self._told[head : len(self._told) - tail]
+        self.paragraphs[head : len(before) - tail] = [_paragraph(*one, snapshot.meanings) for one in fresh]
 
 
 def _paragraph(text: str, runs: Sequence[Run], meanings: Mapping[int, Meaning]) -> Paragraph:

@@ -1,6 +1,6 @@
 """The people as discs and what ties them as lines: click on a line for what is behind it, on a person for theirs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -13,14 +13,9 @@ from PySide6.QtGui import (
     QPainterPath,
     QPainterPathStroker,
     QPen,
-    QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import (
-    QFrame,
     QGraphicsItem,
-    QGraphicsScene,
-    QGraphicsView,
     QStyleOptionGraphicsItem,
     QWidget,
 )
@@ -31,13 +26,12 @@ from workbench.ui.relations import words
 from workbench.ui.relations.reading import Cast
 from workbench.ui.talk.initial import draw_initial
 from workbench.ui.theme import current_theme
+from workbench.ui.widgets.graph import Graph
 
 _DISC = 44.0
 _NAME = 130.0
 """Pixels of a name at most."""
 _THICKEST = 7.0
-_STEP = 1.2
-_LEAST, _MOST = 0.3, 3.0
 _ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
 """Where on a line its words may stand, as a part of its length."""
 Ends = tuple[str, str]
@@ -170,7 +164,7 @@ class WordsItem(QGraphicsItem):
         self.of.say(painter)
 
 
-class RelationGraph(QGraphicsView):
+class RelationGraph(Graph):
     """`pair_chosen` carries the ids of two people, `person_chosen` that of one who was clicked."""
 
     pair_chosen = Signal(str, str)
@@ -178,15 +172,6 @@ class RelationGraph(QGraphicsView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._scene = QGraphicsScene(self)
-        self.setScene(self._scene)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
-        self.setStyleSheet("background: transparent;")
         self.setAccessibleName(self.tr("Relations as a graph"))
         self.setAccessibleDescription(
             self.tr("Arrow keys go from pair to pair, plus and minus zoom. The list beside it says what ties them.")
@@ -195,7 +180,6 @@ class RelationGraph(QGraphicsView):
         self.pairs: dict[Ends, PairItem] = {}
         self._words: list[WordsItem] = []
         self._chosen: Ends | None = None
-        self._touched = False
         self._pressed = QPoint()
 
     def show_cast(self, cast: Cast) -> None:
@@ -211,8 +195,7 @@ class RelationGraph(QGraphicsView):
         for person, item in self.people.items():
             item.setPos(*cast.at[person])
             self._scene.addItem(item)
-        self._scene.setSceneRect(self._whole().adjusted(-300, -300, 300, 300))
-        self._touched = False
+        self._scene.setSceneRect(self.whole.adjusted(-300, -300, 300, 300))
         self.fit()
 
     def show_pairs(self, pairs: Sequence[Pair], present: frozenset[str]) -> None:
@@ -244,22 +227,9 @@ class RelationGraph(QGraphicsView):
         for words_of in self._words:
             words_of.update()
 
-    def fit(self) -> None:
-        """Show all of it."""
-        whole = self._whole()
-        if whole.isEmpty():
-            return
-        room = self.viewport().rect()
-        scale = min(1.25, (room.width() - 24) / whole.width(), (room.height() - 24) / whole.height())
-        self.resetTransform()
-        self.scale(max(_LEAST, scale), max(_LEAST, scale))
-        self.centerOn(whole.center())
-
-    def zoom(self, by: float) -> None:
-        """Larger (above 1) or smaller."""
-        self._touched = True
-        if _LEAST <= self.transform().m11() * by <= _MOST:
-            self.scale(by, by)
+    @override
+    def drawn(self) -> Iterable[QGraphicsItem]:
+        return self.people.values()
 
     def press(self, at: QPointF) -> None:
         """Choose what lies at a point of the picture."""
@@ -272,12 +242,6 @@ class RelationGraph(QGraphicsView):
                 self.pair_chosen.emit(found.pair.one, found.pair.other)
                 return
 
-    def _whole(self) -> QRectF:
-        whole = QRectF()
-        for item in self.people.values():
-            whole = whole.united(item.sceneBoundingRect())
-        return whole
-
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
@@ -287,20 +251,7 @@ class RelationGraph(QGraphicsView):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed = event.position().toPoint()
-        self._touched = True
         super().mousePressEvent(event)
-
-    @override
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.angleDelta().y():
-            self.zoom(_STEP ** (event.angleDelta().y() / 120))
-        event.accept()
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if not self._touched:
-            self.fit()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -309,12 +260,5 @@ class RelationGraph(QGraphicsView):
             on = 1 if key in (Qt.Key.Key_Right, Qt.Key.Key_Down) else -1
             at = keys.index(self._chosen) + on if self._chosen in self.pairs else 0
             self.pair_chosen.emit(*keys[at % len(keys)])
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom(_STEP)
-        elif key == Qt.Key.Key_Minus:
-            self.zoom(1 / _STEP)
-        elif key == Qt.Key.Key_0:
-            self._touched = False
-            self.fit()
         else:
             super().keyPressEvent(event)

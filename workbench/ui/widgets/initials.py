@@ -1,7 +1,8 @@
 """The letters a cast goes by where there is no room for names."""
 
 from collections.abc import Mapping
-from itertools import takewhile
+
+from workbench.story.shared import shared_start
 
 
 def initials(names: Mapping[str, str]) -> dict[str, str]:
@@ -20,7 +21,7 @@ def initials(names: Mapping[str, str]) -> dict[str, str]:
             last = _first(name) + _last(name)
             found[one] = last if last not in {_first(other) + _last(other) for other in alike} else _parted(name, alike)
         else:
-            at = max(_shared(name, other) for other in alike)
+            at = max(shared_start(name, other) for other in alike)
             found[one] = name[at : at + 1].strip() or name[:1]
     return found
 
@@ -35,13 +36,9 @@ def _last(name: str) -> str:
 
 
 def _parted(name: str, alike: list[str]) -> str:
-    at = max(_shared(name.casefold(), other.casefold()) for other in alike)
+    at = max(shared_start(name.casefold(), other.casefold()) for other in alike)
     return _first(name) + (name[at : at + 1].strip() or name[1:2]).lower()
 
 
 def _has_case(name: str) -> bool:
     return name[:1].upper() != name[:1].lower()
-
-
-def _shared(one: str, other: str) -> int:
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

@@ -1,7 +1,9 @@
 """A sheet on a place, a thing or a word, and where the text speaks of it."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -9,17 +11,26 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits.notes import drop_sheet, keep_sheet
+from workbench.memory.finding import FoundIn, context, look_through
 from workbench.store import Unit
 from workbench.story.message import Message
 from workbench.story.notes import Sheet
+from workbench.story.text import Span
+from workbench.text.finding import Finder, Wanted
+from workbench.text.folding import Folding
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sheet.fields import Field, LineField, TextField
 from workbench.ui.widgets import IconButton, button, column, label, line, row, scrolled
-from workbench.ui.world.mentions import Mention, mentions
 from workbench.ui.world.words import kind_name
 
 _CHANGED = frozenset({Aspect.NOTES})
 _WIDEST = 720
+_MOST = 200
+"""Places listed."""
+_AROUND = 24
+"""Code points shown on either side of a name."""
+Read = tuple[Sheet, list[FoundIn]]
+"""A sheet and where its names stand."""
 
 
 class SheetPage(QWidget):
@@ -32,7 +43,7 @@ class SheetPage(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._sheet: Sheet | None = None
-        self._mentions: list[Mention] = []
+        self._places: list[tuple[str, Span]] = []
         self.setProperty("role", "paper")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.kind = label("", "small")
@@ -117,38 +128,40 @@ class SheetPage(QWidget):
             self._sheet = replace(self._sheet, **changes)  # type: ignore[arg-type]
             self._desk.do(self.tr("Change a sheet"), keep_sheet(self._sheet), _CHANGED)
 
-    def _ask(self, sheet: str, show: Callable[[tuple[Sheet, int, list[Mention]] | None], None]) -> None:
+    def _ask(self, sheet: str, show: Callable[[Read | None], None]) -> None:
         branch = self._desk.branch
-        self._desk.ask(self, lambda unit: _read(unit, sheet, branch), show)
+        self._desk.ask(self, lambda unit: read_sheet(unit, sheet, branch), show)
 
-    def _begin(self, found: tuple[Sheet, int, list[Mention]] | None) -> None:
+    def _begin(self, found: Read | None) -> None:
         if found is not None:
             self._sheet = found[0]
             for (field, _), text in zip(self._fields(), _texts(found[0]), strict=True):
                 field.start(text)
             self._show(found)
 
-    def _show(self, found: tuple[Sheet, int, list[Mention]] | None) -> None:
+    def _show(self, found: Read | None) -> None:
         if found is None:
             self._forget()
             self.closed.emit()
             return
-        sheet, count, places = found
+        sheet, found_in = found
         self._sheet = sheet
         self.kind.setText(kind_name(sheet.kind))
         self.title.setText(sheet.name)
         for (field, _), text in zip(self._fields(), _texts(sheet), strict=True):
             field.show_stored(text)
-        self.count.setText(self.tr("In the text: {n}").format(n=count))
+        self.count.setText(self.tr("In the text: {n}").format(n=sum(len(one.matches) for one in found_in)))
         self.places.clear()
-        self._mentions = places
-        for place in places:
-            number = self.tr("Episode {n}").format(n=place.number)
-            self.places.addItem(f"{number}　{place.before.strip()}{place.name}{place.after}")
+        self._places = []
+        places = ((one, match) for one in found_in for match in one.matches)
+        for episode, match in islice(places, _MOST):
+            here = context(episode.text.base, match, around=_AROUND)
+            number = self.tr("Episode {n}").format(n=episode.number)
+            self.places.addItem(f"{number}　{here.before}{here.found}{here.after}")
+            self._places.append((episode.episode, match.span))
 
     def _go(self, item: QListWidgetItem) -> None:
-        place = self._mentions[self.places.row(item)]
-        self.place_requested.emit(place.episode, place.span)
+        self.place_requested.emit(*self._places[self.places.row(item)])
 
     def _delete(self) -> None:
         if self._sheet is not None:
@@ -162,9 +175,13 @@ class SheetPage(QWidget):
             self._ask(self._sheet.id, self._show)
 
 
-def _read(unit: Unit, sheet: str, branch: str) -> tuple[Sheet, int, list[Mention]] | None:
+def read_sheet(unit: Unit, sheet: str, branch: str) -> Read | None:
+    """A sheet with every place where one of its names stands, a Latin one as a whole word; None when it is gone."""
     found = next((one for one in unit.sheets.list() if one.id == sheet), None)
-    return None if found is None else (found, *mentions(unit, branch, found.names))
+    if found is None:
+        return None
+    names = Wanted("|".join(map(re.escape, found.names)), Folding(width=False), regex=True, whole=True)
+    return found, look_through(unit, branch, Finder(names))
 
 
 def _texts(sheet: Sheet) -> tuple[str, str, str, str]:
