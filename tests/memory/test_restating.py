@@ -30,6 +30,22 @@ def again(text: str, finder: NameFinder, subject: Subject | None, page: Page | N
     return restate(page, page.sentences[0], subject)
 
 
+@pytest.mark.parametrize(
+    ("text", "finder", "fact"),
+    [
+        ("「青猫亭」の主人は、去年店をたたんだ。", FINDER, "「青猫亭」の主人は、去年店をたたんだ。"),
+        ("彼女は宿の名を『青猫亭』", FINDER, "彼女は宿の名を『青猫亭』"),
+        ("「主人は去年店をたたんだ。」", FINDER, "主人は去年店をたたんだ。"),
+        ("‘I’m at the Blue Cat,’", ENGLISH, "I’m at the Blue Cat"),
+        ('"The Blue Cat" was sold last year.', ENGLISH, '"The Blue Cat" was sold last year.'),
+    ],
+)
+def test_marks_around_a_sentence_go_and_a_quoted_name_in_it_keeps_its_own(
+    text: str, finder: NameFinder, fact: str
+) -> None:
+    assert again(text, finder, None) == fact
+
+
 def test_a_sure_subject_that_was_left_out_is_put_in_front() -> None:
     assert again("去年、妻を病で亡くした。", FINDER, GEN) == "源造は、去年、妻を病で亡くした。"
     assert again("彼は去年、妻を病で亡くした。", FINDER, GEN) == "源造は去年、妻を病で亡くした。"

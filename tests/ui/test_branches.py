@@ -302,7 +302,7 @@ def test_knowledge_that_differs_is_told_with_who_and_what(room: Room) -> None:
     room.desk.do("", edits.settle_moments(branch, [moment.id], Status.REJECTED), ALL)
     room.settle()
     room.at.branching.comparison.compare(MAIN_BRANCH, branch)
-    room.at.show_compare()
+    room.at.centre.show_page(room.at.branching.comparison)
     room.settle()
     pane = room.at.branching.comparison
     pane.tabs.tab(KNOWLEDGE).click()
