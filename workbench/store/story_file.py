@@ -16,6 +16,7 @@ from sqlalchemy.engine import Engine
 from sqlmodel import col
 
 from workbench.store import identity, opening
+from workbench.store.anchor import Anchor
 from workbench.store.connection import APPLICATION_ID, connect, file_at, make_engine, replaced
 from workbench.store.faults import translated
 from workbench.store.kept import Kept
@@ -36,10 +37,13 @@ BUSY_TIMEOUT = 5.0
 class StoryFile:
     """One open story. Safe to use from many threads; close it, or use it in a `with`."""
 
-    def __init__(self, path: Path, engine: Engine, read_only: bool, keeping: bool = True) -> None:
+    def __init__(
+        self, path: Path, engine: Engine, read_only: bool, keeping: bool = True, anchor: Anchor | None = None
+    ) -> None:
         """Use `create` or `open`."""
         self.path = path
         self._engine = engine
+        self._anchor = anchor or Anchor(path)
         self._read_only = read_only
         self._states = States(lambda: connect(path, read_only=read_only))
         self._writing = Lock()
@@ -94,6 +98,17 @@ class StoryFile:
         place = Path(path).absolute()
         opening.check_readable(place)
         read_only = read_only or opening.is_read_only(place)
+        anchor = Anchor(place)
+        if not read_only:
+            anchor.take()
+        try:
+            return cls._open(place, anchor, read_only, busy_timeout, keeping)
+        except BaseException:
+            anchor.release()
+            raise
+
+    @classmethod
+    def _open(cls, place: Path, anchor: Anchor, read_only: bool, busy_timeout: float, keeping: bool) -> Self:
         version = opening.check_story(place, read_only=read_only, busy_timeout=busy_timeout)
         if version != LATEST and read_only:
             raise StoryFileError(
@@ -111,7 +126,8 @@ class StoryFile:
                 if not read_only:
                     with closing(connect(place, busy_timeout=busy_timeout)) as plain:
                         plain.execute("PRAGMA journal_mode=WAL")
-                story = cls(place, engine, read_only, keeping)
+                    anchor.take()
+                story = cls(place, engine, read_only, keeping, anchor)
                 story._index_words()
                 if not read_only:
                     story._purge_rest()
@@ -230,9 +246,7 @@ class StoryFile:
         self._states.close()
         self._engine.dispose()
         if not self._read_only:
-            # On a full disk the log stays beside the file and the next opening takes it in; nothing is lost.
-            with suppress(sqlite3.Error), closing(connect(self.path, busy_timeout=1.0)) as connection:
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._anchor.release()
 
     def copy_to(self, path: Path) -> None:
         """Put a copy of the story as it is now at `path`, where nothing may be yet: what is still in the write-ahead
