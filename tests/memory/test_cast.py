@@ -167,6 +167,16 @@ def test_a_full_name_out_of_two_that_are_somebody_is_one_person(reader: Reader) 
     assert by_name["鮎川"] is by_name["千里"] is by_name["鮎川千里"]
 
 
+def test_no_name_ends_with_a_shortened_word_that_another_follows(reader: Reader) -> None:
+    text = (
+        "“Come in,” said Edmund St. Clair. Marian St. Clair rose. “You are late, Marian,” said Edmund St. Clair.\n\n"
+        "Mr. Dorrell shook his head. “So are we all,” said Mr. Dorrell, and Marian St. Clair smiled.\n\n"
+    )
+    found = names(discover_in_texts({"e1": text * 4}, "en", reader))
+    assert {"Edmund St. Clair", "Marian St. Clair"} <= found
+    assert not [name for name in found if name.endswith((" St", "Mr")) or name == "St"]
+
+
 @pytest.mark.parametrize(
     ("language", "words", "groups"),
     [

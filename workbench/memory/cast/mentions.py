@@ -119,7 +119,7 @@ def named(seen: Spotted, language: str) -> Iterator[Form]:
         for first in range(len(run)):
             for last in range(first, min(len(run), first + _MOST_WORDS)):
                 inside = run[first : last + 1]
-                if not (inside[0].begins and inside[-1].ends):
+                if not (inside[0].begins and inside[-1].ends) or _is_shortened(seen.text, run[last : last + 2]):
                     continue
                 if max(word.odds for word in inside) > 0:
                     parts = [seen.text[word.start : word.end] for word in inside] if len(inside) > 1 else []
@@ -149,6 +149,11 @@ def _joined(text: str, one: Word, two: Word, language: str) -> bool:
     if language in ("ja", "zh"):
         return between in ("", "・", "＝")
     return between in (" ", "\n") or (between == ". " and one.end - one.start <= _SHORTENED)
+
+
+def _is_shortened(text: str, words: list[Word]) -> bool:
+    """True of a word before another that a point joins to it, as St. in St. Clair: no name ends with it."""
+    return len(words) == 2 and text[words[0].end : words[1].start].startswith(".")
 
 
 def _written(text: str, words: list[Word]) -> str:

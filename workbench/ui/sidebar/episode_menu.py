@@ -88,7 +88,7 @@ class EpisodeMenu(QMenu):
             self._add_rehearsals(actions.rehearse, placed)
         if episodes:
             self.addSeparator()
-            self._add(self.tr("Move to the trash"), actions.trash, "Del")
+            self._add(self.tr("Move to the trash"), actions.trash)
 
     def _add_wishes(self, now: Situation) -> None:
         if not now.current:
