@@ -222,8 +222,6 @@ def test_the_bar_says_things_for_a_while(desk: Desk, bar: StatusBar, qtbot: QtBo
     bar.say("保存しました。", seconds=0.2)
     assert bar.message.text() == "保存しました。"
     qtbot.waitUntil(lambda: bar.message.text() == "")
-    bar.set_counts("12,345")
-    assert "12,345" in words(bar)
     qtbot.waitUntil(lambda: bar.models.text() == "Reader: idle · Qwen2.5 Coder 1.5B Instruct")
     assert "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf" in bar.models.toolTip()
     with qtbot.waitSignal(bar.models_requested):

@@ -128,7 +128,7 @@ def test_a_snapshot_is_taken_by_name_and_the_story_put_back(
     settle(desk)
     write(window, "書き足し。")
     at.show_versions()
-    at.branching.versions.show_story()
+    at.branching.versions.tabs.tab(1).click()
     settle(desk)
     page = at.branching.versions.story
     named = next(row for row in range(page.list.count()) if "第一稿" in page.list.item(row).text())

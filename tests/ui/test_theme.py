@@ -81,7 +81,7 @@ def test_people_are_seen_and_told_apart(name: str) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_a_dark_theme_is_dark(name: str) -> None:
     theme = load_theme(name)
-    assert theme.dark == (luminance(theme.paper) < luminance(theme.ink))
+    assert (luminance(theme.paper) < luminance(theme.ink)) == (name == "dark")
 
 
 def test_the_style_sheet_names_only_roles_and_no_colour() -> None:

@@ -62,7 +62,7 @@ def test_every_way_in_and_out(desktop: Workspace, desk: Desk, qtbot: QtBot, sett
 
 def test_the_menu_of_somebody_offers_it(desktop: Workspace, desk: Desk, settle: Callable[[Desk], None]) -> None:
     people = desktop.sidebar.people
-    desktop.sidebar.show_characters()
+    desktop.sidebar.tabs.tab(1).click()
     settle(desk)
     asked: list[str] = []
     desktop.sidebar.mind_requested.connect(asked.append)

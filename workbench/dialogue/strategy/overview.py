@@ -56,12 +56,11 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """Everything learnt that counts. `can_undo`: a reset set something aside that can be brought back."""
+    """Everything learnt that counts."""
 
     learnt: tuple[Learnt, ...]
     went: tuple[Went, ...]
     ways: tuple[Way, ...]
-    can_undo: bool
 
 
 def overview(unit: Unit) -> Overview:
@@ -83,4 +82,4 @@ def overview(unit: Unit) -> Overview:
     ways = [Way(*one, *decided.get((one[0], one[2]), (0, 0))) for one in tries]
     tried = {(one[0], one[2]) for one in tries}
     ways += [Way(key[0], "", key[1], 0, 0, *counts) for key, counts in decided.items() if key not in tried]
-    return Overview(tuple(learnt), tuple(went), tuple(ways), bool(strategies.resets()))
+    return Overview(tuple(learnt), tuple(went), tuple(ways))

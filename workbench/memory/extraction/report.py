@@ -29,7 +29,6 @@ class ExtractionReport:
     passages_read: int = 0
     passages_skipped: int = 0
     facts_added: int = 0
-    facts_kept: int = 0
     facts_removed: int = 0
     facts_changed: int = 0
     """Facts the author had a say in, whose words are gone from what was read."""

@@ -1,7 +1,6 @@
 """Two branches side by side: the episodes, facts and knowledge that differ, and where."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -34,28 +33,26 @@ from workbench.ui.branches.reading import Limb, read_tree
 from workbench.ui.branches.words import branch_name, numbered
 from workbench.ui.desk import Desk
 from workbench.ui.difference import DiffView
-from workbench.ui.jobs import Job
+from workbench.ui.latest import Latest
+from workbench.ui.story_view import StoryView
 from workbench.ui.talk.places import Spot
 from workbench.ui.widgets import EmptyState, Tabs, button, column, row
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 EPISODES, FACTS, KNOWLEDGE = range(3)
 _NARROW = {EPISODES: 56, FACTS: 150, KNOWLEDGE: 130}
 """Pixels of the first column."""
 
 
-class ComparePane(QWidget):
+class ComparePane(ClosablePane, StoryView):
     """`place_requested` carries a branch, an episode and a span (or None); `closed` when the author is done."""
 
     place_requested = Signal(str, str, object)
-    closed = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        self._stale = True
+        super().__init__(desk, parent)
         self._wanted: tuple[str, str] | None = None
-        self._job: Job[Held] | None = None
-        self._text: Job[list[Line]] | None = None
+        self._comparing, self._text = Latest(desk, self), Latest(desk, self)
         self._limbs: tuple[Limb, ...] = ()
         self.held: Held | None = None
         self.head = CompareHead()
@@ -73,30 +70,24 @@ class ComparePane(QWidget):
         self._wanted = left, right
         self.refresh()
 
-    def refresh(self) -> None:
-        """Ask the story again; while out of sight, only once seen."""
-        self._stale = not self.isVisible()
-        if not self._stale and self._desk.is_open:
-            self._desk.ask(self, read_tree, self._offer)
+    @override
+    def read(self) -> None:
+        self._latest.ask(read_tree, self._offer)
+
+    @override
+    def clear(self) -> None:
+        self.held = None
+        self._limbs = ()
+        self.model.show((), ())
+        self.diff.clear("")
+        self.head.offer(())
+        self.head.set_titles(())
 
     @property
     def chosen(self) -> Difference | None:
         """What the line with the cursor is about."""
         at = self.table.currentIndex().row()
         return self.model.entries[at].about if 0 <= at < len(self.model.entries) else None
-
-    @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _offer(self, limbs: tuple[Limb, ...]) -> None:
         self._limbs = limbs
@@ -121,9 +112,7 @@ class ComparePane(QWidget):
             self.pages.setCurrentWidget(self._alone)
             return
         opening = self.head.opening
-        if self._job is not None:
-            self._job.cancel()
-        self._job = self._desk.ask(self, lambda unit: read_comparison(unit, left, right, opening), self._show)
+        self._comparing.ask(lambda unit: read_comparison(unit, left, right, opening), self._show)
 
     def _show(self, held: Held) -> None:
         self.held = held
@@ -171,8 +160,7 @@ class ComparePane(QWidget):
     def _detail(self) -> None:
         """The two texts of the line with the cursor."""
         held, about = self.held, self.chosen
-        if self._text is not None:
-            self._text.cancel()
+        self._text.drop()
         if held is None or about is None:
             self.diff.clear(self.tr("Nothing of this kind differs."))
             self._enable(False, False)
@@ -183,8 +171,7 @@ class ComparePane(QWidget):
             self._enable(left is not None, right is not None)
             heads = _head(names[0], about.left), _head(names[1], about.right)
             whole = left is None or right is None
-            self._text = self._desk.ask(
-                self,
+            self._text.ask(
                 lambda unit: read_lines(unit, left, right),
                 lambda lines: self.diff.show_lines(heads[0], heads[1], lines, whole),
             )
@@ -241,9 +228,6 @@ class ComparePane(QWidget):
         else:
             self._go(side == "left")
 
-    def _on_changed(self, _: object) -> None:
-        self.refresh()
-
     def _on_row(self) -> None:
         self._detail()
 
@@ -255,18 +239,7 @@ class ComparePane(QWidget):
         limb = next((one for one in self._limbs if one.branch.id == branch), None)
         return branch_name(limb.parent if limb else None)
 
-    def _clear(self) -> None:
-        self.held = None
-        self._limbs = ()
-        self.model.show((), ())
-        self.diff.clear("")
-        self.head.offer(())
-        self.head.set_titles(())
-        self._stale = True
-
     def _connect(self) -> None:
-        self._desk.changed.connect(self._on_changed)
-        self._desk.story_closed.connect(self._clear)
         self.head.changed.connect(self._ask)
         self.head.close_requested.connect(self.closed)
         self.tabs.chosen.connect(self._fill)

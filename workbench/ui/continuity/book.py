@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.kept import Kept, put
 from workbench.store import Unit
-from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
 from workbench.ui.continuity.checker import Checker
 from workbench.ui.continuity.findings import Finding, Findings
 from workbench.ui.continuity.looking import Look, left, look
 from workbench.ui.desk import ALL, Aspect, Desk
+from workbench.ui.latest import Latest
 
 _SOON, _AFTER_TYPING, _KEPT_AFTER = 150, 2500, 3000
 """Milliseconds until the story is looked at again. Text is when no save has come for longer than saves are apart; what
@@ -39,8 +39,7 @@ class WarningBook(QObject):
         super().__init__(parent)
         self._desk = desk
         self._checker = checker
-        self._asked = 0
-        self._looking: CancelToken | None = None
+        self._latest = Latest(desk, self)
         self.findings = Findings()
         self.source: Callable[[], Shown | None] = _nothing
         """What stands in the editor."""
@@ -68,7 +67,7 @@ class WarningBook(QObject):
     def rewrite(self, shown: Shown, place: Span, found: Sequence[ContinuityWarning], moved: Iterable[Finding]) -> None:
         """These paragraphs were checked as they are being written; `moved` are the episode's other findings in the same
         text."""
-        self._asked += 1  # A look under way is of an older text.
+        self._latest.drop()  # A look under way is of an older text.
         self._text_timer.start()
         self.findings.move(moved)
         self.findings.rewrite(*shown, place, found)
@@ -143,17 +142,12 @@ class WarningBook(QObject):
         if not self._desk.is_open:
             return
         findings = self.findings
-        self._asked += 1
         language = self._desk.story.info.language
         checked, shown = dict(findings.checked), self.source()
         question = look(self._desk.branch, language, findings.all(), checked, self._wants_facts, shown)
-        if self._looking is not None:
-            self._looking.cancel()
-        self._looking = self._desk.ask(self, question, partial(self._on_look, self._asked, findings)).token
+        self._latest.ask(question, partial(self._on_look, findings))
 
-    def _on_look(self, asked: int, findings: Findings, seen: Look) -> None:
-        if asked != self._asked:
-            return
+    def _on_look(self, findings: Findings, seen: Look) -> None:
         findings.told, findings.changed = seen.told, seen.changed
         findings.dismissed, findings.answers = dict(seen.answered), seen.answers
         findings.move(seen.moved)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -13,13 +13,14 @@ from workbench.memory.edits.apart import ask_again, keep_apart
 from workbench.memory.edits.duplicates import merge_facts
 from workbench.memory.edits.truth import supersede
 from workbench.story.episodes import Place
-from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.duplicates.deck import PairDeck
 from workbench.ui.duplicates.reading import APART, Pair, Shelves, Side, read
 from workbench.ui.jobs import Job, Lane, Reporter
+from workbench.ui.latest import Latest
 from workbench.ui.progress.models import need_reader
 from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, label, line, row
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 PAGE = 20
 _REST = 120
@@ -28,11 +29,10 @@ _SHELVES = (str(Likeness.DUPLICATE), str(Likeness.CONTRADICTION), str(Likeness.D
 _BOTH = (Aspect.FACTS, Aspect.KNOWLEDGE)
 
 
-class DuplicatesPane(QWidget):
+class DuplicatesPane(ClosablePane):
     """`place_requested` carries an episode's id and a Span or None; `closed` when the author is done here."""
 
     place_requested = Signal(str, object)
-    closed = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,8 +40,8 @@ class DuplicatesPane(QWidget):
         self._found: Sequence[Nomination] | None = None
         self._shelves: Shelves | None = None
         self._looking: Job[list[Nomination]] | None = None
-        self._limit, self._asked = PAGE, 0
-        self._token: CancelToken | None = None
+        self._limit = PAGE
+        self._latest = Latest(desk, self)
         self.tabs = Tabs([self.tr("The same"), self.tr("May contradict"), self.tr("Unclear"), self.tr("Told apart")])
         self.look_button = button(self.tr("Look again"), self.look)
         self.deck = PairDeck()
@@ -118,15 +118,8 @@ class DuplicatesPane(QWidget):
         else:
             self._ask()
 
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
     def _forget(self) -> None:
-        self._asked += 1
+        self._latest.drop()
         self._found, self._shelves, self._limit = None, None, PAGE
         if self._looking is not None:
             self._looking.cancel()
@@ -154,16 +147,11 @@ class DuplicatesPane(QWidget):
     def _ask(self) -> None:
         if self._found is None or not self._desk.is_open or not self.isVisible():
             return
-        self._asked += 1
-        if self._token is not None:
-            self._token.cancel()
         shelf, language = _SHELVES[self.tabs.current], self._desk.story.info.language
         question = partial(read, self._found, shelf, self._limit, self._desk.branch, language)
-        self._token = self._desk.ask(self, question, partial(self._show, self._asked)).token
+        self._latest.ask(question, self._show)
 
-    def _show(self, asked: int, shelves: Shelves) -> None:
-        if asked != self._asked:
-            return
+    def _show(self, shelves: Shelves) -> None:
         self._shelves = shelves
         for place, shelf in enumerate(_SHELVES):
             self.tabs.set_count(place, shelves.counts[shelf])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -12,18 +12,18 @@ from workbench.ui.finding.meaning_page import MeaningPage
 from workbench.ui.finding.spelling_page import SpellingPage
 from workbench.ui.finding.words_page import WordsPage
 from workbench.ui.widgets import IconButton, Tabs, column, row
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 WORDS, MEANING, SPELLING = range(3)
 _SHOWN = frozenset({Aspect.TEXT, Aspect.ORDER, Aspect.CAST})
 
 
-class FindPane(QWidget):
+class FindPane(ClosablePane):
     """`place_requested` carries an episode's id and a Span; `edit_requested` a label, an edit and how many places it is
     about; `closed` when the author is done."""
 
     place_requested = Signal(str, object)
     edit_requested = Signal(str, object, int)
-    closed = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,13 +77,6 @@ class FindPane(QWidget):
         super().showEvent(event)
         if self._desk.is_open:
             self.words.changed()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _turn(self, page: int) -> None:
         self.tabs.set_current(page)

@@ -13,6 +13,7 @@ from workbench.story.facts import Fact
 from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Order
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.latest import Latest
 from workbench.ui.matrix.answer import Answer, answer
 from workbench.ui.matrix.changes import Changes
 from workbench.ui.matrix.details import HEIGHT, LOW, Details
@@ -54,8 +55,7 @@ class MatrixPane(QWidget):
         self._episodes: list[EpisodeOutline] = []
         self._order = Order.TELLING
         self._stale, self._behind = True, False
-        self._asked = 0
-        self._token: CancelToken | None = None
+        self._latest = Latest(desk, self)
         self._wanted: int | None = None
         self._model = MatrixModel(self)
         self._changes = Changes(desk, self)
@@ -196,7 +196,7 @@ class MatrixPane(QWidget):
         self._show_state()
 
     def _forget(self) -> None:
-        self._asked += 1
+        self._latest.drop()
         self._sheet, self._episodes, self._wanted = None, [], None
         self._model.clear()
         self._filters.clear()
@@ -227,9 +227,6 @@ class MatrixPane(QWidget):
         if self._behind:
             return
         self._sliding.stop()
-        self._asked += 1
-        if self._token is not None:
-            self._token.cancel()
         order = self._filters.order
         known = None if self._stale or order is not self._order else self._sheet
         # None: where the slider stands, or the present the first time.
@@ -237,11 +234,9 @@ class MatrixPane(QWidget):
         wanted = self._wanted or (None if last and known is None else self._time.episode)
         branch, strict = self._desk.branch, self._desk.settings.strict
         question = partial(answer, known, self._episodes, wanted, self._filters.filters, branch, order, strict)
-        self._token = self._desk.ask(self, question, partial(self._show, self._asked)).token
+        self._latest.ask(question, self._show)
 
-    def _show(self, asked: int, found: Answer) -> None:
-        if asked != self._asked:
-            return
+    def _show(self, found: Answer) -> None:
         current = self._grid.currentIndex()
         fact = self._model.line(current.row()).fact.id if current.isValid() else None
         scrolled = self._grid.verticalScrollBar().value()

@@ -10,7 +10,6 @@ from typing_extensions import override
 from workbench.memory.edits import minds
 from workbench.memory.minds.nodes import Situation
 from workbench.memory.minds.told.reading import read
-from workbench.store import Unit
 from workbench.story.message import Message
 from workbench.story.minds import Mark
 from workbench.story.viewpoint import Viewpoint
@@ -48,7 +47,6 @@ class MapPage(Page):
         self._way, self._limit = Way.LAYERS, _AT_FIRST
         self._centre = ""
         self._behind: list[str] = []
-        self._asked = 0
         self._divided = False
         self.graph, self.list, self.details = GraphView(), NodeList(), NodeDetails()
         self.around = ElidedLabel("", "muted")
@@ -87,7 +85,6 @@ class MapPage(Page):
     @override
     def forget(self) -> None:
         super().forget()
-        self._asked += 1
         self.wait()
 
     def walk(self, key: str) -> None:
@@ -137,20 +134,11 @@ class MapPage(Page):
         viewpoint = viewpoint or self._viewpoint
         if viewpoint is None or not self._desk.is_open:
             return
-        self._asked += 1
-        asked, language = self._asked, self._desk.story.info.language
-        centre, limit, way = self._centre, self._limit, self._way
-
-        def question(unit: Unit) -> Picture:
-            return read_picture(unit, viewpoint, language, centre, searched, limit, way)
-
-        def show(picture: Picture) -> None:
-            if asked == self._asked:
-                self._show(picture, searched)
-
-        if self._question is not None:
-            self._question.cancel()
-        self._question = self._desk.ask(self, question, show)
+        language, centre, limit, way = self._desk.story.info.language, self._centre, self._limit, self._way
+        self._latest.ask(
+            lambda unit: read_picture(unit, viewpoint, language, centre, searched, limit, way),
+            lambda picture: self._show(picture, searched),
+        )
 
     def _show(self, picture: Picture, searched: str) -> None:
         if searched and not picture.found:

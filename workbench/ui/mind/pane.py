@@ -1,7 +1,7 @@
 """A character's mind on the desk: whose, as of when, and its pages."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -14,32 +14,30 @@ from workbench.ui.mind.memory_page import MemoryPage
 from workbench.ui.mind.person_page import PersonPage
 from workbench.ui.mind.reading import Scene, read_people
 from workbench.ui.mind.section import Page
+from workbench.ui.story_view import StoryView
 from workbench.ui.talk.initial import initial_icon
 from workbench.ui.widgets import EmptyState, IconButton, Tabs, column, label, line, row
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 _SLIDING = 120
 """Milliseconds the slider rests before the mind is asked for."""
 _NOBODY, _LOADING = 1, 2
 """Pages beside the minds themselves."""
-_SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.MINDS})
 
 
-class MindPane(QWidget):
+class MindPane(ClosablePane, StoryView):
     """`place_requested` carries an episode id and a Span or None; `sheet_requested` a character's id; `talk_requested`
     a character's id and an episode's number."""
 
     place_requested = Signal(str, object)
     sheet_requested = Signal(str)
     talk_requested = Signal(str, int)
-    closed = Signal()
+    SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.MINDS})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._people = Scene()
         self._wanted: tuple[str, int] | None = None
-        self._asked = 0
-        self._stale = True
         self.setProperty("role", "paper")
         self.people = QComboBox()
         self.people.setAccessibleName(self.tr("Whose mind"))
@@ -71,27 +69,26 @@ class MindPane(QWidget):
             self._set_time(number)
         self.refresh()
 
-    def refresh(self) -> None:
-        """Ask the story again, in the background; while out of sight, only once seen."""
-        self._stale = not self.isVisible()
-        if self._stale or not self._desk.is_open:
-            return
+    @override
+    def read(self) -> None:
         if not self._people.people:
             self._all.setCurrentIndex(_LOADING)
-        self._asked += 1
-        asked, branch = self._asked, self._desk.branch
+        branch = self._desk.branch
+        self._latest.ask(lambda unit: read_people(unit, branch), self._show)
 
-        def show(found: Scene) -> None:
-            if asked == self._asked:
-                self._show(found)
-
-        self._desk.ask(self, lambda unit: read_people(unit, branch), show)
+    @override
+    def clear(self) -> None:
+        self._people, self._wanted = Scene(), None
+        for page in self.pages:
+            page.forget()
+        self.people.clear()
+        self.time.set_episodes([])
+        self._all.setCurrentIndex(_NOBODY)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
+        self._stale = True  # Talks and idle hours change a mind without saying so.
         super().showEvent(event)
-        # Talks and idle hours change a mind without saying so.
-        self.refresh()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -100,13 +97,6 @@ class MindPane(QWidget):
             letters = self._people.letters
             for at, person in enumerate(self._people.people):
                 self.people.setItemIcon(at, initial_icon(letters[person.id], at))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _show(self, found: Scene) -> None:
         character, number = self._wanted or (self.character, self.time.episode)
@@ -146,19 +136,6 @@ class MindPane(QWidget):
         self.tabs.set_current(page)
         self._look()
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & _SHOWN:
-            self.refresh()
-
-    def _on_closed(self) -> None:
-        self._asked += 1
-        self._people, self._wanted = Scene(), None
-        for page in self.pages:
-            page.forget()
-        self.people.clear()
-        self.time.set_episodes([])
-        self._all.setCurrentIndex(_NOBODY)
-
     def _talk(self) -> None:
         if self.character:
             self.talk_requested.emit(self.character, self.time.episode)
@@ -171,10 +148,7 @@ class MindPane(QWidget):
         self._turn(self.pages.index(self.habits))
 
     def _wire(self) -> None:
-        self._desk.changed.connect(self._on_changed)
         self._desk.settings_changed.connect(self.refresh)
-        self._desk.story_opened.connect(self.refresh)
-        self._desk.story_closed.connect(self._on_closed)
         self.people.activated.connect(self._look)
         self.time.changed.connect(self._sliding.start)
         self._sliding.timeout.connect(self._look)

@@ -1,7 +1,7 @@
 """What the pages of a mind have in common: sections of cards in a column that scrolls."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -12,7 +12,7 @@ from workbench.store import Unit
 from workbench.story.text import Span
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
-from workbench.ui.jobs import Job
+from workbench.ui.latest import Latest
 from workbench.ui.mind import words
 from workbench.ui.widgets import FlowLayout, card, chip, column, label, row, scrolled
 
@@ -31,7 +31,7 @@ class Page(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._viewpoint: Viewpoint | None = None
-        self._question: Job[Any] | None = None
+        self._latest = Latest(desk, self)
 
     def look(self, viewpoint: Viewpoint) -> None:
         """Show the mind of this viewpoint; nothing of anybody else's is seen meanwhile."""
@@ -52,9 +52,8 @@ class Page(QWidget):
 
     def forget(self) -> None:
         """Show nobody's: the story has been closed."""
-        if self._question is not None:
-            self._question.cancel()
-        self._viewpoint = self._question = None
+        self._latest.drop()
+        self._viewpoint = None
 
 
 class ScrollPage(Page, Generic[Shown]):

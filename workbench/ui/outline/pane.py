@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QListView, QStackedWidget, QTableView, QWidget
 from typing_extensions import override
 
@@ -12,23 +11,23 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.outline.card_delegate import HEIGHT, WIDTH, CardDelegate
 from workbench.ui.outline.model import NOTED, Column, OutlineModel
 from workbench.ui.outline.reading import Noted, read_noted
-from workbench.ui.widgets import EmptyState, IconButton, Tabs, column, label, line, row
+from workbench.ui.story_view import StoryView
+from workbench.ui.widgets import EmptyState, Tabs, column, line
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 _MOVED = frozenset({Aspect.ORDER, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
 
 
-class OutlinePane(QWidget):
+class OutlinePane(ClosablePane, StoryView):
     """`episode_requested` carries the id of an episode to write in. Cards are dragged to another place in the story."""
 
     episode_requested = Signal(str)
     chosen = Signal(str)
     """The id of the episode whose card is the current one."""
-    closed = Signal()
+    SHOWN = frozenset({Aspect.NOTES, Aspect.ORDER, Aspect.TEXT})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        self._stale = True
+        super().__init__(desk, parent)
         self._wanted: str | None = None
         self.setProperty("role", "paper")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -48,43 +47,23 @@ class OutlinePane(QWidget):
         self.board.selectionModel().currentChanged.connect(self._on_current)
         self.model.moved.connect(self._move)
         self.model.modelReset.connect(self._settle)
-        desk.changed.connect(self._on_changed)
-        desk.story_opened.connect(self.refresh)
-        desk.story_closed.connect(self._clear)
 
-    def refresh(self) -> None:
-        """Read the cards again, as soon as somebody looks."""
-        self._stale = True
-        if self.isVisible() and self._desk.is_open:
-            self._stale = False
-            branch = self._desk.branch
-            self._desk.ask(self, lambda unit: read_noted(unit, branch), self._show)
+    @override
+    def read(self) -> None:
+        branch = self._desk.branch
+        self._latest.ask(lambda unit: read_noted(unit, branch), self._show)
+
+    @override
+    def clear(self) -> None:
+        self._show([])
 
     def choose(self, episode: str | None) -> None:
         """Make an episode the current one."""
         self._wanted = episode
         self._settle()
 
-    @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
     def _lay_out(self) -> None:
-        head = row(spacing=8)
-        head.setContentsMargins(16, 8, 8, 8)
-        head.addWidget(label(self.tr("The story at a glance"), "heading"))
-        head.addWidget(self.tabs)
-        head.addStretch(1)
-        head.addWidget(IconButton("x", self.tr("Back to the manuscript (Esc)"), self.closed.emit))
+        head = self.heading(self.tr("The story at a glance"), self.tr("Back to the manuscript (Esc)"), self.tabs)
         filled = QWidget()
         column(filled, 10, 0).addWidget(self._views, 1)
         empty = EmptyState(
@@ -101,9 +80,6 @@ class OutlinePane(QWidget):
     def _show(self, rows: Sequence[Noted]) -> None:
         self.model.show(rows)
         self._pages.setCurrentIndex(0 if rows else 1)
-
-    def _clear(self) -> None:
-        self._show([])
 
     def _settle(self) -> None:
         """After the rows have changed, stay with the episode that was current."""
@@ -134,10 +110,6 @@ class OutlinePane(QWidget):
         told = {one.episode.id: one.episode.part for one in self.model.rows}
         part = told.get(behind or "", next(iter(told.values()), None))
         self._desk.do(self.tr("Move episode"), edits.move_all(episodes, behind, part, self._desk.branch), _MOVED)
-
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & {Aspect.NOTES, Aspect.ORDER, Aspect.TEXT}:
-            self.refresh()
 
 
 def _board(model: OutlineModel) -> QListView:

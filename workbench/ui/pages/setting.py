@@ -11,9 +11,6 @@ from workbench.ui.pages.clusters import Cluster, Kind, Manner, Measure, cut
 from workbench.ui.pages.ruby import Reading, leaning, readings
 from workbench.ui.pages.sheets import Sheet
 
-HANG = 1.0
-"""Ems a mark may stand beyond the end of its line."""
-
 
 @dataclass(frozen=True, slots=True)
 class Style:

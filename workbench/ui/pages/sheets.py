@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 PER_LINE = (10, 80)
 LINES = (5, 60)
 """The least and the most characters in a line, and lines on a page."""
-GRIDS = ("genkou-b4", "genkou-a4")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The bar at the bottom: what is being done, what was just said, the models, the counts."""
+"""The bar at the bottom: what is being done, what was just said, the models."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
@@ -9,7 +9,7 @@ from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.progress.models import reader_installed, talker_file, talker_installed, talker_name
 from workbench.ui.progress.records import Record, Records
 from workbench.ui.progress.words import progress_words
-from workbench.ui.widgets import ElidedLabel, IconButton, button, label, row
+from workbench.ui.widgets import ElidedLabel, IconButton, button, row
 
 _LOOK_EVERY = 3000
 """Milliseconds between looks at whether the reader's process runs."""
@@ -37,7 +37,6 @@ class StatusBar(QWidget):
         self.bar.setAccessibleName(self.tr("How far the job is"))
         self.cancel = IconButton("x", self.tr("Cancel this job"), self._cancel)
         self.message = ElidedLabel("", "small")
-        self.counts = label("", "small")
         self.models = button("", self.models_requested.emit, "quiet")
         self.models.setToolTip(self.tr("Models: which, where, and how they are run"))
         layout = row(self)
@@ -45,7 +44,6 @@ class StatusBar(QWidget):
         for widget in (self.job, self.bar, self.cancel):
             layout.addWidget(widget)
         layout.addWidget(self.message, 1)
-        layout.addWidget(self.counts)
         layout.addWidget(self.models)
         self._silence = QTimer(self)
         self._silence.setSingleShot(True)
@@ -67,10 +65,6 @@ class StatusBar(QWidget):
         self.message.style().polish(self.message)
         self.message.setText(sentence)
         self._silence.start(int(seconds * 1000))
-
-    def set_counts(self, text: str) -> None:
-        """Show the story's counts."""
-        self.counts.setText(text)
 
     def _hush(self) -> None:
         self.message.setText("")

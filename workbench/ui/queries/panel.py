@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QMenu, QSizePolicy, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -13,16 +12,14 @@ from workbench.memory.matrix import READER
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
-from workbench.story.jobs import CancelToken
 from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.matrix.words import opening
 from workbench.ui.queries.choosing import ChooseFact
 from workbench.ui.queries.lines import Lines
 from workbench.ui.queries.reading import Found, Kind, Line, Question, answer
+from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, button, column, label, line, row
-
-_SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +29,18 @@ class _Choices:
     found: Found | None
 
 
-class QueryPanel(QWidget):
+class QueryPanel(StoryView):
     """`place_requested` carries an episode's id and a Span or None; `fact_requested` a fact's id, to be shown in the
     matrix."""
 
     place_requested = Signal(str, object)
     fact_requested = Signal(str)
+    SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._question = Question(Kind.WHO)
         self._present = True
-        self._stale, self._asked = True, 0
-        self._token: CancelToken | None = None
         self.kind = _box(self.tr("Question"))
         self.kind.addItem(self.tr("Who knows this?"), Kind.WHO)
         self.kind.addItem(self.tr("What does one know that another does not?"), Kind.DIFFERENCE)
@@ -63,7 +58,7 @@ class QueryPanel(QWidget):
         self._lay_out()
         self._wire()
         self._show_fields()
-        self._refresh()
+        self._show_found(None)
 
     def ask(self, kind: str, fact: str = "", character: str = "", episode: int | None = None) -> None:
         """Put a question; what is left out stays as it was, or is for the author to choose. `episode` None: the
@@ -77,7 +72,7 @@ class QueryPanel(QWidget):
         if episode is not None:
             self._question = replace(self._question, episode=episode)
         self._show_fields()
-        self._refresh()
+        self.refresh()
         self.lines.setFocus()
 
     def _lay_out(self) -> None:
@@ -105,34 +100,13 @@ class QueryPanel(QWidget):
             box.activated.connect(self._on_chosen)
         self.lines.chosen.connect(self._go)
         self.lines.menu_wanted.connect(self._on_menu)
-        self._desk.changed.connect(self._on_changed)
-        self._desk.story_opened.connect(self._on_opened)
-        self._desk.story_closed.connect(self._on_opened)
-        self._desk.settings_changed.connect(self._refresh)
+        self._desk.settings_changed.connect(self.refresh)
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self._ask()
-
-    def _on_opened(self) -> None:
-        self._asked += 1
+    def clear(self) -> None:
         self._question, self._present = Question(Kind.WHO), True
         self._show_found(None)
         self._show_fields()
-        self._refresh()
-
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & _SHOWN:
-            self._refresh()
-
-    def _refresh(self) -> None:
-        self._stale = True
-        if self.isVisible() and self._desk.is_open:
-            self._ask()
-        elif not self._desk.is_open:
-            self._show_found(None)
 
     def _on_chosen(self) -> None:
         question = self._question
@@ -145,24 +119,14 @@ class QueryPanel(QWidget):
         )
         self._present = self.when.currentIndex() == self.when.count() - 1
         self._show_fields()
-        self._ask()
+        self.refresh()
 
-    def _ask(self) -> None:
-        if not self._desk.is_open:
-            return
-        self._asked += 1
-        self._stale = False
-        if self._token is not None:
-            self._token.cancel()
+    @override
+    def read(self) -> None:
         question = replace(self._question, branch=self._desk.branch, strict=self._desk.settings.strict)
-        work = partial(_read, question, self._present)
-        self._token = self._desk.ask(
-            self, work, partial(self._show, self._asked), partial(self._failed, self._asked)
-        ).token
+        self._latest.ask(partial(_read, question, self._present), self._show, self._failed)
 
-    def _show(self, asked: int, choices: _Choices) -> None:
-        if asked != self._asked:
-            return
+    def _show(self, choices: _Choices) -> None:
         last = len(choices.titles) + 1
         episode = last if self._present else min(self._question.episode, last)
         people = {one.id for one in choices.people}
@@ -173,16 +137,15 @@ class QueryPanel(QWidget):
         self._question = replace(before, one=one, other=other, episode=episode)
         self._offer(choices)
         if (one, other) != (before.one, before.other) and self._question.complete:
-            self._ask()  # What was left open has been chosen.
+            self.refresh()  # What was left open has been chosen.
             return
         self._show_found(choices.found)
 
-    def _failed(self, asked: int, sentence: Message) -> None:
+    def _failed(self, sentence: Message) -> None:
         """The fact or person is gone: choose another."""
-        if asked == self._asked:
-            self._question = replace(self._question, fact="")
-            self._show_found(None)
-            self._desk.failed.emit(sentence)
+        self._question = replace(self._question, fact="")
+        self._show_found(None)
+        self._desk.failed.emit(sentence)
 
     def _offer(self, choices: _Choices) -> None:
         names = [(one.name, one.id) for one in choices.people]
@@ -232,7 +195,7 @@ class QueryPanel(QWidget):
 
     def _on_picked(self, fact: Fact) -> None:
         self._question = replace(self._question, fact=fact.id)
-        self._ask()
+        self.refresh()
         self.lines.setFocus()
 
     def _go(self, chosen: Line) -> None:

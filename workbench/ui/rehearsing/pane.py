@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QProgressBar, QScrollArea, QWidget
 from typing_extensions import override
 
@@ -17,18 +16,18 @@ from workbench.ui.rehearsing.lines import Names
 from workbench.ui.rehearsing.reading import Change, Outcome, edit_of, outcome, places, read_names
 from workbench.ui.rehearsing.rows import Rows
 from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, Tabs, button, column, label, line, row, scrolled
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 _DELETING, _MOVING = range(2)
 _MEMORY = frozenset({Aspect.ORDER, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
 _GROUNDS = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
 
 
-class RehearsalPane(QWidget):
+class RehearsalPane(ClosablePane):
     """`place_requested` carries an episode's id and a Span or None; `closed` when the author is done here, `done` when
     the change has been made."""
 
     place_requested = Signal(str, object)
-    closed = Signal()
     done = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -48,7 +47,7 @@ class RehearsalPane(QWidget):
         self._bar.setAccessibleName(self.tr("How far the rehearsal is"))
         self._state = label("", "small", wrap=True)
         self._area: QScrollArea = scrolled(QWidget())
-        self.cancel_button = button(self.tr("Leave it as it is"), self.close_pane, "quiet")
+        self.cancel_button = button(self.tr("Leave it as it is"), self.leave, "quiet")
         self.do_button = button(self.tr("Do it"), self._do, "primary")
         self._lay_out()
         self.what.chosen.connect(self._ask)
@@ -81,23 +80,16 @@ class RehearsalPane(QWidget):
         self.where.setCurrentIndex(max(0, self.where.findData(behind[0]) if behind else self.where.count() - 1))
         self._ask()
 
-    def close_pane(self) -> None:
-        """Leave everything as it is."""
+    @override
+    def leave(self) -> None:
         self._forget()
-        self.closed.emit()
+        super().leave()
 
     @property
     def change(self) -> Change:
         """What is asked about."""
         moving = self.what.current == _MOVING
         return Change(self._episodes, not moving, self.where.currentData() if moving else None)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_pane()
-            return
-        super().keyPressEvent(event)
 
     def _ask(self, *_: object) -> None:
         self.where.setVisible(self.what.current == _MOVING)
@@ -200,7 +192,7 @@ class RehearsalPane(QWidget):
     def _lay_out(self) -> None:
         head = row()
         head.addWidget(self._about, 1)
-        head.addWidget(IconButton("x", self.tr("Close (Esc)"), self.close_pane))
+        head.addWidget(IconButton("x", self.tr("Close (Esc)"), self.leave))
         self._again = button(self.tr("Rehearse again"), self._ask, "quiet")
         self._again.hide()
         top = column(spacing=8)

@@ -1,38 +1,39 @@
 """The relations on the desk: who is tied to whom as an episode opens, moved through the story by its slider."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.memory.relations import Pair
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.latest import Latest
 from workbench.ui.matrix.time_bar import TimeBar
 from workbench.ui.relations.details import Details
 from workbench.ui.relations.graph import RelationGraph
 from workbench.ui.relations.reading import Cast, read_cast
-from workbench.ui.widgets import EmptyState, IconButton, column, label, line, row
+from workbench.ui.story_view import StoryView
+from workbench.ui.widgets import EmptyState, column, label, line
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 _SLIDING = 80
 """Milliseconds the slider rests before the ties are worked out."""
 _WIDE = 720
 """Pixels across from which the list stands beside the picture, not below."""
-_SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
 
 
-class RelationsPane(QWidget):
+class RelationsPane(ClosablePane, StoryView):
     """For the author's eyes: nobody's knowledge limits it. `place_requested` carries an episode's id and a Span."""
 
     place_requested = Signal(str, object)
-    closed = Signal()
+    SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._cast: Cast | None = None
         self._pairs: list[Pair] = []
         self._chosen: tuple[str, str] | None = None
-        self._stale, self._asked = True, 0
+        self._tying = Latest(desk, self)
         self._wanted: int | None = None
         self.setProperty("role", "paper")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -77,39 +78,24 @@ class RelationsPane(QWidget):
         self.person.setCurrentIndex(max(0, at))
         self._ask()
 
-    def refresh(self) -> None:
-        """Read everything again, as soon as somebody looks."""
-        self._stale = True
-        if not (self.isVisible() and self._desk.is_open):
-            return
-        self._stale = False
+    @override
+    def read(self) -> None:
         branch, strict = self._desk.branch, self._desk.settings.strict
-        self._asked += 1
-        asked = self._asked
         if self._cast is None:
             self.counts.setText(self.tr("Reading the story…"))
-
-        def show(cast: Cast) -> None:
-            if asked == self._asked:
-                self._show_cast(cast)
-
-        self._desk.ask(self, lambda unit: read_cast(unit, branch, strict), show)
+        self._latest.ask(lambda unit: read_cast(unit, branch, strict), self._show_cast)
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
+    def clear(self) -> None:
+        self._cast, self._pairs, self._chosen, self._wanted = None, [], None, None
 
     @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self._chosen is not None:
+    def leave(self) -> None:
+        if self._chosen is not None:
             self._chosen = None
             self._show_chosen()
         else:
-            self.closed.emit()
+            super().leave()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -148,14 +134,10 @@ class RelationsPane(QWidget):
             return
         number, proposed, who = self.time.episode, self.proposals.isChecked(), self.person.currentData()
         people = [who] if who else []
-        self._asked += 1
-        asked = self._asked
-
-        def show(pairs: list[Pair]) -> None:
-            if asked == self._asked and cast is self._cast:
-                self._show_pairs(cast, number, pairs)
-
-        self._desk.ask(self, lambda _: cast.relations.pairs(number, proposed=proposed, people=people), show)
+        self._tying.ask(
+            lambda _: cast.relations.pairs(number, proposed=proposed, people=people),
+            lambda pairs: self._show_pairs(cast, number, pairs),
+        )
 
     def _show_pairs(self, cast: Cast, number: int, pairs: list[Pair]) -> None:
         self._pairs = pairs
@@ -183,15 +165,6 @@ class RelationsPane(QWidget):
         self._wanted = number
         self._sliding.start()
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & _SHOWN:
-            self.refresh()
-
-    def _forget(self) -> None:
-        self._cast, self._pairs, self._chosen, self._wanted = None, [], None, None
-        self._asked += 1
-        self.refresh()
-
     def _wire(self) -> None:
         self.time.changed.connect(self._on_slid)
         self._sliding.timeout.connect(self._ask)
@@ -201,9 +174,6 @@ class RelationsPane(QWidget):
         self.graph.person_chosen.connect(self.choose_person)
         self.details.pair_chosen.connect(self.choose)
         self.details.place_requested.connect(self.place_requested)
-        self._desk.changed.connect(self._on_changed)
-        self._desk.story_opened.connect(self._forget)
-        self._desk.story_closed.connect(self._forget)
         self._desk.settings_changed.connect(self.refresh)
         for keys, act in (("Alt+Left", self.time.step_back), ("Alt+Right", self.time.step_forth)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -211,14 +181,8 @@ class RelationsPane(QWidget):
             shortcut.activated.connect(act)
 
     def _lay_out(self) -> None:
-        head = row()
+        head = self.heading(self.tr("Relations"), self.tr("Close the relations (Esc)"), self.person, self.proposals)
         head.setContentsMargins(16, 8, 8, 0)
-        head.addWidget(label(self.tr("Relations"), "heading"))
-        head.addSpacing(8)
-        head.addWidget(self.person)
-        head.addWidget(self.proposals)
-        head.addStretch(1)
-        head.addWidget(IconButton("x", self.tr("Close the relations (Esc)"), self.closed.emit))
         top = QWidget()
         above = column(top, 16, 8)
         above.setContentsMargins(16, 8, 16, 8)

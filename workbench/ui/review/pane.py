@@ -15,10 +15,10 @@ from workbench.memory.grouping import Key
 from workbench.memory.review import CHANGED, Waiting
 from workbench.memory.unreviewed import Cited
 from workbench.story.facts import Status
-from workbench.story.jobs import CancelToken
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
+from workbench.ui.latest import Latest
 from workbench.ui.progress import Chores
 from workbench.ui.review.beside import TextBeside
 from workbench.ui.review.deciding import entrusting, going_along, retelling, rewording, superseding
@@ -64,9 +64,9 @@ class ReviewPane(QWidget):
         self.cites: Callable[[], Cited] = dict
         """Which open warnings rest on a fact."""
         self._cited: Cited = {}
-        self._stale, self._asked = True, 0
+        self._stale = True
         self._answer: Answer | None = None
-        self._question: CancelToken | None = None
+        self._latest = Latest(desk, self)
         self._leaving = OnTheirWay(desk, self._refresh)
         self._by_episode: Mapping[str, int] = {}
         self._pace = Pace()
@@ -172,7 +172,7 @@ class ReviewPane(QWidget):
         self._refresh()
 
     def _on_closed(self) -> None:
-        self._asked += 1
+        self._latest.drop()
         self._answer, self._episode, self._by_episode = None, None, {}
         self._leaving.forget()
         self._head.forget_news()
@@ -216,19 +216,14 @@ class ReviewPane(QWidget):
         if not self._desk.is_open:
             return
         self._rest.stop()
-        self._asked += 1
         self._cited = self.cites()
         limit, strict = self._limit if self.isVisible() else 0, self._desk.settings.strict
         where = self.shown_episode, self._desk.branch, self._desk.story.info.language
         how = self._unfolded, self._head.chosen, self._rests
         wanted = Wanted(*where, limit, *how, self._cited, tuple(self._before), strict)
-        if self._question is not None:
-            self._question.cancel()
-        self._question = self._desk.ask(self, partial(read, wanted), partial(self._show, self._asked, limit)).token
+        self._latest.ask(partial(read, wanted), partial(self._show, limit))
 
-    def _show(self, asked: int, limit: int, answer: Answer) -> None:
-        if asked != self._asked:
-            return
+    def _show(self, limit: int, answer: Answer) -> None:
         self.count_changed.emit(len(answer.queue.everywhere))
         self._by_episode = answer.queue.by_episode
         self.counts_changed.emit(self._by_episode)

@@ -2,20 +2,18 @@
 
 from datetime import datetime
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
-from typing_extensions import override
 
 from workbench.ui.numbering import says_its_number
 from workbench.ui.safety.guard import Found, Recovered
 from workbench.ui.widgets import button, column, label, row, sentences
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 
-class RecoveryPage(QWidget):
+class RecoveryPage(ClosablePane):
     """`closed` when the author goes on; `episode_requested` and `versions_requested` carry an episode."""
 
-    closed = Signal()
     episode_requested = Signal(str)
     versions_requested = Signal(str)
 
@@ -56,13 +54,6 @@ class RecoveryPage(QWidget):
         self.list.setCurrentRow(0)
         self.list.setVisible(bool(recovered.episodes))
         self.versions.setEnabled(bool(recovered.episodes))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _about(self, one: Found) -> str:
         said = []

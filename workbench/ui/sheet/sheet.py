@@ -3,17 +3,14 @@
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import cast
 from workbench.memory.edits.portraits import confirm, take_away
-from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation
 from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.jobs import Job
 from workbench.ui.sheet.choices import Choices
 from workbench.ui.sheet.drawing import Drawing
 from workbench.ui.sheet.evidence import Evidence
@@ -22,16 +19,16 @@ from workbench.ui.sheet.header import Header
 from workbench.ui.sheet.names import START, Named, NameTable
 from workbench.ui.sheet.portrait import FromText
 from workbench.ui.sheet.reading import SheetData, read_sheet
+from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, column, label, row, scrolled
 
 _WIDEST = 720
-_SHOWN = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.ORDER, Aspect.TEXT})
 _MEMORY = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
 _NOBODY, _LOADING = 1, 2
 """Pages beside the sheet itself."""
 
 
-class CharacterSheet(QWidget):
+class CharacterSheet(StoryView):
     """Fields save themselves when they are left, each as one step that can be undone."""
 
     talk_requested = Signal(str)
@@ -39,14 +36,12 @@ class CharacterSheet(QWidget):
     place_requested = Signal(str, object)
     """(episode id, Span of code points or None)."""
     closed = Signal()
+    SHOWN = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.ORDER, Aspect.TEXT})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._shown = ""
         self._started = False
-        self._stale = False
-        self._question: Job[SheetData] | None = None
         self.setProperty("role", "paper")
         self.header = Header()
         self.name = LineField(self.tr("Name"))
@@ -76,6 +71,7 @@ class CharacterSheet(QWidget):
         """Show somebody's sheet. What was typed into another one is saved first."""
         self.flush()
         if character != self._shown:
+            self._latest.drop()
             self._shown, self._started = character, False
             self._pages.setCurrentIndex(_LOADING)
             self.area.verticalScrollBar().setValue(0)
@@ -90,34 +86,16 @@ class CharacterSheet(QWidget):
         self.aliases.commit()
         self.calls.commit()
 
-    def refresh(self) -> None:
-        """Ask the story again, in the background; while out of sight, only once seen."""
-        self._stale = not self.isVisible()
-        if self._stale or not self._desk.is_open or not self._shown:
-            return
+    @override
+    def read(self) -> None:
         character, branch = self._shown, self._desk.branch
-
-        def question(unit: Unit) -> SheetData:
-            return read_sheet(unit, character, branch)
-
-        def show(data: SheetData) -> None:
-            if character == self._shown:
-                self._show(data)
-
-        if self._question is not None:
-            self._question.cancel()
-        self._question = self._desk.ask(self, question, show)
-
-    def clear(self) -> None:
-        """Show nobody: no story is open."""
-        self._shown, self._started = "", False
-        self._pages.setCurrentIndex(_NOBODY)
+        if character:
+            self._latest.ask(lambda unit: read_sheet(unit, character, branch), self._show)
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
+    def clear(self) -> None:
+        self._shown, self._started = "", False
+        self._pages.setCurrentIndex(_NOBODY)
 
     @property
     def _fields(self) -> dict[str, Field]:
@@ -236,15 +214,9 @@ class CharacterSheet(QWidget):
         self.flush()
         self.closed.emit()
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & _SHOWN:
-            self.refresh()
-
     def _connect(self) -> None:
         self._unveil.timeout.connect(self._show_painted)
-        self._desk.changed.connect(self._on_changed)
         self._desk.story_closing.connect(self.flush)
-        self._desk.story_closed.connect(self.clear)
         self.header.talk_requested.connect(self._talk)
         self.header.mind_requested.connect(self._look_into)
         self.header.close_requested.connect(self._close)

@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.store import Unit
 from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.jobs import Job
 from workbench.ui.sidebar.branch_switch import BranchSwitch
 from workbench.ui.sidebar.dating import Dating
 from workbench.ui.sidebar.dialogs import TitleQuestion
@@ -21,10 +19,11 @@ from workbench.ui.sidebar.episode_view import EpisodeView
 from workbench.ui.sidebar.icon_line import IconLine
 from workbench.ui.sidebar.order import Manuscript, Node, read_manuscript, step_target
 from workbench.ui.sidebar.trash import Trash
+from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, IconButton, column, row
 
 
-class EpisodePanel(QWidget):
+class EpisodePanel(StoryView):
     """`episode_requested` carries the id of the episode the author wants to write in, `branch_chosen` that of the
     branch they turn to. `wished` carries what else they want of an episode or of a branch, and its id."""
 
@@ -33,14 +32,12 @@ class EpisodePanel(QWidget):
     wished = Signal(str, str)
     rehearsal_requested = Signal(object, bool)
     """What would break if these episodes (ids in telling order) were thrown away, or with True moved."""
+    SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._edits = EpisodeEdits(desk, self.refresh, self)
         self._dating = Dating(desk, self)
-        self._question: Job[Manuscript] | None = None
-        self._stale = True
         self._naming: tuple[frozenset[str], str] | None = None
         """While a new episode is awaited: which there were before; and its id while its title is being typed."""
         self._sought = ""
@@ -70,23 +67,13 @@ class EpisodePanel(QWidget):
         """What is shown."""
         return self.model.manuscript
 
-    def refresh(self) -> None:
-        """Ask the story again, in the background; while out of sight, only once seen."""
-        self._stale = not self.isVisible()
-        if self._stale or not self._desk.is_open:
-            return
+    @override
+    def read(self) -> None:
         branch = self._desk.branch
+        self._latest.ask(lambda unit: read_manuscript(unit, branch), self._show)
 
-        def question(unit: Unit) -> Manuscript:
-            return read_manuscript(unit, branch)
-
-        if self._question is not None:
-            self._question.cancel()
-        self._question = self._desk.ask(self, question, self._show)
-
+    @override
     def clear(self) -> None:
-        """Show nothing: no story is open."""
-        self._stale = True
         self._naming = None
         self._sought = ""
         self.model.set_current("")
@@ -129,12 +116,6 @@ class EpisodePanel(QWidget):
         self._edits.add(after, part.id if part else None, lambda: self._await_new(known))
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
-    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete and self.view.hasFocus():
             self._trash_chosen()
@@ -172,8 +153,7 @@ class EpisodePanel(QWidget):
         self._name_new()
         if not self.isVisible():
             self._stale = False
-            branch = self._desk.branch
-            self._desk.ask(self, lambda unit: read_manuscript(unit, branch), self._show)
+            self.read()
 
     def _name_new(self) -> None:
         """Begin to type the title of the episode that was just added, once it is shown."""
@@ -303,14 +283,7 @@ class EpisodePanel(QWidget):
     def _on_branch_wish(self, what: str, branch: str) -> None:
         self.wished.emit(f"{what}_branch", branch)
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & {Aspect.ORDER, Aspect.TEXT}:
-            self.refresh()
-
     def _connect(self) -> None:
-        self._desk.changed.connect(self._on_changed)
-        self._desk.story_opened.connect(self.refresh)
-        self._desk.story_closed.connect(self.clear)
         self.model.rename_requested.connect(self._edits.rename)
         self.model.move_requested.connect(self._edits.move)
         self.view.opened.connect(self.episode_requested)

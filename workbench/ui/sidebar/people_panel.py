@@ -1,26 +1,25 @@
 """The cast: who is in the story, added, named, merged, confirmed and taken out."""
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QMessageBox, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import cast
-from workbench.store import Unit
 from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.jobs import Job
 from workbench.ui.messages import localised
 from workbench.ui.sidebar.icon_line import IconLine
 from workbench.ui.sidebar.people_delegate import PeopleDelegate
 from workbench.ui.sidebar.people_model import PeopleModel, Person, read_people
+from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, IconButton, column, label, row
 
 _CAST = frozenset({Aspect.CAST})
 _MEMORY = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
 
 
-class PeoplePanel(QWidget):
+class PeoplePanel(StoryView):
     """A double click or Enter opens somebody's sheet."""
 
     character_requested = Signal(str)
@@ -30,11 +29,10 @@ class PeoplePanel(QWidget):
     find_requested = Signal(str, bool)
     """Somebody's id: all names of theirs are to be looked for; True: to be changed."""
 
+    SHOWN = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.ORDER})
+
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        self._question: Job[list[Person]] | None = None
-        self._stale = True
+        super().__init__(desk, parent)
         self.model = PeopleModel(self)
         self.view = _PeopleView()
         self.view.setModel(self.model)
@@ -58,32 +56,16 @@ class PeoplePanel(QWidget):
         self._lay_out()
         self._connect()
 
-    def refresh(self) -> None:
-        """Ask the story again, in the background; while out of sight, only once seen."""
-        self._stale = not self.isVisible()
-        if self._stale or not self._desk.is_open:
-            return
+    @override
+    def read(self) -> None:
         branch = self._desk.branch
+        self._latest.ask(lambda unit: read_people(unit, branch), self._show)
 
-        def question(unit: Unit) -> list[Person]:
-            return read_people(unit, branch)
-
-        if self._question is not None:
-            self._question.cancel()
-        self._question = self._desk.ask(self, question, self._show)
-
+    @override
     def clear(self) -> None:
-        """Show nobody: no story is open."""
-        self._stale = True
         self.new_name.clear()
         self._say(None)
         self._show([])
-
-    @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -189,14 +171,7 @@ class PeoplePanel(QWidget):
         self.error.setText(localised(sentence or ""))
         self.error.setVisible(sentence is not None)
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & {Aspect.CAST, Aspect.FACTS, Aspect.ORDER}:
-            self.refresh()
-
     def _connect(self) -> None:
-        self._desk.changed.connect(self._on_changed)
-        self._desk.story_opened.connect(self.refresh)
-        self._desk.story_closed.connect(self.clear)
         self.model.rename_requested.connect(self._rename)
         self.view.doubleClicked.connect(self._open)
         self.view.entered_by_key.connect(self._open)

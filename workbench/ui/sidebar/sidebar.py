@@ -12,7 +12,7 @@ from workbench.ui.sidebar.people_panel import PeoplePanel
 from workbench.ui.widgets import ElidedLabel, IconButton, Tabs, column, row
 from workbench.ui.world.panel import WorldPanel
 
-_EPISODES, _CHARACTERS, _WORLD = 0, 1, 2
+_EPISODES, _WORLD = 0, 2
 
 
 class Sidebar(QWidget):
@@ -86,11 +86,6 @@ class Sidebar(QWidget):
         """Bring the episodes to the front."""
         self.tabs.set_current(_EPISODES)
         self._pages.setCurrentIndex(_EPISODES)
-
-    def show_characters(self) -> None:
-        """Bring the characters to the front."""
-        self.tabs.set_current(_CHARACTERS)
-        self._pages.setCurrentIndex(_CHARACTERS)
 
     def show_world(self) -> None:
         """Bring places, things and words to the front."""

@@ -47,7 +47,7 @@ class StrategiesPage(QWidget):
         actions.addStretch(1)
         body.addLayout(actions)
         desk.changed.connect(self._look)
-        self._show(Overview((), (), (), can_undo=False), {})
+        self._show(Overview((), (), ()), {})
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

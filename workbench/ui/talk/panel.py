@@ -1,15 +1,14 @@
 """The talk panel: ask a character something, as of an episode."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from workbench.story.jobs import CancelToken
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.latest import Latest
 from workbench.ui.talk import phrases, shelf
 from workbench.ui.talk.composer import Composer
 from workbench.ui.talk.conversation import Conversation, viewpoint
@@ -58,8 +57,7 @@ class TalkPanel(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._stale = True
-        self._reading = 0
-        self._question: CancelToken | None = None
+        self._latest = Latest(desk, self)
         self._wanted: tuple[str, int] | None = None
         self._key: Key | None = None
         self._edited: Turn | None = None
@@ -204,16 +202,10 @@ class TalkPanel(QWidget):
     def _read(self) -> None:
         if not self._desk.is_open or not self.isVisible():
             return
-        self._reading += 1
         branch = self._desk.branch
-        if self._question is not None:
-            self._question.cancel()
-        take = partial(self._take_scene, self._reading)
-        self._question = self._desk.ask(self, lambda unit: read_scene(unit, branch), take).token
+        self._latest.ask(lambda unit: read_scene(unit, branch), self._take_scene)
 
-    def _take_scene(self, reading: int, scene: Scene) -> None:
-        if reading != self._reading:
-            return
+    def _take_scene(self, scene: Scene) -> None:
         self._stale = False
         self.notice.look()
         same = scene == self.header.scene

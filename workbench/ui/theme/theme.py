@@ -19,7 +19,6 @@ class Theme(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    dark: bool
     desk: str = Field(pattern=_HEX)
     surface: str = Field(pattern=_HEX)
     paper: str = Field(pattern=_HEX)

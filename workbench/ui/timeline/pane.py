@@ -1,7 +1,7 @@
 """The line of time on the desk: both orders, and the hand that puts an episode at another time."""
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -9,23 +9,23 @@ from workbench.story.dating import date_at, written
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.dating import Dating
 from workbench.ui.sidebar.painting import LEFT, smaller, words
+from workbench.ui.story_view import StoryView
 from workbench.ui.theme import current_theme
 from workbench.ui.timeline.chart import Chart
 from workbench.ui.timeline.reading import LineOfTime, Point, read_line
-from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, button, column, label, line, row, scrolled
+from workbench.ui.widgets import ElidedLabel, EmptyState, button, column, line, row, scrolled
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 
-class TimelinePane(QWidget):
+class TimelinePane(ClosablePane, StoryView):
     """`episode_requested` carries the id of an episode to write in."""
 
     episode_requested = Signal(str)
-    closed = Signal()
+    SHOWN = frozenset({Aspect.ORDER})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._dating = Dating(desk, self)
-        self._stale = True
         self.setProperty("role", "paper")
         self.chart = Chart()
         self.origin = button("", self._dating.ask_origin)
@@ -35,33 +35,21 @@ class TimelinePane(QWidget):
         self.back = button(self.tr("Back to the main line"), self._undate)
         self._lay_out()
         self._connect()
-        self._show(LineOfTime())
+        self.clear()
 
-    def refresh(self) -> None:
-        """Read both orders again, as soon as somebody looks."""
-        self._stale = True
-        if self.isVisible() and self._desk.is_open:
-            self._stale = False
-            branch = self._desk.branch
-            self._desk.ask(self, lambda unit: read_line(unit, branch), self._show)
+    @override
+    def read(self) -> None:
+        branch = self._desk.branch
+        self._latest.ask(lambda unit: read_line(unit, branch), self._show)
+
+    @override
+    def clear(self) -> None:
+        self._show(LineOfTime())
 
     def choose(self, episode: str | None) -> None:
         """Make an episode the current one; None leaves it."""
         if episode is not None:
             self.chart.choose(episode)
-
-    @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _show(self, found: LineOfTime) -> None:
         self.chart.show_line(found)
@@ -116,14 +104,6 @@ class TimelinePane(QWidget):
         if (point := self.chart.current) is not None:
             self.episode_requested.emit(point.key)
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if Aspect.ORDER in aspects:
-            self.refresh()
-
-    def _forget(self) -> None:
-        self._show(LineOfTime())
-        self.refresh()
-
     def _connect(self) -> None:
         self.chart.chosen.connect(self._show_current)
         self.chart.moved.connect(self._on_moved)
@@ -133,21 +113,12 @@ class TimelinePane(QWidget):
         self.chart.undated.connect(self._undate)
         self.chart.shown.connect(self._bring_into_sight)
         self.mark.clicked.connect(self._mark)
-        self._desk.changed.connect(self._on_changed)
-        self._desk.story_opened.connect(self._forget)
-        self._desk.story_closed.connect(self._forget)
-        self._desk.branch_turned.connect(self.refresh)
 
     def _bring_into_sight(self, top: int, height: int) -> None:
         self._area.ensureVisible(0, top + height // 2, 0, height // 2)
 
     def _lay_out(self) -> None:
-        head = row()
-        head.setContentsMargins(16, 8, 8, 8)
-        head.addWidget(label(self.tr("Timeline"), "heading"))
-        head.addStretch(1)
-        head.addWidget(self.origin)
-        head.addWidget(IconButton("x", self.tr("Close the timeline (Esc)"), self.closed.emit))
+        head = self.heading(self.tr("Timeline"), self.tr("Close the timeline (Esc)"), end=self.origin)
         self._area = scrolled(self.chart)
         acts = row()
         acts.addWidget(self.mark)

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
@@ -19,16 +19,16 @@ from workbench.ui.together.answer_view import AnswerView
 from workbench.ui.together.answering import Ended, Looked, Step
 from workbench.ui.together.model_bar import ModelBar
 from workbench.ui.together.running import Running
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
 
 
-class AskerPane(QWidget):
+class AskerPane(ClosablePane):
     """A pane that has several answers made. `place_requested` carries an episode's id and a Span or None."""
 
     place_requested = Signal(str, object)
     models_requested = Signal()
-    closed = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,13 +113,11 @@ class AskerPane(QWidget):
             self._read()
 
     @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self.running.busy:
+    def leave(self) -> None:
+        if self.running.busy:
             self.stop()
         else:
-            self.closed.emit()
+            super().leave()
 
     def ids(self) -> Sequence[str]:
         """The episodes in telling order."""

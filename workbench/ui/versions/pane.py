@@ -1,7 +1,7 @@
 """The versions of an episode: when and why each was kept, what differs from now, and the way back."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -16,26 +16,25 @@ from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.difference import DiffView
 from workbench.ui.editor.clipboard import to_clipboard
 from workbench.ui.jobs import Job, Lane, Reporter
+from workbench.ui.story_view import StoryView
 from workbench.ui.versions.reading import History, read_history, when, why
 from workbench.ui.versions.story_versions import StoryVersions
 from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, Tabs, button, column, row
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 
-class VersionsPane(QWidget):
+class VersionsPane(ClosablePane, StoryView):
     """`closed` when the author is done; `place_requested` carries the episode and code points of its present text;
     `restored` comes when an older text is back; `snapshot_requested` asks for one of the whole story."""
 
-    closed = Signal()
     place_requested = Signal(str, int)
     restored = Signal()
     snapshot_requested = Signal()
+    SHOWN = frozenset({Aspect.TEXT, Aspect.ORDER})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        self._stale = True
+        super().__init__(desk, parent)
         self._episode = ""
-        self._asked: Job[History] | None = None
         self._comparing: Job[list[Line]] | None = None
         self.history: History | None = None
         self.title = ElidedLabel("", "heading")
@@ -69,41 +68,22 @@ class VersionsPane(QWidget):
         self.tabs.set_current(0)
         self.refresh()
 
-    def show_story(self) -> None:
-        """Turn to the snapshots of the whole story."""
-        self.tabs.set_current(1)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Ask the story again; while out of sight, only once seen."""
-        self._stale = not self.isVisible()
+    @override
+    def read(self) -> None:
         self.keep.setText(self.tr("Take a snapshot…") if self._is_whole else self._keep_words)
         if self._is_whole:
             self.pages.setCurrentWidget(self.story)
-            if not self._stale:
-                self.story.refresh()
-            return
-        if self._stale or not self._desk.is_open or not self._episode:
-            return
-        episode, branch = self._episode, self._desk.branch
-        if self._asked is not None:
-            self._asked.cancel()
-        self._asked = self._desk.ask(
-            self, lambda unit: read_history(unit, episode, branch), self._show, lambda _: self.closed.emit()
-        )
+            self.story.refresh()
+        elif self._episode:
+            episode, branch = self._episode, self._desk.branch
+            self._latest.ask(lambda unit: read_history(unit, episode, branch), self._show, lambda _: self.closed.emit())
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
+    def clear(self) -> None:
+        self._episode, self.history = "", None
+        self.list.clear()
+        self.diff.clear("")
+        self.story.clear()
 
     def _show(self, history: History) -> None:
         kept = self.chosen.id if self.chosen else ""
@@ -181,25 +161,13 @@ class VersionsPane(QWidget):
         if side == "right" and self.history is not None:
             self.place_requested.emit(self.history.episode.id, at)
 
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if aspects & {Aspect.TEXT, Aspect.ORDER}:
-            self.refresh()
-
     def _on_row(self) -> None:
         self._compare()
-
-    def _clear(self) -> None:
-        self._episode, self.history, self._stale = "", None, True
-        self.list.clear()
-        self.diff.clear("")
-        self.story.clear()
 
     def _connect(self) -> None:
         self.diff.taken.connect(self._take)
         self.tabs.chosen.connect(self.refresh)
         self.story.restored.connect(self.restored)
-        self._desk.changed.connect(self._on_changed)
-        self._desk.story_closed.connect(self._clear)
         self.list.currentRowChanged.connect(self._on_row)
         self.diff.place_chosen.connect(self._on_place)
 

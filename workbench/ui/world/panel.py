@@ -1,7 +1,7 @@
 """The list of places, things and words."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QShowEvent
+from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QTreeWidget, QTreeWidgetItem, QWidget
 from typing_extensions import override
 
@@ -10,6 +10,7 @@ from workbench.story.notes import Sheet, SheetKind
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.icons import icon
 from workbench.ui.sidebar.icon_line import IconLine
+from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, column, row
 from workbench.ui.world.words import ICONS, heading, kind_name
 
@@ -17,15 +18,14 @@ _ID = Qt.ItemDataRole.UserRole
 _CHANGED = frozenset({Aspect.NOTES})
 
 
-class WorldPanel(QWidget):
+class WorldPanel(StoryView):
     """A click or Enter opens a sheet; Delete takes it away, which can be undone."""
 
     sheet_requested = Signal(str)
+    SHOWN = frozenset({Aspect.NOTES})
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        self._stale = True
+        super().__init__(desk, parent)
         self._groups: list[tuple[QTreeWidgetItem, list[QTreeWidgetItem]]] = []
         self.search = IconLine("magnifying-glass", self.tr("Find a sheet"))
         self.search.setClearButtonEnabled(True)
@@ -60,22 +60,15 @@ class WorldPanel(QWidget):
         self.list.itemClicked.connect(self._open)
         self.list.itemActivated.connect(self._open)
         self.list.delete_pressed.connect(self._delete)
-        desk.changed.connect(self._on_changed)
-        desk.story_opened.connect(self.refresh)
-        desk.story_closed.connect(self._clear)
         self._show([])
 
-    def refresh(self) -> None:
-        """Ask the story again; while out of sight, only once seen."""
-        self._stale = not self.isVisible()
-        if not self._stale and self._desk.is_open:
-            self._desk.ask(self, lambda unit: unit.sheets.list(), self._show)
+    @override
+    def read(self) -> None:
+        self._latest.ask(lambda unit: unit.sheets.list(), self._show)
 
     @override
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
+    def clear(self) -> None:
+        self._show([])
 
     def _show(self, sheets: list[Sheet]) -> None:
         current = self.list.currentItem()
@@ -108,9 +101,6 @@ class WorldPanel(QWidget):
         self._pages.setCurrentIndex(0 if sheets else 1)
         self._filter(self.search.text())
 
-    def _clear(self) -> None:
-        self._show([])
-
     def _filter(self, words: str) -> None:
         for top, below in self._groups:
             for item in below:
@@ -142,10 +132,6 @@ class WorldPanel(QWidget):
         item = self.list.currentItem()
         if item is not None and item.data(0, _ID):
             self._desk.do(self.tr("Delete the sheet"), drop_sheet(str(item.data(0, _ID))), _CHANGED)
-
-    def _on_changed(self, aspects: frozenset[Aspect]) -> None:
-        if Aspect.NOTES in aspects:
-            self.refresh()
 
 
 class _List(QTreeWidget):

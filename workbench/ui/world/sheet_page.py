@@ -6,9 +6,7 @@ from dataclasses import replace
 from itertools import islice
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
-from typing_extensions import override
 
 from workbench.memory.edits.notes import drop_sheet, keep_sheet
 from workbench.memory.finding import FoundIn, context, look_through
@@ -21,6 +19,7 @@ from workbench.text.folding import Folding
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sheet.fields import Field, LineField, TextField
 from workbench.ui.widgets import IconButton, button, column, label, line, row, scrolled
+from workbench.ui.widgets.closable_pane import ClosablePane
 from workbench.ui.world.words import kind_name
 
 _CHANGED = frozenset({Aspect.NOTES})
@@ -33,11 +32,10 @@ Read = tuple[Sheet, list[FoundIn]]
 """A sheet and where its names stand."""
 
 
-class SheetPage(QWidget):
+class SheetPage(ClosablePane):
     """Saves itself field by field. `place_requested` carries an episode's id and a span."""
 
     place_requested = Signal(str, object)
-    closed = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,13 +75,6 @@ class SheetPage(QWidget):
         if self._sheet is not None and self._desk.is_open:
             for field, _ in self._fields():
                 field.commit()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _lay_out(self) -> None:
         head = row(spacing=12)

@@ -162,7 +162,6 @@ class PassageWriter:
         fact = unit.facts.get(fact.id)
         if fact.deleted_at is not None:
             return None
-        self._report.facts_kept += 1
         return fact if match.new_place else self._relabelled(unit, fact, finding, source)
 
     def _relabelled(self, unit: Unit, fact: Fact, finding: Finding, source: Source) -> Fact:
