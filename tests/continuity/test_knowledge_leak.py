@@ -113,6 +113,19 @@ def test_of_a_secret_nobody_has_confirmed_less_is_said(reader: Reader) -> None:
     assert all(warning.confidence < sure.confidence for warning in leaks(story, reader))
 
 
+def test_what_is_most_likely_common_knowledge_nobody_gives_away(reader: Reader) -> None:
+    context = with_vectors(palace(LEAK).at(2), reader)
+    assert list(knowledge_leak.check(replace(context, common=frozenset({"f1"})))) == []
+
+
+def test_a_sentence_that_speaks_rather_of_common_knowledge_gives_away_nothing_else(reader: Reader) -> None:
+    story = palace(LEAK)
+    story.fact("朔弥は王家から盗んだものを隠している。", 1, "朔弥は宿の二階で", owner="sakuya", importance=3)
+    context = with_vectors(story.at(2), reader)
+    assert [one.evidence[0].fact for one in knowledge_leak.check(context)] == ["f1"]
+    assert list(knowledge_leak.check(replace(context, common=frozenset({"f1"})))) == []
+
+
 def test_the_owner_may_speak_of_it_and_an_unknown_speaker_is_nobodys_leak(reader: Reader) -> None:
     story = palace(LEAK)
     story.lines = {}

@@ -42,6 +42,21 @@ def test_who_is_said_to_think_and_who_tells_the_story() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "thinks"),
+    [
+        ("　芽衣は梶とそれを不思議がった。\n", False),
+        ("　芽衣は隣の人と度胸を試した。\n", False),
+        ("　芽衣は梶と名案を出しあった。\n", False),
+        ("　芽衣は不思議な話だと思った。\n", True),
+        ("　不思議だ、と芽衣は考えた。\n", True),
+        ("　芽衣は、あれが名案だったと悟った。\n", True),
+    ],
+)
+def test_a_word_of_thinking_inside_another_word_is_none(text: str, thinks: bool) -> None:
+    assert minds(Story("ja", [text], CAST).at(1))[0]["mei"].get("thinks", 0.0) == thinks
+
+
+@pytest.mark.parametrize(
     ("language", "text", "shared", "guessed"),
     [
         ("ja", "床板の下に、翡翠でもあるんですか？", "翡翠", True),

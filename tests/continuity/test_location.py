@@ -125,6 +125,18 @@ def test_from_when_until_when(fact: str, scene: str, missed: bool) -> None:
     assert bool(found(made)) is missed
 
 
+def test_a_day_counted_from_what_was_just_told_is_no_day_of_another_count() -> None:
+    first = "　由紀が寺へ行くのは、それから四日目の朝である。\n"
+    scene = "　それから四日目、霧が出た。奥では由紀が帳簿をめくっている。\n"
+    made = Story("ja", [first, scene], JAPANESE)
+    made.fact("由紀が寺へ行くのは、それから四日目の朝である。", 1, "由紀が寺へ行くのは、それから四日目の朝である。")
+    assert found(made) == []
+    # By the story's own count it is one day.
+    made = Story("ja", [text.replace("それから", "航海") for text in (first, scene)], JAPANESE)
+    made.fact("由紀が寺へ行くのは、航海四日目である。", 1, "由紀が寺へ行くのは、航海四日目の朝である。")
+    assert found(made) == ["奥では由紀が帳簿をめくっている。"]
+
+
 @pytest.mark.parametrize(
     ("scene", "missed"),
     [

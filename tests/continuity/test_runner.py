@@ -8,11 +8,21 @@ import pytest
 from workbench.continuity import runner
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.engine import Reader
-from workbench.store import Dismissal, EpisodeDraft, FactDraft, MentionDraft, SpokenLineDraft, StoryFile
+from workbench.memory.claims import Claim, keep_claim
+from workbench.store import (
+    Dismissal,
+    EpisodeDraft,
+    FactDraft,
+    KnowledgeDraft,
+    MentionDraft,
+    SpokenLineDraft,
+    StoryFile,
+)
 from workbench.story.cast import Alias, Character
 from workbench.story.errors import Cancelled, InputError
-from workbench.story.facts import Scope, Status
+from workbench.story.facts import Scope, Source, Status
 from workbench.story.jobs import CancelToken
+from workbench.story.knowledge import How
 from workbench.story.text import ManuscriptText, Span
 
 FIRST = (
@@ -80,6 +90,21 @@ def test_every_kind_is_found_where_it_stands(inn: StoryFile, reader: Reader) -> 
     texts = {1: FIRST, 2: SECOND, 3: THIRD}
     assert all(warning.span.of(texts[warning.number]) == warning.quote for warning in found)
     assert all(0 < warning.confidence <= 1 for warning in found)
+
+
+@pytest.mark.models
+def test_what_reading_takes_for_common_knowledge_the_checks_do_too(inn: StoryFile, reader: Reader) -> None:
+    with inn.write() as unit:
+        first = unit.episodes.by_number(1).id
+        place = (MentionDraft(first),)
+        drafts = [FactDraft(text, Scope.READER, place, status=Status.PROPOSED, source=Source.RULE) for text in "甲乙丙"]
+        one, two, three = [unit.facts.add(draft).id for draft in drafts]
+        for fact, world in ((one, True), (two, False), (three, True)):
+            keep_claim(unit, first, fact, Claim(0.7, world))
+        # Who is confirmed to have learned it learned what not everybody knows.
+        unit.knowledge.add(KnowledgeDraft(three, "oribe", place[0], How.TOLD))
+        world = {fact.id for fact in unit.facts.list(scope=Scope.WORLD)}
+    assert all(context.common == world | {one} for context in runner.contexts(inn, reader))
 
 
 def test_without_a_reader_the_rules_still_run(inn: StoryFile) -> None:

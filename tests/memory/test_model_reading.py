@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from workbench.engine import ModelInfo, Reader, Talker, TalkerOptions
-from workbench.memory.claims import claim_of
+from workbench.memory.claims import claims
 from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
 from workbench.store import StoryFile
 from workbench.store.records import EpisodeDraft
@@ -155,8 +155,8 @@ def test_what_a_model_holds_to_be_common_knowledge_is_closed_until_reviewed(weir
     (fact,) = proposed(weir)
     assert fact.scope is Scope.READER
     with weir.read() as unit:
-        claim = claim_of(unit, fact)
-    assert claim is not None and claim.world and claim.common < OPENS_FROM
+        claim = claims(unit, [fact.mentions[0].episode])[fact.id]
+    assert claim.world and claim.common < OPENS_FROM
 
 
 def test_who_learns_a_secret_is_proposed_about_the_secret_they_learn(weir: StoryFile) -> None:

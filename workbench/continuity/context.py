@@ -39,11 +39,12 @@ class SecretVectors:
 class CheckContext:
     """One episode and the whole story's knowledge.
 
-    `facts` are live, on the branch and not rejected, of every episode. `sentence_vectors` [sentences, d] are unit
-    length and aligned with `sentences`; without vectors (no reader) the checks that need them yield nothing.
-    `narrator` is who tells the episode in the first person. `chapters` are all episodes, this one included, with their
-    spoken lines; the checks that compare usage or follow a clock yield nothing without them. Only warnings that touch
-    `near` are asked for (None: all); a check may give others, too.
+    `facts` are live, on the branch and not rejected, of every episode; `common` are the ids of those that are common
+    knowledge, or would be once accepted. `sentence_vectors` [sentences, d] are unit length and aligned with
+    `sentences`; without vectors (no reader) the checks that need them yield nothing. `narrator` is who tells the
+    episode in the first person. `chapters` are all episodes, this one included, with their spoken lines; the checks
+    that compare usage or follow a clock yield nothing without them. Only warnings that touch `near` are asked for
+    (None: all); a check may give others, too.
     """
 
     language: str
@@ -57,6 +58,7 @@ class CheckContext:
     moments: tuple[Knowledge, ...]
     may_know: MayKnow
     manuscript: Manuscript
+    common: frozenset[str] = frozenset()
     sentence_vectors: Vectors | None = None
     secrets: SecretVectors | None = None
     narrator: str | None = None

@@ -24,6 +24,7 @@ from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
+from workbench.memory.claims import as_taken
 from workbench.memory.portrait.recorded import own_words
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.memory.reading.said import spoken
@@ -61,6 +62,7 @@ class _Snapshot:
     cast: tuple[Character, ...]
     facts: tuple[Fact, ...]
     moments: tuple[Knowledge, ...]
+    common: frozenset[str]
     lines: dict[str, tuple[SpokenLine, ...]]
     dismissed: tuple[Dismissal, ...]
     origins: dict[str, tuple[str, ...]]
@@ -168,7 +170,9 @@ def _snapshot(unit: Unit, language: str, branch: str, strict: bool) -> _Snapshot
     live = tuple(unit.episodes.list(branch))
     cast = read_cast(unit, live, language)
     timeline = unit.episodes.timeline(branch)
+    moments = tuple(one for one in unit.knowledge.list(branch=branch) if one.stands or one.stance is not Stance.KNOWS)
     standing = unit.facts.standing(branch).values()
+    taken = as_taken(unit, standing, moments, [episode.id for episode in live])
     return _Snapshot(
         language=language,
         branch=branch,
@@ -177,9 +181,8 @@ def _snapshot(unit: Unit, language: str, branch: str, strict: bool) -> _Snapshot
         cast=tuple(own_words(unit, branch)),
         # What is edited away weighs nothing; that somebody does not know goes on by the author's word.
         facts=tuple(fact for fact in standing if fact.status in counts and not is_edited_away(fact, timeline)),
-        moments=tuple(
-            one for one in unit.knowledge.list(branch=branch) if one.stands or one.stance is not Stance.KNOWS
-        ),
+        moments=moments,
+        common=frozenset(fact.id for fact in taken if fact.scope is Scope.WORLD),
         lines={episode.id: tuple(unit.quotes.list(episode.id)) for episode in live},
         narrators=dict(cast.narrators),
         origins=unit.dismissals.origins([episode.id for episode in live]),
@@ -236,6 +239,7 @@ def _context(
         timeline=snapshot.timeline,
         facts=snapshot.facts,
         moments=snapshot.moments,
+        common=snapshot.common,
         may_know=_gate(snapshot, episode.number, chapters),
         manuscript=manuscript,
         sentence_vectors=vectors,

@@ -2,11 +2,14 @@
 most likely common knowledge, or a secret. Derived: reading the passages again brings it back.
 """
 
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Scope, Source, Status
+from workbench.story.knowledge import Knowledge
 
 
 class Claim(NamedTuple):
@@ -29,26 +32,35 @@ def claims(unit: Unit, episodes: Iterable[str]) -> Mapping[str, Claim]:
     return {fact: Claim(common, bool(world), owner) for fact, common, world, owner in rows}
 
 
-def claim_of(unit: Unit, fact: Fact) -> Claim | None:
-    """What reading takes a proposal for, by where it was found; None when it says nothing of it."""
-    if fact.status is not Status.PROPOSED:
-        return None
-    found = [claims(unit, [one]).get(fact.id) for one in dict.fromkeys(mention.episode for mention in fact.mentions)]
-    said = [one for one in found if one is not None]
-    # Found at two places, it is common knowledge only where both say so.
-    return next((one for one in said if not one.world), said[0] if said else None)
+def as_taken(unit: Unit, facts: Iterable[Fact], moments: Iterable[Knowledge], episodes: Iterable[str]) -> list[Fact]:
+    """These facts with scope and owner as reading takes them, by what was found in these episodes (ids): other than
+    they stand where a proposal is closed only because nobody is sure enough that it is common knowledge, or whose
+    secret it is. `moments` are who learns of them."""
+    said: dict[str, list[Claim]] = defaultdict(list)
+    for fact, common, world, owner in unit.reading.claims.of(episodes):
+        said[fact].append(Claim(common, bool(world), owner))
+    learned = {one.fact for one in moments if one.status is Status.ACCEPTED}
+    return [_as_taken(fact, said.get(fact.id, ()), fact.id in learned) for fact in facts]
 
 
 def taken_for(unit: Unit, fact: Fact) -> tuple[Scope, str | None]:
-    """Scope and owner of a fact as reading takes it: other than they stand where a proposal is closed only because
-    nobody is sure enough that it is common knowledge, or whose secret it is."""
-    closed = fact.scope is Scope.READER and fact.source is not Source.AUTHOR
-    found = claim_of(unit, fact) if closed else None
-    if found is None:
-        return fact.scope, fact.owner
+    """Scope and owner of one fact as reading takes it."""
+    episodes = dict.fromkeys(mention.episode for mention in fact.mentions)
+    (taken,) = as_taken(unit, [fact], unit.knowledge.list(fact=fact.id), episodes)
+    return taken.scope, taken.owner
+
+
+def _as_taken(fact: Fact, said: Sequence[Claim], learned: bool) -> Fact:
+    closed = fact.scope is Scope.READER and fact.source is not Source.AUTHOR and fact.status is Status.PROPOSED
+    if not closed or not said:
+        return fact
+    # Found at two places, it is common knowledge only where both say so.
+    claim = next((one for one in said if not one.world), said[0])
     # Who is confirmed to have learned it learned what not everybody knows.
-    learned = any(one.status is Status.ACCEPTED for one in unit.knowledge.list(fact=fact.id))
-    return (fact.scope, fact.owner) if found.world and learned else as_claimed(found)
+    if claim.world and learned:
+        return fact
+    scope, owner = as_claimed(claim)
+    return replace(fact, scope=scope, owner=owner)
 
 
 def as_claimed(one: Claim) -> tuple[Scope, str | None]:

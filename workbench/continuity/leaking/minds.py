@@ -15,6 +15,7 @@ from workbench.continuity.terms import content_terms
 from workbench.memory.reading.said import Sentence
 from workbench.text import cues
 from workbench.text.cues import Cue
+from workbench.text.japanese import morphemes
 
 _BACK = 8
 """Sentences back in which somebody may act or speak whose thought this is."""
@@ -39,6 +40,8 @@ _INNER = {
     ),
 }
 """Turns of phrase of thought, said to be somebody's or left in the air (free indirect speech)."""
+_OF_THINKING = re.compile(r"[思考感案悟胸]")
+"""Signs with which Japanese words of thinking begin; others are made with them too (不思議, 名案, 度胸)."""
 _LONG = 60.0
 """Characters beyond which more words make nothing clearer."""
 _LETTERS = {"en": 0.35, "zh": 1.5}
@@ -115,4 +118,12 @@ def _thinkers(context: CheckContext, at: int, subjects: list[list[str]], named: 
 
 def _is_there(patterns: Mapping[str, re.Pattern[str]], text: str, language: str) -> bool:
     pattern = patterns.get(language)
-    return pattern is not None and pattern.search(text) is not None
+    if pattern is None or pattern.search(text) is None:
+        return False
+    return language != "ja" or pattern.search(_without_others(text)) is not None
+
+
+def _without_others(text: str) -> str:
+    """The text without the signs of thinking that stand inside other words."""
+    begins = {word.start for word in morphemes(text)}
+    return _OF_THINKING.sub(lambda sign: sign.group() if sign.start() in begins else " ", text)

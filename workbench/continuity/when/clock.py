@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from workbench.continuity.chapters import Chapter, Chapters
 from workbench.continuity.when.durations import lengths
 from workbench.continuity.when.model import When, day_of_year, shifted
+from workbench.continuity.when.patterns import SINCE
 from workbench.continuity.when.reading import times_of
 from workbench.text import cues
 from workbench.text.cues import Cue
@@ -153,7 +154,7 @@ def days_told(text: str, language: str) -> int | None:
     """How many days later than what went before a sentence begins: 0 for one that says nothing, None for some time."""
     if language not in _LATER:
         return 0
-    if _SOME_LATER[language].search(text):
+    if _SOME_LATER[language].search(text) or (language in SINCE and SINCE[language].match(text.lstrip())):
         return None
     if _NEXT_DAY[language].search(text):
         return 1

@@ -36,7 +36,7 @@ def _times(text: str, language: str) -> Iterator[When]:
     for match in pattern.finditer(text) if pattern else ():
         try:
             values = {name: value for name, value in _values(match, language) if value is not None}
-        except (ValueError, KeyError):  # 三十九日, a hundred and one years ago: no time we know.
+        except (ValueError, KeyError):  # 三十九日, それから三日目, a hundred and one years ago: no time we know.
             continue
         if values.get("month", 1) in range(1, 13) and values.get("day", 1) in range(1, 32):
             yield When(match.start(), match.end(), **values)  # type: ignore[arg-type]
@@ -45,6 +45,8 @@ def _times(text: str, language: str) -> Iterator[When]:
 def _values(match: re.Match[str], language: str) -> Iterator[tuple[str, int | str | None]]:
     """What the groups of a match say, by the fields of a time. Raises ValueError, KeyError for what is no time."""
     groups = {name.rstrip("0123456789"): value.lower() for name, value in match.groupdict().items() if value}
+    if "since" in groups:
+        raise ValueError(match.group())
     for name, said in groups.items():
         if name == "year":
             value = 1 if said == "元" else number(said)
