@@ -82,3 +82,8 @@ def sheet(name: str, language: str = "ja") -> Sheet:
 def usual(language: str) -> str:
     """The name of the sheet a language's novels are read on."""
     return "bunko" if language == "ja" else "a5"
+
+
+def fitting(language: str) -> tuple[str, ...]:
+    """The names of the sheets a language can be set on: English has no vertical lines."""
+    return tuple(one.name for one in _SHEETS if language != "en" or not one.vertical)
