@@ -38,9 +38,9 @@ def export(
 ) -> None:
     """Write the manuscript, or a choice of its episodes, to FILE: whole or not at all. What the format cannot hold is
     listed."""
-    check_place(file, replace=force)
     with opened(story) as (bench, source), source.read() as unit:
         chosen = _format(form, file, unit.matter.language, bench.settings.pages)
+        check_place(file, replace=force)
         line = find_branch(unit, branch).id
         numbers = chosen_episodes(episodes, len(unit.episodes.timeline(line).telling))
         out = manuscript(unit, title or source.info.title, line, numbers, author)

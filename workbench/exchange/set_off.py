@@ -10,8 +10,8 @@ from workbench.exchange.work import ImportedEpisode, ImportedPart
 from workbench.story.text import ManuscriptText
 
 LEAST = 3
-"""Blank lines before a title, at least; one follows it. Where there are parts, one more before them and before an episode
-outside of all; two more before what follows the story."""
+"""Blank lines before a title, at least; one follows it. Where there are parts, one more before them and before an
+episode outside of all; two more before what follows the story."""
 AUTHOR = re.compile(r"(?:作者|著者|作|著|by|author)(?:[:：\s　]+)(.+)", re.IGNORECASE)
 """The line under the work's title."""
 _GAP = re.compile(rf"\n(?:[ \t\u3000]*\n){{{LEAST},}}")

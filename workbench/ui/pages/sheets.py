@@ -18,7 +18,7 @@ class Sheet:
 
     `per_line` full-width characters stand in a line and `lines` lines on a page. `grid`: every character in a cell of
     its own, drawn, with a fold of width `fold` in the middle. `justified`: lines are spread to the full measure.
-    `headed`: running heads and page numbers.
+    `headed`: running heads and page numbers; `numbered`: these stand at the foot, else the head has them.
     """
 
     name: str
@@ -32,6 +32,7 @@ class Sheet:
     fold: float = 0.0
     justified: bool = True
     headed: bool = True
+    numbered: bool = True
 
     @property
     def em(self) -> float:
