@@ -52,9 +52,14 @@ def test_titles_parts_and_what_stands_around_come_back(
     assert [held(one.text) for one in come.chapters] == [held(text)] * 6
 
 
-def test_a_title_that_reads_as_a_sentence_is_said() -> None:
-    _, losses = plain_text(Manuscript("灯", "", "ja", (Chapter(1, "灯りが消えた。", JAPANESE),)))
-    assert any("灯りが消えた。" in str(note) for note in losses.notes())
+def test_titles_that_read_as_sentences_are_said_unless_the_others_show_what_they_are(tmp_path: Path) -> None:
+    titles = ["灯りが消えた。", "海", "「岸」", "嵐", "五", "六", "七", "八"]
+    chapters = tuple(Chapter(n, title, ManuscriptText(JAPANESE.base)) for n, title in enumerate(titles, 1))
+    out = Manuscript("灯", "", "ja", chapters)
+    come, notes = there_and_back(out, tmp_path, "text")
+    assert shape(come) == shape(out) and not notes
+    _, losses = plain_text(Manuscript("灯", "", "ja", chapters[:3]))
+    assert any("灯りが消えた。、「岸」" in str(note) for note in losses.notes())
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))

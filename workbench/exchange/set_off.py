@@ -1,7 +1,7 @@
 """Plain text whose titles are told by the blank lines around them: what belongs apart stands further apart."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -15,8 +15,9 @@ episode outside of all; two more before what follows the story."""
 AUTHOR = re.compile(r"(?:作者|著者|作|著|by|author)(?:[:：\s　]+)(.+)", re.IGNORECASE)
 """The line under the work's title."""
 _GAP = re.compile(rf"\n(?:[ \t\u3000]*\n){{{LEAST},}}")
-_TITLE = re.compile(r"(?![「『“\"'(（])\S(?:[^\n]{0,78}[^\s。、.,;])?")
-_LONGEST = 60
+_TITLE = re.compile(r"(?![「『“\"'(（])\S(?:[^\n]*[^\s。、.,;])?")
+_LONGEST, _LONGEST_TITLE = 60, 80
+"""Characters of the work's title, and of an episode's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,12 @@ class Apart:
     back: str
 
 
-def is_title(line: str) -> bool:
-    """True for a line that stands well as a title: short, no sentence and nothing that is said."""
-    return _TITLE.fullmatch(line) is not None
+def odd_titles(lines: Sequence[str]) -> list[str]:
+    """Which of the lines above episodes keep them all from being taken for titles: none, where all are short and three
+    in four neither sentences nor something said."""
+    long = [line for line in lines if not 0 < len(line) <= _LONGEST_TITLE or line != line.strip()]
+    spoken = [line for line in lines if not _TITLE.fullmatch(line)]
+    return spoken if 4 * len(spoken) > len(lines) else long
 
 
 def set_off(source: ManuscriptText, tidy: Callable[[ManuscriptText], ManuscriptText] = trim) -> Apart | None:
@@ -49,18 +53,22 @@ def set_off(source: ManuscriptText, tidy: Callable[[ManuscriptText], ManuscriptT
         return None
     end = len(text.base) - len(back)
     found: list[tuple[str, ImportedEpisode]] = []
+    titles: list[str] = []
     part = ""
     for at, (gap, size) in enumerate(zip(gaps, sizes, strict=True)):
         last = gaps[at + 1].start() if at + 1 < len(gaps) else end
         title, _, body = text.base[gap.end() : last].partition("\n")
-        if not is_title(title) or body.split("\n")[0].strip():
+        if body.split("\n")[0].strip():
             return None
+        titles.append(title)
         outer = size > least
         if outer and not body.strip() and sizes[at + 1 : at + 2] == [least]:
             part = title
             continue
         part = "" if outer else part
-        found.append((part, ImportedEpisode(title, tidy(trim(cut(text, gap.end() + len(title), last))))))
+        found.append((part, ImportedEpisode(title, tidy(cut(text, gap.end() + len(title), last)))))
+    if odd_titles(titles):
+        return None
     parts = tuple(
         ImportedPart(name, tuple(episode for _, episode in group))
         for name, group in groupby(found, key=lambda one: one[0])

@@ -9,7 +9,7 @@ from workbench.exchange.italics import ITALIC, read_italics
 from workbench.exchange.manuscript import Manuscript
 from workbench.exchange.notation import read_ruby
 from workbench.exchange.rewrite import trim
-from workbench.exchange.set_off import LEAST, is_title
+from workbench.exchange.set_off import LEAST, odd_titles
 from workbench.exchange.writing.formats import Format, Options
 from workbench.exchange.writing.headings import sections
 from workbench.exchange.writing.losses import Losses
@@ -37,10 +37,12 @@ def plain_text(manuscript: Manuscript) -> tuple[str, Losses]:
     made += ["\n\n", manuscript.front] if manuscript.front else []
     for section, body in zip(found, bodies, strict=True):
         if section.begins:
-            made += [further, _title(section.begins, losses)]
-        made += [further if section.level == 1 else apart, _title(section.heading, losses)]
+            made += [further, _one_line(section.begins)]
+        made += [further if section.level == 1 else apart, _one_line(section.heading)]
         made += ["\n\n", body] if body else []
     made += [apart, "\n\n", manuscript.back] if manuscript.back else []
+    for title in odd_titles([_one_line(name) for one in found for name in (one.begins, one.heading) if name]):
+        losses.count("title", title)
     return "".join(made).rstrip("\n") + "\n", losses
 
 
@@ -104,13 +106,6 @@ def _note_signs(line: str, language: str, losses: Losses) -> None:
     read = read_italics(read) if language == "en" else read
     if read != ManuscriptText(line) or detect_format(line, "") != "plain":
         losses.count("signs", line.strip()[:20])
-
-
-def _title(text: str, losses: Losses) -> str:
-    title = _one_line(text)
-    if not is_title(title):
-        losses.count("title", title)
-    return title
 
 
 def _one_line(text: str) -> str:
