@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import docx
 import pytest
+from pypdf import PdfReader
 
 from tests.cli.test_commands import Say, data, says, story
 from workbench.exchange.reader import read
@@ -28,6 +30,21 @@ def test_the_ending_says_the_format_and_the_file_can_be_imported(tmp_path: Path,
     assert (tmp_path / "稿.epub").read_bytes().startswith(b"PK") and "<!doctype html>" in (
         tmp_path / "稿.html"
     ).read_text(encoding="utf-8")
+
+
+def test_an_english_story_goes_out_as_english_ones_do(tmp_path: Path, says: Say, data: Any, story: Path) -> None:
+    with StoryFile.open(story) as file, file.write() as unit:
+        unit.matter.set(language="en")
+    assert data("export", tmp_path / "lamp.txt")["format"] == "text"
+    assert "［＃" not in (tmp_path / "lamp.txt").read_text(encoding="utf-8")
+    says("export", tmp_path / "lamp.pdf")
+    box = PdfReader(tmp_path / "lamp.pdf").pages[1].mediabox
+    assert (round(float(box.width) * 25.4 / 72), round(float(box.height) * 25.4 / 72)) == (148, 210)
+    says("export", tmp_path / "lamp.docx", "--layout", "manuscript", "--author", "Ann Writer")
+    head = docx.Document(str(tmp_path / "lamp.docx")).sections[0].header.paragraphs[0].text
+    assert head.startswith("Writer / ")
+    assert "no page layout" in says("export", tmp_path / "b.docx", "--layout", "bunko", code=1)
+    assert not (tmp_path / "b.docx").exists()
 
 
 def test_a_choice_of_episodes_and_a_sites_notation(tmp_path: Path, says: Say, data: Any, story: Path) -> None:

@@ -15,6 +15,8 @@ from workbench.exchange.writing.html import html_text
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 
 ALL = [form.name for form in formats()]
+MARKED = [name for name in ALL if name != "text"]
+"""Formats with a notation, in which a text's own signs are told from it; plain text is in `test_writing_plain`."""
 WHOLE = ["aozora", "docx", "epub", "epub-vertical", "html"]
 """Formats that hold every reading and every stress."""
 SITES = ["narou", "kakuyomu", "hameln"]
@@ -37,7 +39,7 @@ def story(*texts: ManuscriptText, **fields: str) -> Manuscript:
     return Manuscript(fields.get("title", "灯台［上］"), fields.get("author", "岬 花子"), "ja", chapters)
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", MARKED)
 def test_a_hard_text_comes_back(name: str, tmp_path: Path) -> None:
     out = story(HARD, ManuscriptText("　次の話。"))
     back, notes = there_and_back(out, tmp_path, name)
@@ -65,7 +67,7 @@ def test_parts_front_and_back_come_back(name: str, tmp_path: Path) -> None:
         assert shape(come) == shape(out) and not notes
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", MARKED)
 def test_english_and_chinese_come_back(name: str, tmp_path: Path) -> None:
     english = ManuscriptText(
         "It was a *dark* night; 3 < 4 & “so on”.\n- No list.\nShe did not come.\n\nAnd then—nothing.",
@@ -134,7 +136,7 @@ def texts(draw: st.DrawFn) -> ManuscriptText:
     return trim(ManuscriptText(base, tuple(ruby), tuple(sorted(stress))))
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", MARKED)
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @example(ManuscriptText("漢《漢》《《漢》》", (Ruby(0, 1, "・"),), (Emphasis(4, 5),)))
 @example(ManuscriptText("｜《｜（あ）漢字（かな）", (Ruby(7, 9, "か"),)))

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QMessageBox, QWidget
@@ -13,12 +14,14 @@ from pytestqt.qtbot import QtBot
 from workbench.exchange.reader import read
 from workbench.exchange.writing import formats
 from workbench.memory.outgoing import AUTHOR
+from workbench.store import StoryFile, Unit
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 from workbench.ui.desk import Desk
 from workbench.ui.exporting import dialog as exporting
 from workbench.ui.exporting.dialog import ExportDialog
 from workbench.ui.exporting.posting import Posting
 from workbench.ui.exporting.words import POSTING_SITES, format_name, format_purpose, site_name
+from workbench.ui.pages.sheets import sheet
 from workbench.ui.sidebar.episode_menu import EpisodeMenu, MenuActions
 from workbench.ui.sidebar.order import Manuscript, Node
 
@@ -37,7 +40,7 @@ def marked(desk: Desk) -> Desk:
 
 @pytest.fixture
 def dialog(marked: Desk, qtbot: QtBot, settle: Settle, monkeypatch: pytest.MonkeyPatch) -> ExportDialog:
-    monkeypatch.setattr(exporting, "_last", "")
+    monkeypatch.setattr(exporting, "_last", {})
     made = ExportDialog(marked)
     qtbot.addWidget(made)
     made.show()
@@ -68,9 +71,93 @@ def test_what_comes_out_is_shown_and_what_is_lost_is_said(dialog: ExportDialog, 
     assert "cannot keep" in dialog.preview.kept.text() and "来な［太字］" in dialog.preview.notes.text()
     dialog.form.choose("docx")
     tried()
-    assert dialog.preview.page.toPlainText().startswith("灯台\n\n　岬の𠮷は絶対に来ない。")
+    assert "岬の𠮷は絶対に来ない。" in shown(dialog)
     assert dialog.form.lines.isVisible() and not dialog.form.encoding.isVisible()
     assert "Everything is kept" in dialog.preview.kept.text()
+
+
+def shown(dialog: ExportDialog) -> str:
+    """The words of all pages of the preview."""
+    assert dialog.preview.trial is not None
+    pages = dialog.preview.trial.pages
+    return "".join(run.text for page in pages for slot in page.slots for run in slot.line.runs)
+
+
+@pytest.mark.parametrize(
+    ("name", "vertical"), [("pdf", True), ("epub-vertical", True), ("epub", False), ("docx", True), ("html", True)]
+)
+def test_pages_are_shown_as_they_are_written(
+    dialog: ExportDialog, tried: Callable[[], None], name: str, vertical: bool
+) -> None:
+    dialog.form.choose(name)
+    tried()
+    trial = dialog.preview.trial
+    assert trial is not None and trial.sheet is not None and trial.sheet.vertical == vertical
+    assert dialog.preview.pages.isVisible() and dialog.preview.pages.view.page == trial.pages[trial.first]
+    assert "岬の𠮷は絶対に来ない。" in shown(dialog)
+    if name == "docx":
+        dialog.form.lines.setCurrentIndex(0)
+        dialog.form.lines.activated.emit(0)
+        tried()
+        assert dialog.preview.trial is not None and dialog.preview.trial.sheet is not None
+        assert not dialog.preview.trial.sheet.vertical
+
+
+@pytest.fixture
+def english(empty_desk: Desk, tmp_path: Path, qtbot: QtBot, settle: Settle, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The dialog on an English story of an author who has written Japanese vertically, too."""
+    monkeypatch.setattr(exporting, "_last", {"ja": "aozora"})
+    empty_desk.save_settings({"pages": {"sheet": "tankobon", "per_line": 30, "lines": 15}})
+
+    def fill(unit: Unit) -> None:
+        unit.episodes.add("The Lamp", ManuscriptText("Nell saw the lamp go out.\nNobody came.\n\nMorning."))
+        unit.episodes.add("Ashore", ManuscriptText("She went ashore."))
+
+    StoryFile.create(tmp_path / "The Lamp.story", title="The Lamp", language="en", fill=fill).close()
+    empty_desk.open(tmp_path / "The Lamp.story")
+    made = ExportDialog(empty_desk)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    settle(empty_desk)
+    return made
+
+
+def test_an_english_story_goes_out_as_english_ones_do(
+    english: ExportDialog, empty_desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    form = english.form
+    names = [form.format.itemText(at) for at in range(form.format.count())]
+    heading = names.index("Japanese sites")
+    assert form.chosen.name == "docx" and names[3] == "Plain text" and names[heading + 1] == "Text, Aozora Bunko"
+    assert not form.format.model().index(heading, 0).flags() & Qt.ItemFlag.ItemIsEnabled
+    assert "Words: 12" in english.preview.summary.text() and not form.lines.isVisible()
+    # Nothing of this name is there yet.
+    assert english.place.path.name == "The Lamp.docx"
+    english.place.path.touch()
+    form.choose("pdf")
+    form.choose("docx")
+    assert english.place.path.name == "The Lamp 2.docx"
+    form.layouts.setCurrentIndex(form.layouts.findData("manuscript"))
+    form.layouts.activated.emit(1)
+    qtbot.waitUntil(lambda: not english._timer.isActive())
+    settle(empty_desk)
+    assert "#" in shown(english) and "Scene breaks" in english.preview.notes.text()
+
+
+def test_a_pdf_is_set_on_the_page_that_is_shown(
+    english: ExportDialog, empty_desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    english.form.choose("pdf")
+    qtbot.waitUntil(lambda: not english._timer.isActive())
+    settle(empty_desk)
+    assert english.form.options.layout == "a5" and english.form.layouts.findData("tankobon") < 0
+    assert english.preview.trial is not None and english.preview.trial.sheet == sheet("a5", "en")
+    assert "listed after export" in english.preview.kept.text()
+    with qtbot.waitSignal(english.exported, timeout=20_000) as told:
+        qtbot.mouseClick(english.export_button, LEFT)
+    box = PdfReader(told.args[0]).pages[1].mediabox
+    assert (round(float(box.width) * 25.4 / 72), round(float(box.height) * 25.4 / 72)) == (148, 210)
 
 
 def test_it_is_written_where_it_says_and_the_authors_name_stays(

@@ -9,6 +9,7 @@ from workbench.cli.common import AsJson, Branch, Story, find_branch, opened, sho
 from workbench.cli.words import length_counted, localised, spoken
 from workbench.exchange.writing import Format, Options, check_place, find_format, format_of, write
 from workbench.memory.outgoing import chosen_episodes, manuscript
+from workbench.settings import PagesSettings
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 
@@ -19,7 +20,7 @@ def export(
     form: Annotated[
         str | None,
         typer.Option(
-            "--format", help="aozora, narou, kakuyomu, hameln, markdown, docx, epub, epub-vertical, html, pdf."
+            "--format", help="aozora, narou, kakuyomu, hameln, text, markdown, docx, epub, epub-vertical, html, pdf."
         ),
     ] = None,
     episodes: Annotated[str, typer.Option(help="Which, as in 3-7,9 or 12-; all without this.")] = "",
@@ -29,15 +30,17 @@ def export(
     encoding: Annotated[Literal["utf-8", "shift_jis"], typer.Option(help="Of the text formats.")] = "utf-8",
     geta: Annotated[bool, typer.Option("--geta", help="〓 for what Shift_JIS lacks, instead of notes.")] = False,
     vertical: Annotated[bool, typer.Option("--vertical", help="Lines run down, in Word and HTML.")] = False,
-    layout: Annotated[str, typer.Option(help="The page layout, for PDF.")] = "",
+    layout: Annotated[
+        str, typer.Option(help="The page layout, for PDF; manuscript for Word: double-spaced, with a header.")
+    ] = "",
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Write the manuscript, or a choice of its episodes, to FILE: whole or not at all. What the format cannot hold is
     listed."""
-    chosen = _format(form, file)
-    check_place(file, replace=force)
-    with opened(story) as (_, source), source.read() as unit:
+    with opened(story) as (bench, source), source.read() as unit:
+        chosen = _format(form, file, unit.matter.language, bench.settings.pages)
+        check_place(file, replace=force)
         line = find_branch(unit, branch).id
         numbers = chosen_episodes(episodes, len(unit.episodes.timeline(line).telling))
         out = manuscript(unit, title or source.info.title, line, numbers, author)
@@ -50,13 +53,13 @@ def export(
     show(data, as_json, "\n".join((said, *map(localised, notes))))
 
 
-def _format(name: str | None, file: Path) -> Format:
-    """The format that was named, else the one the file's name asks for."""
+def _format(name: str | None, file: Path, language: str, pages: PagesSettings) -> Format:
+    """The format that was named, else the one the file's name asks for in a story of this language."""
     try:
-        return find_format(name) if name else format_of(file)
+        return find_format(name) if name else format_of(file, language)
     except InputError:
         # Those that need Qt, which nothing else here waits for.
         from workbench.ui.formats import register_own
 
-        register_own()
-        return find_format(name) if name else format_of(file)
+        register_own(pages)
+        return find_format(name) if name else format_of(file, language)

@@ -2,13 +2,16 @@
 
 import re
 
+from workbench.exchange.set_off import set_off
 from workbench.exchange.webnovel import POSTING
+from workbench.story.text import ManuscriptText
 
 FORMATS = ("aozora", "docx", "epub", "html", "markdown", "rtf", "webnovel", "plain")
 """What a file may be asked to be read as."""
 
 _SAMPLE = 300_000
-_AOZORA = re.compile(r"［＃[^］\n]{1,80}］|【テキスト中に現れる記号について】|^底本[：:]", re.MULTILINE)
+_AOZORA = re.compile(r"［＃[^］\n]{1,80}］|【テキスト中に現れる記号について】")
+_SOURCE = re.compile(r"^底本[：:]", re.MULTILINE)
 _RUBY = re.compile(
     r"[｜|][^《》\n]{1,50}《|[\u3400-\u9fff々]《[\u3041-\u30ff]{1,30}》|《《[^《》\n]{1,50}》》|^[*＊]{40,}$",
     re.MULTILINE,
@@ -23,7 +26,9 @@ def detect_format(text: str, suffix: str) -> str:
         return "webnovel"
     hashes = len(_HASH.findall(sample))
     named = suffix.lower() in (".md", ".markdown")
-    if _AOZORA.search(sample) and not (named and hashes):
+    # What is set apart by blank lines alone is no archive's text, whatever its last page says.
+    noted = _AOZORA.search(sample) or (_SOURCE.search(sample) and set_off(ManuscriptText(text)) is None)
+    if noted and not (named and hashes):
         return "aozora"
     if named or hashes >= 2 or _HASH.match(text.lstrip()):
         return "markdown"

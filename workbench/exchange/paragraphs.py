@@ -1,6 +1,7 @@
 """Paragraphs of western text: hard-wrapped lines joined, one paragraph to the line."""
 
 import re
+from collections.abc import Sequence
 
 from workbench.exchange.rewrite import Edit, Rewritten, trim
 from workbench.story.text import ManuscriptText
@@ -16,6 +17,14 @@ def is_hard_wrapped(text: str) -> bool:
         return False
     blocks = len([block for block in _GAP.split(text[:200_000].strip()) if block.strip()])
     return len(lines) >= 1.3 * blocks and sum(len(line) >= 50 for line in lines) >= 0.3 * len(lines)
+
+
+def gapped(texts: Sequence[str]) -> bool:
+    """Does the author set paragraphs apart by blank lines, so that a single one means nothing?"""
+    blank = [not text.strip() for text in texts]
+    between = sum(blank)
+    spoken = len(blank) - between
+    return spoken > 2 and between >= spoken / 2
 
 
 def join_lines(text: ManuscriptText, hard_wrapped: bool) -> ManuscriptText:

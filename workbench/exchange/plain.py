@@ -3,18 +3,20 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from workbench.exchange.headings import BARE_LEVEL, NAMED_LEVEL, Candidate, candidates
+from workbench.exchange.italics import read_italics
 from workbench.exchange.language import guess_language
 from workbench.exchange.notation import read_ruby
 from workbench.exchange.paragraphs import is_hard_wrapped, join_lines
 from workbench.exchange.rewrite import trim
 from workbench.exchange.sections import Heading, split
+from workbench.exchange.set_off import AUTHOR, set_off
 from workbench.exchange.work import Encoding, ImportedWork
 from workbench.story.message import Message, counted
 from workbench.story.text import ManuscriptText
 
-_AUTHOR = re.compile(r"(?:作者|著者|作|著|by|author)(?:[:：\s　]+)(.+)", re.IGNORECASE)
 _SMALL = {"a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"}
 
 
@@ -22,6 +24,13 @@ def read_plain(source: str, encoding: Encoding, parentheses: bool = False, kind:
     """A work from plain text. `title` is empty when the file has no title line; `parentheses` as in `read_ruby`."""
     text = read_ruby(source, parentheses)
     language = guess_language(text.base)
+    if language == "en":
+        text = read_italics(text)
+    apart = set_off(text, partial(_tidy, language=language, wrapped=_is_wrapped(text, language)))
+    if apart is not None:
+        title, author = title_page(apart.opening)
+        front, back = apart.opening, apart.back
+        return ImportedWork(title, author, language, apart.parts, encoding, kind, front_matter=front, back_matter=back)
     headings, dropped = find_headings(text.base)
     return assemble(text, headings, language, encoding, kind, dropped)
 
@@ -35,12 +44,8 @@ def assemble(
     notes: tuple[Message, ...] = (),
 ) -> ImportedWork:
     """The work from a text and its headings; English paragraphs are joined to one a line."""
-    wrapped = language == "en" and is_hard_wrapped(text.base)
-
-    def tidy(body: ManuscriptText) -> ManuscriptText:
-        return join_lines(body, wrapped) if language == "en" else trim(body)
-
-    sections = split(text, headings, tidy)
+    wrapped = _is_wrapped(text, language)
+    sections = split(text, headings, partial(_tidy, language=language, wrapped=wrapped))
     title, author = title_page(sections.opening)
     if wrapped:
         notes += (Message("Lines broken at print width were joined into paragraphs."),)
@@ -51,12 +56,20 @@ def assemble(
     )
 
 
+def _is_wrapped(text: ManuscriptText, language: str) -> bool:
+    return language == "en" and is_hard_wrapped(text.base)
+
+
+def _tidy(body: ManuscriptText, language: str, wrapped: bool) -> ManuscriptText:
+    return join_lines(body, wrapped) if language == "en" else trim(body)
+
+
 def title_page(opening: str) -> tuple[str, str]:
     """(title, author) from the lines before the first heading; empty where they do not say."""
     lines = [line.strip() for line in opening.split("\n") if line.strip()][:8]
     if not lines or len(lines[0]) > 60:
         return "", ""
-    author = next((match[1] for line in lines[1:] if (match := _AUTHOR.fullmatch(line))), "")
+    author = next((match[1] for line in lines[1:] if (match := AUTHOR.fullmatch(line))), "")
     return lines[0], author
 
 

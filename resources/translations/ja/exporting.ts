@@ -87,6 +87,22 @@
         <source>Hameln</source>
         <translation>ハーメルン</translation>
     </message>
+    <message>
+        <source>Simple</source>
+        <translation>シンプル</translation>
+    </message>
+    <message>
+        <source>Standard manuscript</source>
+        <translation>標準原稿（Standard Manuscript）</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>プレーンテキスト</translation>
+    </message>
+    <message>
+        <source>The words alone: titles set apart by blank lines, readings in brackets.</source>
+        <translation>文字だけのテキスト。話の題は空行で区切り、ルビは括弧に入れます。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -177,6 +193,10 @@
         <source>Pa&amp;ge</source>
         <translation>ページ(&amp;G)</translation>
     </message>
+    <message>
+        <source>Japanese sites</source>
+        <translation>日本のサイト</translation>
+    </message>
 </context>
 <context>
     <name>ExportPlace</name>
@@ -196,14 +216,6 @@
         <translation>書き出しの見本</translation>
     </message>
     <message>
-        <source>Episodes: {n} · Characters: {c}</source>
-        <translation>{n}話・{c}字</translation>
-    </message>
-    <message>
-        <source>What cannot be kept is said once it is written.</source>
-        <translation>残せないものがあれば、書き出したあとでお知らせします。</translation>
-    </message>
-    <message>
         <source>What this format cannot keep:</source>
         <translation>この形式では残せないもの</translation>
     </message>
@@ -211,12 +223,31 @@
         <source>Everything is kept: titles, ruby, emphasis.</source>
         <translation>題名、ルビ、傍点などはすべて残ります。</translation>
     </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>{n}話</translation>
+    </message>
+    <message>
+        <source>Anything lost will be listed after export.</source>
+        <translation>残せないものがあれば、書き出したあとに一覧で出ます。</translation>
+    </message>
 </context>
 <context>
     <name>Posting</name>
     <message>
         <source>“{title}” is on the clipboard for {site}.</source>
         <translation>「{title}」を{site}の記法でコピーしました。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPages</name>
+    <message>
+        <source>How it comes out</source>
+        <translation>書き出しの見本</translation>
+    </message>
+    <message>
+        <source>Page {n}</source>
+        <translation>{n}ページ</translation>
     </message>
 </context>
 </TS>

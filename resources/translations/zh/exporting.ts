@@ -87,6 +87,22 @@
         <source>Hameln</source>
         <translation>Hameln</translation>
     </message>
+    <message>
+        <source>Simple</source>
+        <translation>简洁</translation>
+    </message>
+    <message>
+        <source>Standard manuscript</source>
+        <translation>标准稿件（Standard Manuscript）</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>The words alone: titles set apart by blank lines, readings in brackets.</source>
+        <translation>只有文字：标题用空行隔开，注音写在括号里。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -177,6 +193,10 @@
         <source>Pa&amp;ge</source>
         <translation>页面(&amp;G)</translation>
     </message>
+    <message>
+        <source>Japanese sites</source>
+        <translation>日本网站</translation>
+    </message>
 </context>
 <context>
     <name>ExportPlace</name>
@@ -196,14 +216,6 @@
         <translation>导出效果</translation>
     </message>
     <message>
-        <source>Episodes: {n} · Characters: {c}</source>
-        <translation>{n} 章　·　{c} 字</translation>
-    </message>
-    <message>
-        <source>What cannot be kept is said once it is written.</source>
-        <translation>如有无法保留的内容，导出后会告诉您。</translation>
-    </message>
-    <message>
         <source>What this format cannot keep:</source>
         <translation>此格式无法保留的内容：</translation>
     </message>
@@ -211,12 +223,31 @@
         <source>Everything is kept: titles, ruby, emphasis.</source>
         <translation>标题、注音、着重号等全部保留。</translation>
     </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>{n} 章</translation>
+    </message>
+    <message>
+        <source>Anything lost will be listed after export.</source>
+        <translation>如有无法保留的内容，导出后会列出。</translation>
+    </message>
 </context>
 <context>
     <name>Posting</name>
     <message>
         <source>“{title}” is on the clipboard for {site}.</source>
         <translation>已按{site}的格式把“{title}”复制到剪贴板。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPages</name>
+    <message>
+        <source>How it comes out</source>
+        <translation>导出效果</translation>
+    </message>
+    <message>
+        <source>Page {n}</source>
+        <translation>第 {n} 页</translation>
     </message>
 </context>
 </TS>

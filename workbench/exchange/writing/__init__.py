@@ -9,11 +9,12 @@ from workbench.exchange.writing.epub import EPUB, EPUB_VERTICAL
 from workbench.exchange.writing.formats import Format, Options, find_format, format_of, formats, register
 from workbench.exchange.writing.html import HTML
 from workbench.exchange.writing.markdown import MARKDOWN
+from workbench.exchange.writing.plain import PLAIN
 from workbench.exchange.writing.posting import POSTING
 from workbench.exchange.writing.whole import check_place, whole_file
 from workbench.story.message import Message
 
-for _format in (AOZORA, *POSTING, MARKDOWN, DOCX, EPUB, EPUB_VERTICAL, HTML):
+for _format in (AOZORA, *POSTING, PLAIN, MARKDOWN, DOCX, EPUB, EPUB_VERTICAL, HTML):
     register(_format)
 
 

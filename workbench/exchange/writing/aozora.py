@@ -69,7 +69,7 @@ def write_aozora(manuscript: Manuscript, path: Path, options: Options) -> tuple[
     return losses.notes()
 
 
-AOZORA = Format("aozora", ".txt", write_aozora, encodings=True, text=aozora_text)
+AOZORA = Format("aozora", ".txt", write_aozora, encodings=True, text=aozora_text, japanese=True)
 
 
 def _written(line: tuple[Piece, ...]) -> str:

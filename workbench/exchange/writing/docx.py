@@ -1,109 +1,90 @@
-"""Word documents: real headings, readings as Word's own ruby, emphasis marks, lines across or down the page."""
+"""Word documents: real headings, readings as Word's own ruby, emphasis marks, lines across or down the page; or the
+standard manuscript that agents and publishers of English ask for."""
 
 from pathlib import Path
 from typing import Any
 
-import docx
 from docx.oxml import OxmlElement
 from docx.oxml.ns import qn
-from docx.shared import Mm, Pt, RGBColor
 
 from workbench.exchange.manuscript import Manuscript
+from workbench.exchange.writing.docx_looks import (
+    BACK_STYLE,
+    BREAK_STYLE,
+    CODES,
+    FRONT_STYLE,
+    SIMPLE,
+    TYPESCRIPT,
+    fresh,
+    typescript,
+)
 from workbench.exchange.writing.formats import Format, Options
 from workbench.exchange.writing.headings import sections
 from workbench.exchange.writing.losses import Losses
 from workbench.exchange.writing.markup import without_controls
 from workbench.exchange.writing.pieces import Piece, is_bold, is_dots, is_italic, is_line, lines_of
+from workbench.exchange.writing.scenes import BREAK, with_breaks
+from workbench.story.errors import InputError
 from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
 
-FRONT_STYLE, BACK_STYLE = "Front Matter", "Back Matter"
-"""Paragraph styles of what stands before and after the story; the importer knows them again."""
-_FONTS = {"ja": "游明朝", "zh": "宋体"}
-_CODES = {"ja": "ja-JP", "zh": "zh-CN", "en": "en-GB"}
+_LAYOUTS = (SIMPLE, TYPESCRIPT)
 _MARKS = {"丸傍点": "circle"}
 _LINES = {"二重傍線": "double", "波線": "wave", "破線": "dash", "鎖線": "dotDash"}
-_SIZE = 21
-"""Half-points of the text."""
 
 
 def write_docx(manuscript: Manuscript, path: Path, options: Options) -> tuple[Message, ...]:
-    """A `Writer`."""
+    """A `Writer`. Raises InputError for a layout that Word documents do not have."""
+    if options.layout and options.layout not in _LAYOUTS:
+        raise InputError("There is no page layout “{name}”; these are: {names}.", name=options.layout, names=_LAYOUTS)
     losses = Losses()
-    made = _Document(manuscript, options.vertical, losses)
-    made.document.save(str(path))
+    _Document(manuscript, options, losses).document.save(str(path))
     return losses.notes()
 
 
-DOCX = Format("docx", ".docx", write_docx, turns=True)
+def _layouts(language: str) -> tuple[str, ...]:
+    return _LAYOUTS if language == "en" else ()
+
+
+DOCX = Format("docx", ".docx", write_docx, turns=True, layouts=_layouts)
 
 
 class _Document:
     """One document, from its template on."""
 
-    def __init__(self, manuscript: Manuscript, vertical: bool, losses: Losses) -> None:
-        self.document = docx.Document()
+    def __init__(self, manuscript: Manuscript, options: Options, losses: Losses) -> None:
         self._losses = losses
         self._language = manuscript.language
-        self._set_up(manuscript, vertical)
+        self._typed = options.layout == TYPESCRIPT
+        self._size = 24 if self._typed else 21
+        """Half-points of the text."""
+        self.document = typescript(manuscript, losses) if self._typed else fresh(manuscript, options.vertical, losses)
         self._paragraph(manuscript.title, "Title")
         if manuscript.author:
-            self._paragraph(manuscript.author, "Subtitle")
+            by = "by " if self._typed and self._language == "en" else ""
+            self._paragraph(f"{by}{manuscript.author}", "Subtitle")
         self._matter(manuscript.front, FRONT_STYLE)
         parted = any(chapter.part for chapter in manuscript.chapters)
         for section in sections(manuscript):
             if section.begins:
                 self._break_before(self._paragraph(section.begins, "Heading 1"))
             heading = self._paragraph(section.heading, f"Heading {section.level}")
-            if not section.begins and (not parted or section.level == 1):
+            if not section.begins and (not parted or section.level == 1 or self._typed):
                 self._break_before(heading)
             self._body(section.chapter.text)
         self._matter(manuscript.back, BACK_STYLE)
 
-    def _set_up(self, manuscript: Manuscript, vertical: bool) -> None:
-        document = self.document
-        properties = document.core_properties
-        properties.title = without_controls(manuscript.title, self._losses)[:255]
-        properties.author = without_controls(manuscript.author, self._losses)[:255]
-        properties.language = _CODES.get(self._language, self._language)
-        properties.comments = ""
-        normal = document.styles["Normal"]
-        normal.font.size = Pt(_SIZE / 2)
-        normal.paragraph_format.space_after = Pt(0)
-        font = _FONTS.get(self._language)
-        for name in ("Normal", "Title", "Subtitle", "Heading 1", "Heading 2"):
-            fonts = document.styles[name].element.get_or_add_rPr().get_or_add_rFonts()
-            for theme in ("asciiTheme", "hAnsiTheme", "eastAsiaTheme", "cstheme"):
-                fonts.attrib.pop(qn(f"w:{theme}"), None)
-            for kind in ("ascii", "hAnsi", "eastAsia"):
-                fonts.set(qn(f"w:{kind}"), font or "Georgia")
-            document.styles[name].font.color.rgb = RGBColor(0, 0, 0)
-        for name in (FRONT_STYLE, BACK_STYLE):
-            style = document.styles.add_style(name, 1)
-            style.base_style = normal
-        if self._language == "en":
-            normal.paragraph_format.first_line_indent = Mm(6)
-            for name in ("Title", "Subtitle", "Heading 1", "Heading 2"):
-                document.styles[name].paragraph_format.first_line_indent = Mm(0)
-        page = document.sections[0]
-        page.page_width, page.page_height = Mm(210), Mm(297)
-        if vertical:
-            page.page_width, page.page_height = Mm(297), Mm(210)
-            direction = OxmlElement("w:textDirection")
-            direction.set(qn("w:val"), "tbRl")
-            # Word holds to the order of its schema: the direction stands before the grid.
-            grid = page._sectPr.find(qn("w:docGrid"))
-            if grid is not None:
-                grid.addprevious(direction)
-            else:
-                page._sectPr.append(direction)
-
     def _matter(self, text: str, style: str) -> None:
-        for line in text.split("\n") if text else ():
-            self._paragraph(line, style)
+        for at, line in enumerate(text.split("\n") if text else ()):
+            paragraph = self._paragraph(line, style)
+            if self._typed and not at:
+                self._break_before(paragraph)
 
     def _body(self, text: ManuscriptText) -> None:
-        for line in lines_of(text, self._losses):
+        for line in lines_of(with_breaks(text, self._losses) if self._typed else text, self._losses):
+            if self._typed and line == (Piece(BREAK),):
+                self._paragraph(BREAK, BREAK_STYLE)
+                continue
             paragraph = self.document.add_paragraph()._p
             for piece in line:
                 paragraph.append(self._run(piece))
@@ -127,10 +108,10 @@ class _Document:
         settings = OxmlElement("w:rubyPr")
         for name, value in (
             ("rubyAlign", "distributeSpace"),
-            ("hps", str(_SIZE // 2)),
-            ("hpsRaise", str(_SIZE - 1)),
-            ("hpsBaseText", str(_SIZE)),
-            ("lid", _CODES.get(self._language, "ja-JP")),
+            ("hps", str(self._size // 2)),
+            ("hpsRaise", str(self._size - 1)),
+            ("hpsBaseText", str(self._size)),
+            ("lid", CODES.get(self._language, "ja-JP")),
         ):
             setting = OxmlElement(f"w:{name}")
             setting.set(qn("w:val"), value)
@@ -138,7 +119,7 @@ class _Document:
         above, base = OxmlElement("w:rt"), OxmlElement("w:rubyBase")
         small = self._words(piece.reading)
         size = OxmlElement("w:sz")
-        size.set(qn("w:val"), str(_SIZE // 2))
+        size.set(qn("w:val"), str(self._size // 2))
         _settings_of(small).append(size)
         above.append(small)
         words = self._words(piece.text)

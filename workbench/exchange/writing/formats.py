@@ -1,6 +1,6 @@
 """Which formats a manuscript can be written in. Who can write another one (PDF needs the window's Qt) registers it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,7 +22,6 @@ class Options:
     """The name of one of the format's page layouts; "" for its usual one."""
 
 
-NO_LAYOUTS: Mapping[str, str] = {}
 Writer = Callable[[Manuscript, Path, Options], tuple[Message, ...]]
 """Writes a manuscript to a path that nobody else uses and returns what was lost, in sentences. Raises OSError."""
 
@@ -31,7 +30,8 @@ Writer = Callable[[Manuscript, Path, Options], tuple[Message, ...]]
 class Format:
     """One format. `encodings`: text in an encoding of one's choice; `turns`: it can be vertical or horizontal; `slow`:
     it takes so long that nobody tries it out unasked; `text`: a text format's text and what is lost; `layouts`: the
-    page layouts to choose from, in the reader's language by name."""
+    names of the page layouts there are for a story in a language; `japanese`: the notation of Japanese archives and
+    sites."""
 
     name: str
     suffix: str
@@ -40,10 +40,13 @@ class Format:
     turns: bool = False
     slow: bool = False
     text: Callable[[Manuscript], tuple[str, Losses]] | None = None
-    layouts: Callable[[], Mapping[str, str]] = lambda: NO_LAYOUTS
+    layouts: Callable[[str], tuple[str, ...]] = lambda _: ()
+    japanese: bool = False
 
 
 _FORMATS: dict[str, Format] = {}
+_ELSEWHERE = ("docx", "epub", "pdf", "text", "markdown", "html")
+"""In this order where a story is not in Japanese, before all others."""
 _OTHER_SUFFIXES = {".markdown": "markdown", ".htm": "html", ".xhtml": "html"}
 
 
@@ -52,9 +55,12 @@ def register(made: Format) -> None:
     _FORMATS[made.name] = made
 
 
-def formats() -> tuple[Format, ...]:
-    """All of them, in the order they were registered."""
-    return tuple(_FORMATS.values())
+def formats(language: str = "ja") -> tuple[Format, ...]:
+    """All of them, those first that authors in a language want first: in Japanese in the order they were registered."""
+    if language == "ja":
+        return tuple(_FORMATS.values())
+    rank = {name: place for place, name in enumerate(_ELSEWHERE)}
+    return tuple(sorted(_FORMATS.values(), key=lambda one: (one.japanese, rank.get(one.name, len(rank)))))
 
 
 def find_format(name: str) -> Format:
@@ -69,12 +75,12 @@ def find_format(name: str) -> Format:
     return found
 
 
-def format_of(path: Path) -> Format:
-    """The format a file's name asks for: of several with one ending the first. Raises InputError."""
+def format_of(path: Path, language: str = "ja") -> Format:
+    """The format a file's name asks for: of several with one ending the language's first. Raises InputError."""
     suffix = path.suffix.lower()
     if suffix in _OTHER_SUFFIXES:
         return find_format(_OTHER_SUFFIXES[suffix])
-    found = next((one for one in _FORMATS.values() if one.suffix == suffix), None)
+    found = next((one for one in formats(language) if one.suffix == suffix), None)
     if found is None:
         endings = ", ".join(dict.fromkeys(one.suffix for one in _FORMATS.values()))
         raise InputError(

@@ -17,8 +17,14 @@ _SENTENCES = (
     Message("Characters that Shift_JIS has in one form only and that come back in the other: {n} ({what})."),
     Message("Invisible control characters left out: {n} ({what})."),
     Message("Lines with a bar (｜) of their own, which the site may take for notation: {n} ({what})."),
+    Message("Lines with signs of their own that may be taken for notation: {n} ({what})."),
+    Message("Titles that may not be told from the text: {n} ({what})."),
+    Message("Scene breaks written as “#”: {n}."),
 )
-_KINDS = ("reading", "bracketed", "dotted", "both", "style", "plain_dots", "geta", "gaiji", "twins", "control", "bar")
+_KINDS = (
+    *("reading", "bracketed", "dotted", "both", "style", "plain_dots", "geta", "gaiji", "twins", "control", "bar"),
+    *("signs", "title", "break"),
+)
 """What each sentence is counted under."""
 
 

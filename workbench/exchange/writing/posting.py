@@ -18,7 +18,14 @@ def write_posting(manuscript: Manuscript, path: Path, options: Options, *, site:
 
 
 POSTING = tuple(
-    Format(site.name, ".txt", partial(write_posting, site=site), encodings=True, text=partial(posting_text, site=site))
+    Format(
+        site.name,
+        ".txt",
+        partial(write_posting, site=site),
+        encodings=True,
+        text=partial(posting_text, site=site),
+        japanese=True,
+    )
     for site in SITES
     if not site.tags
 )

@@ -19,13 +19,14 @@ from workbench.ui.exporting.trial import Request, Trial, assembled, tried
 from workbench.ui.formats import register_own
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised
+from workbench.ui.pages.chosen import chosen_sheet
 from workbench.ui.widgets import button, column, label, line, row
 
 _PAUSE = 250
 """Milliseconds without another change before it is tried again."""
 _FORM = 400
-_last = ""
-"""The format that was exported last, while the program runs."""
+_last: dict[str, str] = {}
+"""The format that was exported last, by the story's language, while the program runs."""
 
 
 class ExportDialog(QDialog):
@@ -36,7 +37,8 @@ class ExportDialog(QDialog):
     def __init__(self, desk: Desk, episodes: str = "", parent: QWidget | None = None) -> None:
         """`episodes`: numbers to begin with; "" for all."""
         super().__init__(parent)
-        register_own()
+        pages = desk.settings.pages
+        register_own(pages)
         self._desk = desk
         self._trying: Job[Trial] | None = None
         self._writing: Job[tuple[Message, ...]] | None = None
@@ -45,10 +47,11 @@ class ExportDialog(QDialog):
         info = desk.story.info
         self._author = desk.read(lambda unit: str(unit.settings.get(AUTHOR, "")))
         self.setWindowTitle(self.tr("Export the manuscript"))
-        self.resize(1040, 640)
-        self.form = ExportForm(info.language, info.title, self._author)
+        self.resize(1040, 680)
+        sheet = chosen_sheet(pages, info.language).name
+        self.form = ExportForm(info.language, info.title, self._author, sheet)
         self.form.episodes.setText(episodes)
-        self.preview = ExportPreview(desk)
+        self.preview = ExportPreview(info.language)
         self.place = ExportPlace(info.path.parent)
         self.problem = label("", "danger", wrap=True)
         self.progress = QProgressBar()
@@ -62,7 +65,7 @@ class ExportDialog(QDialog):
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self._try)
         self._lay_out()
-        self.form.choose(_last)
+        self.form.choose(_last.get(info.language, ""))
         self._follow()
         self.form.changed.connect(self._retry)
         self.form.format_chosen.connect(self._follow)
@@ -110,13 +113,13 @@ class ExportDialog(QDialog):
     def _try(self) -> None:
         self._cancel_trial()
         self._wrong = ""
-        story, request = self._desk.story, self._request()
+        story, request, pages = self._desk.story, self._request(), self._desk.settings.pages
 
         def work(reporter: Reporter) -> Trial:
             reporter.cancel.raise_if_cancelled()
             with story.read() as unit:
                 out = assembled(unit, request)
-            return tried(out, request, reporter.cancel.raise_if_cancelled)
+            return tried(out, request, pages, reporter.cancel.raise_if_cancelled)
 
         # Not behind a long reading, and not before the autosave.
         self._trying = self._desk.jobs.run(
@@ -168,8 +171,7 @@ class ExportDialog(QDialog):
         self._update()
 
     def _on_written(self, path: Path, request: Request, notes: tuple[Message, ...]) -> None:
-        global _last
-        _last = request.form.name
+        _last[self._desk.story.info.language] = request.form.name
         self._writing = None
         self.path = path
         trial = self._shown_again(request, notes)

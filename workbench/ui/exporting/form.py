@@ -1,14 +1,24 @@
 """What is exported and how: format, episodes, title page, encoding, orientation, page layout."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
 
 from workbench.exchange.writing import Format, Options, find_format, formats
 from workbench.ui.exporting.words import format_name, format_purpose
+from workbench.ui.pages.bar import sheet_name
 from workbench.ui.widgets import label
 
 ENCODINGS = {"UTF-8": "utf-8", "Shift_JIS": "shift_jis"}
 """By what they are called."""
+
+
+def layout_name(name: str) -> str:
+    """A page layout in the author's words."""
+    return {
+        "simple": QCoreApplication.translate("Export", "Simple"),
+        "manuscript": QCoreApplication.translate("Export", "Standard manuscript"),
+    }.get(name) or sheet_name(name)
 
 
 class ExportForm(QWidget):
@@ -17,8 +27,11 @@ class ExportForm(QWidget):
     changed = Signal()
     format_chosen = Signal()
 
-    def __init__(self, language: str, title: str, author: str, parent: QWidget | None = None) -> None:
+    def __init__(self, language: str, title: str, author: str, sheet: str, parent: QWidget | None = None) -> None:
+        """`sheet`: the page to begin with, where the format is set on one."""
         super().__init__(parent)
+        self._language = language
+        self._sheet = sheet
         self.format, self.encoding, self.lines, self.layouts = QComboBox(), QComboBox(), QComboBox(), QComboBox()
         self.purpose = label("", "small", wrap=True)
         self.episodes = QLineEdit()
@@ -27,8 +40,7 @@ class ExportForm(QWidget):
         self.title.setCursorPosition(0)
         self.gaiji = QCheckBox(self.tr("Notes for what Shift_JIS lacks, instead of 〓"))
         self.gaiji.setChecked(True)
-        for one in formats():
-            self.format.addItem(format_name(one.name), one.name)
+        self._add_formats()
         for name, encoding in ENCODINGS.items():
             self.encoding.addItem(name, encoding)
         self.lines.addItem(self.tr("Across the page"), False)
@@ -68,6 +80,19 @@ class ExportForm(QWidget):
         self.format.currentIndexChanged.connect(self._on_format)
         self._settle()
 
+    def _add_formats(self) -> None:
+        """In the order of the language; those of Japanese sites, unless they come first, under a heading."""
+        model, headed = self.format.model(), self._language == "ja"
+        assert isinstance(model, QStandardItemModel)
+        for one in formats(self._language):
+            if one.japanese and not headed:
+                headed = True
+                self.format.insertSeparator(self.format.count())
+                heading = QStandardItem(self.tr("Japanese sites"))
+                heading.setEnabled(False)
+                model.appendRow(heading)
+            self.format.addItem(format_name(one.name), one.name)
+
     @property
     def chosen(self) -> Format:
         """The format."""
@@ -102,12 +127,14 @@ class ExportForm(QWidget):
         """Show what this format leaves a choice of."""
         form = self.chosen
         self.purpose.setText(format_purpose(form.name))
-        layouts = form.layouts()
+        layouts = form.layouts(self._language)
         if list(layouts) != [self.layouts.itemData(at) for at in range(self.layouts.count())]:
             self.layouts.clear()
-            for name, words in layouts.items():
-                self.layouts.addItem(words, name)
-        for field, there in ((self.encoding, form.encodings), (self.lines, form.turns), (self.layouts, bool(layouts))):
+            for name in layouts:
+                self.layouts.addItem(layout_name(name), name)
+            self.layouts.setCurrentIndex(max(0, self.layouts.findData(self._sheet)))
+        turns = form.turns and self._language != "en"
+        for field, there in ((self.encoding, form.encodings), (self.lines, turns), (self.layouts, bool(layouts))):
             field.setVisible(there)
             self._captions[field].setVisible(there)
         japanese = form.encodings and self.encoding.currentData() == "shift_jis"

@@ -5,18 +5,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6.QtGui import QFont
+
 from workbench.exchange.manuscript import Manuscript
-from workbench.exchange.rewrite import cut
 from workbench.exchange.writing import Format, Options
-from workbench.exchange.writing.headings import heading
 from workbench.exchange.writing.shift_jis import encoded
 from workbench.memory.outgoing import chosen_episodes, manuscript
+from workbench.settings import EditorSettings, PagesSettings
 from workbench.store import Unit
 from workbench.story.message import Message
-from workbench.story.text import ManuscriptText
+from workbench.text.counting import amount
+from workbench.ui.editor.faces import manuscript_font
+from workbench.ui.exporting.sheets import first_pages, sheet_of
+from workbench.ui.pages.flow import Page
+from workbench.ui.pages.sheets import Sheet
 
 _SHOWN = 3000
-"""Code points of the text that are shown: more than a page of any size."""
+"""Code points of a text format that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +38,19 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How it would come out. `text`: the file's own words, for a text format; `page`: the beginning to be shown as set
-    for the others, under `heading`. `notes` are None where only the export itself can tell."""
+    """How it would come out. `length` is in what authors in the language count; `text`: the file's own words, for a
+    text format; for the others the first `pages` on a `sheet` in a `font`, that of place `first` more than a title.
+    `notes` are None where only the export itself can tell."""
 
     request: Request
     episodes: int
-    characters: int
-    text: str
-    heading: str
-    page: ManuscriptText
+    length: int
     notes: tuple[Message, ...] | None
+    text: str = ""
+    sheet: Sheet | None = None
+    font: QFont | None = None
+    pages: tuple[Page, ...] = ()
+    first: int = 0
 
 
 def assembled(unit: Unit, request: Request) -> Manuscript:
@@ -52,25 +60,20 @@ def assembled(unit: Unit, request: Request) -> Manuscript:
     return manuscript(unit, request.title, request.branch, numbers, request.author)
 
 
-def tried(out: Manuscript, request: Request, stop: Callable[[], object]) -> Trial:
+def tried(out: Manuscript, request: Request, pages: PagesSettings, stop: Callable[[], object]) -> Trial:
     """Write it where nobody sees it. `stop` is called where it may end early, and raises then."""
-    form = request.form
-    text, notes = "", None
+    form, options = request.form, request.options
+    length = sum(amount(one.text.base, out.language) for one in out.chapters)
     if form.text is not None:
         text, losses = form.text(out)
         stop()
-        encoded(text, request.options, losses, notes=form.name == "aozora")
-        text, notes = text[:_SHOWN], losses.notes()
-    elif not form.slow:
+        encoded(text, options, losses, notes=form.name == "aozora")
+        return Trial(request, len(out.chapters), length, losses.notes(), text[:_SHOWN])
+    notes = None
+    if not form.slow:
         with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
-            notes = form.write(out, Path(folder) / f"trial{form.suffix}", request.options)
-    first = out.chapters[0]
-    return Trial(
-        request,
-        len(out.chapters),
-        sum(len(one.text.base) for one in out.chapters),
-        text,
-        heading(first, out.language),
-        cut(first.text, 0, _SHOWN),
-        notes,
-    )
+            notes = form.write(out, Path(folder) / f"trial{form.suffix}", options)
+    sheet = sheet_of(form, options, out.language, pages)
+    font = manuscript_font(EditorSettings(), out.language)
+    found, first = first_pages(out, sheet, font, not sheet.numbered, stop)
+    return Trial(request, len(out.chapters), length, notes, "", sheet, font, found, first)

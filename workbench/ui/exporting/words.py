@@ -13,6 +13,7 @@ def format_name(name: str) -> str:
         "narou": QCoreApplication.translate("Export", "Text for Shōsetsuka ni Narō"),
         "kakuyomu": QCoreApplication.translate("Export", "Text for Kakuyomu"),
         "hameln": QCoreApplication.translate("Export", "Text for Hameln"),
+        "text": QCoreApplication.translate("Export", "Plain text"),
         "markdown": QCoreApplication.translate("Export", "Markdown"),
         "docx": QCoreApplication.translate("Export", "Word (.docx)"),
         "epub": QCoreApplication.translate("Export", "EPUB, horizontal"),
@@ -31,6 +32,9 @@ def format_purpose(name: str) -> str:
         "narou": QCoreApplication.translate("Export", "In the site's notation, each episode ready to be pasted."),
         "kakuyomu": QCoreApplication.translate("Export", "In the site's notation, each episode ready to be pasted."),
         "hameln": QCoreApplication.translate("Export", "In the site's notation, each episode ready to be pasted."),
+        "text": QCoreApplication.translate(
+            "Export", "The words alone: titles set apart by blank lines, readings in brackets."
+        ),
         "markdown": QCoreApplication.translate("Export", "Plain text with headings, for notes programs and Git."),
         "docx": QCoreApplication.translate("Export", "For editors, prizes and proofreaders, with real ruby."),
         "epub": QCoreApplication.translate("Export", "An e-book for phones, tablets and readers."),

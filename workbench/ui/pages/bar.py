@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
-from workbench.ui.pages.sheets import LINES, NAMES, PER_LINE, Sheet
+from workbench.ui.pages.sheets import LINES, PER_LINE, Sheet, fitting
 from workbench.ui.widgets import IconButton, label, row
 
 
@@ -31,8 +31,6 @@ class PageBar(QWidget):
         self._sheet: Sheet | None = None
         self.sheets = QComboBox()
         self.sheets.setAccessibleName(self.tr("Kind of page"))
-        for name in NAMES:
-            self.sheets.addItem(sheet_name(name), name)
         self.sheets.setMinimumContentsLength(6)
         self.sheets.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.per_line = _number(PER_LINE, self.tr("Characters in a line"))
@@ -47,9 +45,12 @@ class PageBar(QWidget):
         for box in (self.per_line, self.lines):
             box.valueChanged.connect(self._on_numbers)
 
-    def show_sheet(self, sheet: Sheet) -> None:
-        """Show what is in force."""
+    def show_sheet(self, sheet: Sheet, language: str) -> None:
+        """Show what is in force, among the sheets of a language."""
         self._sheet = sheet
+        self.sheets.clear()
+        for name in fitting(language):
+            self.sheets.addItem(sheet_name(name), name)
         self.sheets.setCurrentIndex(self.sheets.findData(sheet.name))
         for box, value in ((self.per_line, sheet.per_line), (self.lines, sheet.lines)):
             with QSignalBlocker(box):

@@ -1,13 +1,16 @@
 """The sheet the author has chosen: by the settings, else what a language's novels are read on."""
 
 from workbench.settings import PagesSettings
-from workbench.ui.pages.sheets import NAMES, Sheet, sheet, usual
+from workbench.ui.pages.sheets import Sheet, fitting, sheet, usual
 
 
-def chosen_sheet(settings: PagesSettings, language: str) -> Sheet:
-    """The sheet of the settings, with the author's own numbers where they go with it."""
-    found = sheet(settings.sheet if settings.sheet in NAMES else usual(language), language)
-    if found.grid or not (settings.per_line and settings.lines):
+def chosen_sheet(settings: PagesSettings, language: str, name: str = "") -> Sheet:
+    """The sheet of the settings where the language can be set on it, or the one of this name; with the author's own
+    numbers where they were chosen for it. Raises KeyError for a name no sheet has."""
+    theirs = settings.sheet if settings.sheet in fitting(language) else ""
+    found = sheet(name or theirs or usual(language), language)
+    own = found.name == (settings.sheet or usual(language))
+    if found.grid or not (own and settings.per_line and settings.lines):
         return found
     try:
         return found.with_count(settings.per_line, settings.lines)

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TypeVar
 
 from workbench.exchange.manuscript import Chapter, Manuscript
+from workbench.exchange.paragraphs import gapped
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
 from workbench.ui.pages.clusters import Measure
 from workbench.ui.pages.setting import BODY, Line, Paragraph, Style, set_paragraph
@@ -69,14 +70,6 @@ def _taken(marks: list[T], start: int, end: int) -> list[T]:
     if found:
         marks[:] = [mark for mark in marks if mark.end > end]
     return found
-
-
-def gapped(texts: Sequence[str]) -> bool:
-    """Does the author set paragraphs apart by blank lines, so that a single one means nothing?"""
-    blank = [not text.strip() for text in texts]
-    between = sum(blank)
-    spoken = len(blank) - between
-    return spoken > 2 and between >= spoken / 2
 
 
 def styled(text: Sequence[Paragraph], language: str) -> list[Paragraph]:

@@ -176,7 +176,7 @@ class PagePainter:
         small = self.grid.em * _SMALL_HEAD
         glyphs = self._glyphs(small)
         number = glyphs.shaped(str(page.number))
-        right = (page.number % 2 == 0) if sheet.vertical else (page.number % 2 == 1)
+        right = (page.number % 2 == 0) if sheet.vertical else (page.number % 2 == 1) or not sheet.numbered
         width = sheet.width * scale
         foot = (sheet.height - bottom * 0.42) * scale
 
@@ -185,7 +185,8 @@ class PagePainter:
 
         made = Drawing()
         at_side = sheet.vertical and not sheet.grid
-        made.put(number, outside(number) if at_side else (width - number.width) / 2, foot)
+        if sheet.numbered:
+            made.put(number, outside(number) if at_side else (width - number.width) / 2, foot)
         if page.head and not sheet.grid:
             head = glyphs.shaped(self._fitting(page.head, glyphs, width - 2 * outer * scale))
             made.put(head, outside(head), top * 0.62 * scale)

@@ -145,7 +145,7 @@ class PagePane(QWidget):
         self._zoom = settings.pages.zoom
         self._pages = LivePages(Typesetter(sheet, language, measure_of(font)))
         self._stale = True
-        self.bar.show_sheet(sheet)
+        self.bar.show_sheet(sheet, language)
         self.view.dress(sheet, font)
         self._fit()
         self._soon.start()

@@ -25,7 +25,7 @@ from workbench.ui.pages.chosen import chosen_sheet
 from workbench.ui.pages.flow import Typesetter
 from workbench.ui.pages.glyphs import measure_of
 from workbench.ui.pages.printing import Printing, prepare
-from workbench.ui.pages.sheets import NAMES
+from workbench.ui.pages.sheets import fitting
 from workbench.ui.widgets import column, label
 
 Ask = Callable[[QPrinter, QWidget], bool]
@@ -53,13 +53,13 @@ class PrintDialog(QDialog):
         (self.one if episode is not None else self.all).setChecked(True)
         self.sheets = QComboBox()
         self.sheets.setAccessibleName(self.tr("Kind of page"))
-        for name in NAMES:
+        language = desk.story.info.language
+        for name in fitting(language):
             self.sheets.addItem(sheet_name(name), name)
         self.cover = QCheckBox(self.tr("With a title page"))
         self.cover.setEnabled(self.all.isChecked())
         self.all.toggled.connect(self.cover.setEnabled)
         self.all.toggled.connect(self.cover.setChecked)
-        language = desk.story.info.language
         self.sheets.setCurrentIndex(self.sheets.findData(chosen_sheet(desk.settings.pages, language).name))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         go = buttons.addButton(self.tr("Choose a printer…"), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -101,10 +101,7 @@ class PrintJob(QObject):
         self._cover = cover
         self._window = window
         info, settings = desk.story.info, desk.settings
-        kept = settings.pages
-        same = chosen_sheet(kept, info.language).name == sheet
-        own = kept if same else kept.model_copy(update={"sheet": sheet, "per_line": 0, "lines": 0})
-        self._sheet = chosen_sheet(own, info.language)
+        self._sheet = chosen_sheet(settings.pages, info.language, sheet)
         self._font = manuscript_font(settings.editor, info.language)
         self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.printing: Printing | None = None

@@ -17,7 +17,7 @@ class Sheet:
 
     `per_line` full-width characters stand in a line and `lines` lines on a page. `grid`: every character in a cell of
     its own, drawn, with a fold of width `fold` in the middle. `justified`: lines are spread to the full measure.
-    `headed`: running heads and page numbers.
+    `headed`: running heads and page numbers; `numbered`: these stand at the foot, else the head has them.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Sheet:
     fold: float = 0.0
     justified: bool = True
     headed: bool = True
+    numbered: bool = True
 
     @property
     def em(self) -> float:
@@ -81,3 +82,8 @@ def sheet(name: str, language: str = "ja") -> Sheet:
 def usual(language: str) -> str:
     """The name of the sheet a language's novels are read on."""
     return "bunko" if language == "ja" else "a5"
+
+
+def fitting(language: str) -> tuple[str, ...]:
+    """The names of the sheets a language can be set on: English has no vertical lines."""
+    return tuple(one.name for one in _SHEETS if language != "en" or not one.vertical)

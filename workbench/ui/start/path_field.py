@@ -47,8 +47,7 @@ class PathField(QWidget):
         """Propose a file of this title and ending; one the author chose keeps its name and takes the ending alone."""
         before, self._suffix = self._suffix, suffix
         if not self._own:
-            path = suggested_path(title, self._folder).with_suffix("")
-            self.line.setText(str(path.with_name(path.name + suffix)))
+            self.line.setText(str(suggested_path(title, self._folder, suffix)))
         elif before != suffix and self.path.suffix == before:
             self.line.setText(str(self.path.with_suffix(suffix)))
         else:

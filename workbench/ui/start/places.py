@@ -19,14 +19,14 @@ def stories_folder() -> Path:
     return folder if folder.is_dir() else Path.home()
 
 
-def suggested_path(title: str, folder: Path | None = None) -> Path:
-    """A file for a story of this title that is not there yet, in `folder` or the usual one."""
+def suggested_path(title: str, folder: Path | None = None, suffix: str = SUFFIX) -> Path:
+    """A file for a story of this title, with this ending, that is not there yet, in `folder` or the usual one."""
     where = folder or stories_folder()
     stem = _FORBIDDEN.sub("", title).strip(" .") or QCoreApplication.translate("Places", "Untitled")
     stem = _cut(f"{stem} story" if _RESERVED.fullmatch(stem) else stem)
-    path, number = where / f"{stem}{SUFFIX}", 2
+    path, number = where / f"{stem}{suffix}", 2
     while path.exists():
-        path, number = where / f"{stem} {number}{SUFFIX}", number + 1
+        path, number = where / f"{stem} {number}{suffix}", number + 1
     return path
 
 
