@@ -3,7 +3,7 @@
 from workbench.ui.widgets.buttons import IconButton, button, chip
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fields_first import FieldsFirst
-from workbench.ui.widgets.flow_layout import FlowLayout
+from workbench.ui.widgets.flow_layout import FlowLayout, flowing
 from workbench.ui.widgets.frames import card, column, keep_room, line, row, scrolled
 from workbench.ui.widgets.initials import initials
 from workbench.ui.widgets.labels import ElidedLabel, label
@@ -21,6 +21,7 @@ __all__ = [
     "card",
     "chip",
     "column",
+    "flowing",
     "initials",
     "keep_room",
     "label",
