@@ -83,15 +83,23 @@ def test_what_reading_takes_it_for_says_which_group(lighthouse: StoryFile) -> No
     assert (by_items[whose].person, by_items[whose].scope) == ("mio", Scope.CHARACTER)
 
 
-def test_what_a_warning_cites_comes_first_then_what_is_unsure_and_weighs_most(lighthouse: StoryFile) -> None:
+def test_what_a_warning_cites_comes_first_then_the_surest_and_what_is_doubtful_last(lighthouse: StoryFile) -> None:
     with lighthouse.write() as unit:
-        sure = propose(unit, 4, LIGHT, Claim(0.99, world=True), importance=5)
-        unsure = propose(unit, 2, COIN, Claim(0.6, world=True), Scope.READER)
-    assert ids(asked(lighthouse)) == [[unsure], [sure]]
-    groups = asked(lighthouse, {sure: {"one", "other"}})
-    assert ids(groups) == [[sure], [unsure]]
-    assert [len(group.cited) for group in groups] == [2, 0]
-    assert [len(group.rests) for group in groups] == [3, 0]
+        sure = propose(unit, 4, LIGHT, Claim(0.99, world=True), importance=4)
+        likely = propose(unit, 1, KEEPER, Claim(0.8, world=True), importance=5)
+        doubtful = propose(unit, 2, COIN, Claim(0.2, world=False, owner="mio"), Scope.READER, importance=5)
+    assert ids(asked(lighthouse)) == [[sure], [likely], [doubtful]]
+    groups = asked(lighthouse, {doubtful: {"one", "other"}})
+    assert ids(groups) == [[doubtful], [sure], [likely]]
+    assert [len(group.cited) for group in groups] == [2, 0, 0]
+    assert [len(group.rests) for group in groups] == [0, 3, 3]
+
+
+def test_what_is_doubtful_is_not_accepted_along_with_what_is_sure(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        sure = propose(unit, 1, KEEPER, Claim(0.99, world=True), importance=4)
+        doubtful = propose(unit, 1, "蓮は沈没船", Claim(0.6, world=True), Scope.READER)
+    assert ids(asked(lighthouse)) == [[sure], [doubtful]]
 
 
 def test_one_persons_groups_follow_one_another_and_the_light_ones_wait(lighthouse: StoryFile) -> None:

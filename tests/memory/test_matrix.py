@@ -28,6 +28,7 @@ def test_cells_say_who_knows_from_when_and_from_where(lighthouse: StoryFile) -> 
 def test_what_comes_later_is_not_yet_and_says_when(lighthouse: StoryFile) -> None:
     now = matrix(lighthouse, 2)
     assert (cell(now, "金貨", "aoi").state, cell(now, "金貨", "aoi").since) == ("not_yet", 3)
+    assert cell(now, "金貨", "aoi").learned == 2, "it says in which episode, never one there is not"
 
 
 def test_a_secret_nobody_shares_is_never_known_to_others(lighthouse: StoryFile) -> None:

@@ -1,5 +1,7 @@
 """The sheet behind the matrix: the same gate for every episode, and rows chosen without working out all cells."""
 
+import pytest
+
 from tests.lighthouse import fact_id
 from workbench.memory.matrix import Filters, Sheet, build
 from workbench.sample import create_sample
@@ -33,6 +35,27 @@ def test_cells_say_what_the_gate_in_sql_says(tmp_path) -> None:  # type: ignore[
                         assert (cell.ground, cell.proposed) == (verdict.ground, verdict.proposed)
                         assert (cell.moment.id if cell.moment else None) == verdict.moment
     assert compared > 100
+
+
+@pytest.mark.parametrize("order", Order)
+def test_what_is_learned_is_learned_in_the_episode_before_it_is_known(lighthouse: StoryFile, order: Order) -> None:
+    with lighthouse.write() as unit:
+        unit.episodes.set_chronology(unit.episodes.by_number(3).id, 0.5)
+    with lighthouse.read() as unit:
+        sheet = Sheet.read(unit, order=order)
+    learned = set()
+    ranks = sheet.timeline.telling if order is Order.TELLING else sheet.timeline.story
+    told = [sheet.timeline.telling[one] for one in sorted(ranks, key=lambda one: ranks[one])]
+    for line in sheet.lines(1, Filters(born_only=False)):
+        for cell in sheet.cells(line.fact, told[0], sheet.characters):
+            if cell.state == "not_yet":
+                assert cell.since is not None and cell.learned is not None
+                opens = told.index(cell.since) if cell.since <= len(told) else len(told)
+                assert told.index(cell.learned) < opens
+                before = sheet.cells(line.fact, cell.learned, sheet.characters)
+                assert next(one for one in before if one.character == cell.character).state == "not_yet"
+                learned.add(cell.learned)
+    assert len(learned) > 1 and max(learned) <= len(told)
 
 
 def test_one_person_alone_gives_the_same_cells(lighthouse: StoryFile) -> None:

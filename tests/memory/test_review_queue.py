@@ -59,6 +59,24 @@ def test_moments_wait_too_unless_their_fact_is_rejected(lighthouse: StoryFile) -
     assert asked(lighthouse).items == ()
 
 
+def test_who_may_have_common_knowledge_does_not_wait_nor_when_that_is_confirmed(lighthouse: StoryFile) -> None:
+    with lighthouse.write() as unit:
+        fact = propose(unit, 4, "灯台の火が消えた", 4)
+        fourth = unit.episodes.by_number(4).id
+        keep_claim(unit, fourth, fact, Claim(0.99, world=True))
+        where = MentionDraft(fourth)
+        unit.knowledge.add(
+            KnowledgeDraft(fact, "mio", where, How.TOLD, status=Status.PROPOSED, source=Source.RULE, sureness=0.9)
+        )
+    assert [item.id for item in asked(lighthouse).items] == [fact]
+    with lighthouse.write() as unit:
+        unit.facts.set_status(fact, Status.ACCEPTED)
+    assert asked(lighthouse).items == (), "what is decided leaves less to decide"
+    with lighthouse.write() as unit:
+        unit.facts.edit(fact, scope=Scope.CHARACTER, owner="ren")
+    assert len(asked(lighthouse).items) == 1, "of a secret it is asked who learns it"
+
+
 def test_one_episode_only_but_the_count_is_the_storys(lighthouse: StoryFile) -> None:
     with lighthouse.write() as unit:
         here = propose(unit, 2, "古い金貨が光っていた")

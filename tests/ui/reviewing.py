@@ -19,14 +19,14 @@ LIGHT, BOAT, COIN, BREAD = "灯台の火が消えた", "蓮は海へ舟を出し
 
 
 def propose(unit: Unit, number: int, quote: str, importance: int = 3, common: bool = True) -> str:
-    """`common`: reading takes it for common knowledge, if it matters."""
+    """`common`: reading takes it for common knowledge, likely so, if it matters."""
     episode = unit.episodes.by_number(number)
     at = episode.text.base.index(quote)
     mention = MentionDraft(episode.id, Span(at, at + len(quote)))
     draft = FactDraft(f"{quote}。", Scope.WORLD, (mention,), None, importance=importance, source=Source.RULE)
     made = unit.facts.add(replace(draft, status=Status.PROPOSED)).id
     if common and importance > 3:
-        keep_claim(unit, episode.id, made, Claim(0.6, world=True))
+        keep_claim(unit, episode.id, made, Claim(0.8, world=True))
     return made
 
 

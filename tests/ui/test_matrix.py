@@ -161,7 +161,7 @@ def test_the_slider_by_keys_changes_what_is_known(hands: Hands) -> None:
         assert hands.pane.episode == number
         assert told.heading == f"As episode {number} opens"
         assert hands.state(GOLD, "葵") == state
-    assert "episode 3" in hands.hover(GOLD, "葵")
+    assert "Learns it in episode 2" in hands.hover(GOLD, "葵")
     assert SISTER not in hands.facts()
 
 

@@ -27,7 +27,7 @@ from workbench.ui.matrix.legend import Legend
 from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.matrix.time_bar import TimeBar
 from workbench.ui.theme import THEMES, load_theme
-from workbench.ui.widgets import initials
+from workbench.ui.widgets import initials, short_names
 
 Settle = Callable[[Desk], None]
 
@@ -174,6 +174,18 @@ def test_letters_tell_a_family_apart() -> None:
     assert initials(family) == {"a": "光", "b": "響", "c": "舟", "d": "An", "e": "Aa", "f": "R", "g": "E"}
     crew = {"a": "Ada Moore", "b": "alan Reed", "c": "Aron", "d": ""}
     assert initials(crew) == {"a": "AM", "b": "AR", "c": "Ar", "d": ""}
+
+
+def test_no_two_people_go_by_the_same_letters() -> None:
+    assert initials({"a": "壮二", "b": "壮一", "c": "二十面相"}) == {"a": "壮二", "b": "一", "c": "二"}
+    crowd = {str(at): name for at, name in enumerate(["Ann", "Ann", "Anna", "Ann Noon", "安", "安", "安安"])}
+    assert len(set(initials(crowd).values())) == len(crowd)
+
+
+def test_the_part_of_a_name_that_tells() -> None:
+    cast = {"a": "Lord Antony Hale", "b": "Mr. Kite", "c": "Ada Moore", "d": "Evan Moore", "e": "Moore", "f": "壮一"}
+    told = {"a": "Hale", "b": "Kite", "c": "Ada Moore", "d": "Evan Moore", "e": "Moore", "f": "壮一"}
+    assert short_names(cast) == told
 
 
 def test_the_legend_is_one_line_until_it_is_unfolded(desk: Desk, qtbot: QtBot) -> None:

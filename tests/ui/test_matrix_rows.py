@@ -8,7 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.test_matrix_edges import big_sheet
 from workbench.memory.matrix import Filters, Sheet
+from workbench.story.cast import Character
 from workbench.ui.desk import Desk
+from workbench.ui.matrix import MatrixPane
+from workbench.ui.matrix.delegates import small
 from workbench.ui.matrix.grid import Grid
 from workbench.ui.matrix.header import name_lines
 from workbench.ui.matrix.model import MatrixModel
@@ -117,6 +120,28 @@ def test_names_are_broken_between_words(themed: QApplication) -> None:
     assert "".join(
         name_lines("日下部響一郎左衛門", font, QFontMetrics(font).horizontalAdvance("日下部響一郎"))
     ).startswith("日下部響一郎")
+    narrow = QFontMetrics(font).horizontalAdvance("日下部") + 2
+    assert name_lines("松野太一郎", font, narrow) == ["松野", "太一郎"]
+    assert name_lines("日下部アンナ", font, narrow) == ["日下部", "アンナ"]
+
+
+def test_a_head_leaves_out_what_does_not_tell_before_it_is_cut(desk: Desk, qtbot: QtBot) -> None:
+    names = ["Lord Antony Dewhurst", "Citoyen Grospierre", "Mr. Jellyband", "おかあさま", *(f"P{n}" for n in range(9))]
+    with desk.story.write() as unit:
+        for at, name in enumerate(names):
+            unit.characters.add(Character(f"x{at}", name))
+    pane = MatrixPane(desk)
+    qtbot.addWidget(pane)
+    pane.resize(760, 700)
+    pane.show()
+    qtbot.waitUntil(lambda: pane.findChild(Grid).model().columnCount() > len(names))
+    grid = pane.findChild(Grid)
+    model = grid.model()
+    assert isinstance(model, MatrixModel)
+    font, width = small(grid.people.font()), grid.columnWidth(1) - 2
+    for one in model.people:
+        lines = name_lines(model.short(one.id), font, width)
+        assert not any(line.endswith("…") for line in lines) and (one.name != "おかあさま" or len(lines) == 1)
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,12 @@ from workbench.engine import Reader
 from workbench.memory.edits import episodes
 from workbench.memory.extraction import Extractor
 from workbench.store import StoryFile
+from workbench.story.cast import Character
 from workbench.story.facts import Source, Status
 from workbench.story.text import ManuscriptText, Span
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.progress import Chores
+from workbench.ui.review.head import Head
 
 
 @pytest.fixture
@@ -83,13 +85,53 @@ def test_moving_by_letters_and_arrows_does_not_jump_and_enter_does(hands: Hands)
     hands.press(Qt.Key.Key_Return)
     text = hands.desk.read(lambda unit: unit.episodes.by_number(4).text.base)
     assert [span.of(text) for _, span in went] == [BOAT]
-    quote = hands.deck.card(hands.deck.order[0]).quote
-    hands.bot.mouseClick(quote, Qt.MouseButton.LeftButton)
-    assert [span.of(text) for _, span in went] == [BOAT, LIGHT]
     card = hands.deck.card(hands.deck.order[2])
     hands.bot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert hands.current() == f"{COIN}。"
-    assert len(went) == 2
+    assert len(went) == 1
+
+
+def test_a_click_chooses_a_card_and_a_double_click_goes_to_the_text(hands: Hands) -> None:
+    went: list[Span] = []
+    hands.pane.place_requested.connect(lambda _, span: went.append(span))
+    card = hands.deck.card(hands.deck.order[1])
+    hands.bot.mouseClick(card.quote, Qt.MouseButton.LeftButton)
+    assert hands.current() == f"{BOAT}。" and hands.deck.hasFocus() and went == []
+    hands.press(Qt.Key.Key_R)
+    hands.still()
+    assert hands.status()[f"{BOAT}。"] == "rejected", "the letters are the review's"
+    hands.bot.mouseDClick(hands.deck.card(hands.deck.order[0]).quote, Qt.MouseButton.LeftButton)
+    hands.bot.mouseClick(hands.button("To the text"), Qt.MouseButton.LeftButton)
+    text = hands.desk.read(lambda unit: unit.episodes.by_number(4).text.base)
+    assert [span.of(text) for span in went] == [LIGHT, LIGHT]
+    hands.press(Qt.Key.Key_E)
+    hands.bot.mouseDClick(hands.deck.card(hands.deck.order[0]).quote, Qt.MouseButton.LeftButton)
+    assert len(went) == 2, "nobody is thrown out of a form"
+
+
+@pytest.mark.parametrize("width", [420, 760])
+def test_the_form_fits_its_column(hands: Hands, width: int) -> None:
+    hands.desk.write(lambda unit: unit.characters.add(Character("long", "羽柴の屋敷の年とった庭番")), [Aspect.CAST])
+    hands.pane.resize(width, 900)
+    hands.still()
+    for at in (0, 3):
+        hands.deck.set_current(hands.deck.order[at])
+        hands.deck.setFocus()
+        hands.press(Qt.Key.Key_E)
+        hands.bot.wait(20)
+        inside = hands.deck.widget()
+        assert inside is not None and inside.width() == hands.deck.viewport().width()
+        hands.press(Qt.Key.Key_Escape)
+
+
+def test_the_figures_at_the_head_agree(hands: Hands) -> None:
+    hands.pane.show_episode(hands.desk.read(lambda unit: unit.episodes.by_number(4).id))
+    hands.still()
+    assert hands.button("Episode 4  2") and hands.button(f"Whole story  {hands.counts[-1]}")
+    assert hands.says("To decide: 2")
+    hands.pane.findChild(Head).show_confirmed(0.0)
+    assert hands.says("0% of what people know") and not hands.says("0.0%")
+    assert not hands.says("about "), "nobody's pace is known yet"
 
 
 def test_undo_right_behind_an_accept_takes_that_one_back(hands: Hands) -> None:

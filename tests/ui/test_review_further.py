@@ -153,11 +153,13 @@ def test_whether_proposals_count_is_always_said(hands: Hands, monkeypatch: pytes
 
 def test_the_pace_is_the_authors_own() -> None:
     pace = Pace()
-    pace.leave(31)
-    assert round(pace.seconds) == 62
-    for at, left in ((100.0, 30), (101.0, 29), (102.0, 28), (202.0, 27), (203.0, 26)):
+    pace.leave(34)
+    for at, left in ((100.0, 33), (101.0, 32), (102.0, 31), (202.0, 30), (203.0, 29), (204.0, 28)):
         pace.decide(at)
         pace.leave(left)
+        assert pace.seconds is None, "nothing is promised before that shows"
+    pace.decide(205.0)
+    pace.leave(26)
     assert pace.seconds == pytest.approx(26), "the pause of a hundred seconds is none of it"
     pace.leave(27)
     assert pace.seconds == pytest.approx(27), "what is taken back is to decide again"

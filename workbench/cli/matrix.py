@@ -74,7 +74,7 @@ def draw(matrix: Matrix) -> None:
 
 def _glyph(cell: Cell) -> str:
     mark = GLYPHS[cell.state] + ("?" if cell.proposed else "")
-    return f"{mark}{cell.since}" if cell.state == "not_yet" else mark
+    return f"{mark}{cell.learned or ''}" if cell.state == "not_yet" else mark
 
 
 def as_data(matrix: Matrix) -> dict[str, Any]:

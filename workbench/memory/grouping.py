@@ -1,5 +1,5 @@
 """What waits, in groups to be settled at one go: a secret with who learns it, what is common about one person in one
-episode; what most rests on first."""
+episode; the surest and most important first, what is doubtful last."""
 
 from collections import defaultdict, deque
 from collections.abc import Collection, Mapping, Sequence
@@ -8,7 +8,8 @@ from enum import IntEnum
 
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.review import CHANGED, Asks, Waiting
-from workbench.memory.unreviewed import Cited, Stakes, weight
+from workbench.memory.sureness import Sureness
+from workbench.memory.unreviewed import Cited, Stakes
 from workbench.store import Unit
 from workbench.story.facts import Scope
 
@@ -56,19 +57,17 @@ def grouped(
     cited: Cited | None = None,
     before: Sequence[Key] = (),
 ) -> tuple[Group, ...]:
-    """These items in groups, what most rests on first and one person's after another as far as that goes; those whose
-    keys are in `before` stay where they stood."""
-    cited = cited or {}
-    weights = {one.id: weight(one, at_stake.people, cited) for one in items}
-    found = _gathered(unit, items)
-    heavy = {group.key: max(weights[one.id] for one in group.items) for group in found}
-    tiers: dict[_Tier, list[Group]] = defaultdict(list)
+    """These items in groups: what warnings cite, then the surest, and of what is equally sure the most important, one
+    person's after another as far as that goes. Those whose keys are in `before` stay where they stood."""
+    found = [_with_reasons(group, at_stake, cited or {}) for group in _gathered(unit, items)]
+    heavy = {group.key: _weight(group, at_stake.people) for group in found}
+    tiers: dict[tuple[object, ...], list[Group]] = defaultdict(list)
     for group in sorted(found, key=lambda group: -heavy[group.key]):
-        tiers[min(map(_tier, group.items))].append(group)
+        tiers[min(map(_tier, group.items)), not group.cited, _sureness(group)].append(group)
     ordered = [group for tier in sorted(tiers) for group in _by_person(tiers[tier], heavy)]
     place = {key: at for at, key in enumerate(before)}
     ordered.sort(key=lambda group: place.get(group.key, len(place)))
-    return tuple(_with_reasons(group, at_stake, cited) for group in ordered)
+    return tuple(ordered)
 
 
 def first(groups: Sequence[Group], count: int, page: int) -> list[Group]:
@@ -93,7 +92,9 @@ def _gathered(unit: Unit, items: Sequence[Waiting]) -> list[Group]:
         person = owner or next((named.character for named in names.find(fact.text)), None)
         key: Key = (fact.id,)
         if scope is Scope.WORLD:
-            key = (person, one.mention.episode, int(_tier(one)))
+            # Nobody should accept what is doubtful along with what is sure.
+            doubtful = own.get(fact.id, one).sureness is Sureness.DOUBTFUL
+            key = (person, one.mention.episode, int(_tier(one)), doubtful)
         gathered[key].append(one)
         found.setdefault(key, Group(key, person, scope, ()))
     return [replace(group, items=_as_told(gathered[key])) for key, group in found.items()]
@@ -111,6 +112,16 @@ def _tier(one: Waiting) -> _Tier:
     if one.asks in CHANGED:
         return _Tier.CHANGED
     return _Tier.WORTHWHILE if one.worthwhile else _Tier.REST
+
+
+def _sureness(group: Group) -> Sureness:
+    """That of its fact while that waits, else of the surest that hangs on it."""
+    return min((one.asks not in (Asks.FACT, Asks.EVIDENCE), one.sureness) for one in group.items)[1]
+
+
+def _weight(group: Group, people: int) -> float:
+    """Its importance; of what is equally important, how many are handed it."""
+    return max(one.fact.importance for one in group.items) + len(group.rests) / (people + 1)
 
 
 def _by_person(groups: Collection[Group], heavy: Mapping[Key, float]) -> list[Group]:

@@ -31,7 +31,8 @@ class Cell:
 
     `state`: knows, suspects, believes_false, not_yet, never, changed (what they knew it by is edited away and waits for
     the author) or excluded (the author said they do not know).
-    `since`: the number of the episode as which opens they first know it (None: not on present knowledge).
+    `since`: the number of the episode as which opens they first know it (None: not on present knowledge), `learned`
+    that of the episode before it in which they come to know it (None: none, they always did).
     `ground` says by which rule; `moment` is the learning moment behind it, `source_episode` where that stands.
     """
 
@@ -42,6 +43,7 @@ class Cell:
     since: int | None = None
     moment: Knowledge | None = None
     source_episode: int | None = None
+    learned: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +113,14 @@ class Sheet:
         self.timeline = timeline
         self.strict = strict
         self._branch, self._order = branch, order
+        ranks = timeline.telling if order is Order.TELLING else timeline.story
+        self._numbers = [timeline.telling[episode] for episode in sorted(ranks, key=ranks.__getitem__)]
         self._moments: dict[str, dict[str, list[Knowledge]]] = {}
         for moment in moments:
             self._moments.setdefault(moment.fact, {}).setdefault(moment.character, []).append(moment)
         lines = [Line(fact, self._first(fact)) for fact in facts]
         self._lines = tuple(sorted(lines, key=lambda line: (line.born or 0, line.fact.vector_index)))
-        self._since: dict[tuple[str, str], int | None] = {}
+        self._since: dict[tuple[str, str], tuple[int | None, int | None]] = {}
         self.facts = {fact.id: fact for fact in facts}
         self._before: dict[str, Fact] | None = None
 
@@ -158,7 +162,7 @@ class Sheet:
                 cells.append(self._cell(fact, one.id, episode))
                 continue
             rest = rest or self._cell(fact, _NOBODY, episode)
-            cells.append(Cell(one.id, rest.state, rest.ground, rest.proposed, rest.since))
+            cells.append(Cell(one.id, rest.state, rest.ground, rest.proposed, rest.since, learned=rest.learned))
         return tuple(cells)
 
     def reader_cell(self, fact: Fact, episode: int) -> Cell:
@@ -179,8 +183,8 @@ class Sheet:
             return Cell(READER, "never", Ground.UNCONFIRMED)
         number = self.timeline.telling[told.episode]
         if self.timeline.is_before(told, viewpoint):
-            return Cell(READER, "knows", Ground.COMMON, proposed, number + 1, source_episode=number)
-        return Cell(READER, "not_yet", Ground.NOT_YET, False, number + 1, source_episode=number)
+            return Cell(READER, "knows", Ground.COMMON, proposed, number + 1, None, number, number)
+        return Cell(READER, "not_yet", Ground.NOT_YET, False, number + 1, None, number, number)
 
     def truth(self, fact: Fact, episode: int) -> Truth:
         """How a fact of the sheet stands as episode number `episode` opens, whoever knows it."""
@@ -258,8 +262,9 @@ class Sheet:
         source = self.timeline.number_of(deciding.mention.episode) if deciding and deciding.mention else None
         key = fact.id, character
         if key not in self._since:
-            self._since[key] = known_since(fact, moments, viewpoint, self.timeline)
-        since = self._since[key]
+            since = known_since(fact, moments, viewpoint, self.timeline)
+            self._since[key] = since, since and self._passed(_places(fact, moments), since)
+        since, learned = self._since[key]
         if now.visible:
             state = "knows"
         elif now.stance in (Stance.SUSPECTS, Stance.BELIEVES_FALSE):
@@ -270,7 +275,13 @@ class Sheet:
             state = "changed"
         else:
             state = "not_yet" if since is not None else "never"
-        return Cell(character, state, now.ground, now.proposed, since, deciding, source)
+        return Cell(character, state, now.ground, now.proposed, since, deciding, source, learned)
+
+    def _passed(self, places: Sequence[Place], opening: int) -> int | None:
+        """The number of the last episode with one of these places that is over as episode number `opening` opens."""
+        at = [found[0] for one in places if (found := self.timeline.position(one, self._order)) is not None]
+        opens = self._numbers.index(opening) + 1 if opening <= len(self._numbers) else opening
+        return self._numbers[last - 1] if (last := max((rank for rank in at if rank < opens), default=0)) else None
 
     def _lost(self, moments: Sequence[Knowledge], viewpoint: Viewpoint) -> Knowledge | None:
         """The learning moment before the viewpoint that would open the fact, did its words still stand."""
@@ -316,13 +327,17 @@ def known_since(fact: Fact, moments: Sequence[Knowledge], viewpoint: Viewpoint, 
 
     `moments` are the character's learning moments of this fact. None: not on present knowledge.
     """
-    places = [m.place for m in fact.mentions] + [m.mention.place for m in moments if m.mention]
-    places += [fact.known_from] if fact.known_from else []
-    for number in sorted(_openings(places, timeline, viewpoint.order)):
+    for number in sorted(_openings(_places(fact, moments), timeline, viewpoint.order)):
         there = Viewpoint(viewpoint.character, number, None, viewpoint.order, viewpoint.branch, viewpoint.strict)
         if judge(fact, moments, there, timeline).visible:
             return number
     return None
+
+
+def _places(fact: Fact, moments: Sequence[Knowledge]) -> list[Place]:
+    """Wherever something happens to what somebody knows of a fact."""
+    places = [m.place for m in fact.mentions] + [m.mention.place for m in moments if m.mention]
+    return [*places, fact.known_from] if fact.known_from else places
 
 
 def _openings(places: Sequence[Place], timeline: Timeline, order: Order) -> set[int]:

@@ -109,7 +109,8 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     found = [one for fact in facts.values() if (one := _of_fact(fact, timeline, sure, taken.get(fact.id)))]
     hanging: list[Knowledge | Awareness] = [*unit.knowledge.list(branch=branch), *unit.awareness.list(branch=branch)]
     found += [one for record in hanging if (one := _hanging(record, facts, numbers, sure))]
-    found = _with_what_follows(_without_everybody(found))
+    common = {one for one in facts if one in taken and _everybodys(facts[one], taken[one])}
+    found = _with_what_follows([one for one in found if _of_itself(one) or one.fact.id not in common])
     here = [one for one in found if episode is None or one.mention.episode == episode]
     confirmed = sum(
         fact.status is Status.ACCEPTED and (episode is None or any(m.episode == episode for m in fact.mentions))
@@ -195,10 +196,13 @@ def _hanging(
     return Waiting(record.id, Asks.MOMENT, fact, record, where, number, sureness=sureness)
 
 
-def _without_everybody(found: Sequence[Waiting]) -> list[Waiting]:
-    """Without who may have what is taken for common knowledge: that is settled with the fact, nobody learns it."""
-    common = {one.fact.id for one in found if one.claim is not None and one.claim.world}
-    return [one for one in found if one.asks not in (Asks.MOMENT, Asks.AWARENESS) or one.fact.id not in common]
+def _everybodys(fact: Fact, claim: Claim) -> bool:
+    """True for what is taken for common knowledge, and what the author has confirmed to be: nobody learns it."""
+    return claim.world and (fact.status is Status.PROPOSED or fact.scope is Scope.WORLD)
+
+
+def _of_itself(one: Waiting) -> bool:
+    return one.asks not in (Asks.MOMENT, Asks.AWARENESS)
 
 
 def _with_what_follows(found: Sequence[Waiting]) -> list[Waiting]:

@@ -1,5 +1,4 @@
-"""What people know on nobody's confirmed word: how much of it there is, who is handed it, and how much a decision about
-it weighs."""
+"""What people know on nobody's confirmed word: how much of it there is, and who is handed it."""
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
@@ -88,16 +87,6 @@ def stakes(unit: Unit, waiting: Sequence[Waiting], branch: str = MAIN_BRANCH, *,
     return Stakes(len(people), {one: frozenset(who) for one, who in rests.items()}, share)
 
 
-def weight(one: Waiting, people: int, cited: Cited) -> float:
-    """How much a decision would change of what people are handed, and of the warnings: unsure ones weigh most, that
-    many people's knowledge rests on, about what matters. Each warning that rests on a fact counts
-    as if all of it were unsure once more."""
-    if one.asks is Asks.AWARENESS:
-        return 0.0
-    unsure = _unsure(_sure(one)) + len(cited.get(one.fact.id, ()))
-    return (people if one.moment is None else 1) * unsure * one.fact.importance
-
-
 def _knowers(one: Waiting, people: int) -> float:
     """How many would know a fact that waits, its learning moments aside."""
     if one.asks not in (Asks.FACT, Asks.EVIDENCE):
@@ -112,8 +101,3 @@ def _sure(one: Waiting) -> float:
     if one.moment is not None:
         return _UNKNOWN if one.moment.sureness is None else one.moment.sureness
     return one.claim.common if one.claim is not None else _UNKNOWN
-
-
-def _unsure(probability: float) -> float:
-    """0 for what is certain, either way, up to 1."""
-    return 4 * probability * (1 - probability)

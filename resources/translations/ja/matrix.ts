@@ -297,6 +297,10 @@
         <source>All signs</source>
         <translation>すべての記号</translation>
     </message>
+    <message>
+        <source>Learns it in episode {n}</source>
+        <translation>第{n}話で知る</translation>
+    </message>
 </context>
 <context>
     <name>Matrix</name>
@@ -421,10 +425,6 @@
         <translation>提案：{words}</translation>
     </message>
     <message>
-        <source>From the opening of episode {n}</source>
-        <translation>第{n}話が始まる時点から</translation>
-    </message>
-    <message>
         <source>By your word, {words}</source>
         <translation>作者の指定：{words}</translation>
     </message>
@@ -453,8 +453,8 @@
         <translation>「{quote}」</translation>
     </message>
     <message>
-        <source>Edited away, waits for your word</source>
-        <translation>本文から消え、判断を待っている</translation>
+        <source>Source edited: please confirm</source>
+        <translation>本文が変わった（要確認）</translation>
     </message>
     <message>
         <source>The reader is no longer told: the words have changed</source>
@@ -467,6 +467,10 @@
     <message>
         <source>The words that said so have changed; nobody is told it any more.</source>
         <translation>そう書いてあった本文が変わったため、もう誰にも渡しません。</translation>
+    </message>
+    <message>
+        <source>Learns it in episode {n}</source>
+        <translation>第{n}話で知る</translation>
     </message>
 </context>
 <context>

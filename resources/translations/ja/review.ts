@@ -51,6 +51,10 @@
         <source>Gone  R</source>
         <translation>なくなった  R</translation>
     </message>
+    <message>
+        <source>To the text  ⏎</source>
+        <translation>本文へ  ⏎</translation>
+    </message>
 </context>
 <context>
     <name>Deck</name>
@@ -159,12 +163,13 @@
         <source>Decided: {n}</source>
         <translation>決めたもの：{n}件</translation>
     </message>
-</context>
-<context>
-    <name>MarkedQuote</name>
     <message>
-        <source>Go to the sentence (Enter)</source>
-        <translation>本文の該当箇所へ（Enter）</translation>
+        <source>Decided: since the story was opened, in all its episodes</source>
+        <translation>決めたもの：作品を開いてから、すべての話での件数</translation>
+    </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}話</translation>
     </message>
 </context>
 <context>
@@ -414,6 +419,13 @@
     <message>
         <source>The text the proposal rests on</source>
         <translation>提案のもとになった本文</translation>
+    </message>
+</context>
+<context>
+    <name>MarkedQuote</name>
+    <message>
+        <source>Double click or Enter: to the text</source>
+        <translation>ダブルクリックまたはEnterで本文へ</translation>
     </message>
 </context>
 </TS>

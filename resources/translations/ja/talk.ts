@@ -615,8 +615,8 @@
         <translation>以前の不具合から</translation>
     </message>
     <message>
-        <source>Edited away, waits for your word</source>
-        <translation>本文から消え、判断を待っている</translation>
+        <source>Source edited: please confirm</source>
+        <translation>本文が変わった（要確認）</translation>
     </message>
     <message>
         <source>Evidence changed: some words it was read from are others now</source>

@@ -297,6 +297,10 @@
         <source>All signs</source>
         <translation>所有符号</translation>
     </message>
+    <message>
+        <source>Learns it in episode {n}</source>
+        <translation>第{n}章得知</translation>
+    </message>
 </context>
 <context>
     <name>Matrix</name>
@@ -421,10 +425,6 @@
         <translation>待确认：{words}</translation>
     </message>
     <message>
-        <source>From the opening of episode {n}</source>
-        <translation>从第{n}章开头起</translation>
-    </message>
-    <message>
         <source>By your word, {words}</source>
         <translation>由您决定，{words}</translation>
     </message>
@@ -453,8 +453,8 @@
         <translation>“{quote}”</translation>
     </message>
     <message>
-        <source>Edited away, waits for your word</source>
-        <translation>原文已删去，等您决定</translation>
+        <source>Source edited: please confirm</source>
+        <translation>原文已改，请确认</translation>
     </message>
     <message>
         <source>The reader is no longer told: the words have changed</source>
@@ -467,6 +467,10 @@
     <message>
         <source>The words that said so have changed; nobody is told it any more.</source>
         <translation>这样写的文字已改动，再没有人由此得知。</translation>
+    </message>
+    <message>
+        <source>Learns it in episode {n}</source>
+        <translation>第{n}章得知</translation>
     </message>
 </context>
 <context>

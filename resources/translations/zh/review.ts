@@ -51,6 +51,10 @@
         <source>Gone  R</source>
         <translation>没有了  R</translation>
     </message>
+    <message>
+        <source>To the text  ⏎</source>
+        <translation>跳到正文  ⏎</translation>
+    </message>
 </context>
 <context>
     <name>Deck</name>
@@ -159,12 +163,13 @@
         <source>Decided: {n}</source>
         <translation>已决定：{n}</translation>
     </message>
-</context>
-<context>
-    <name>MarkedQuote</name>
     <message>
-        <source>Go to the sentence (Enter)</source>
-        <translation>到那句话 (Enter)</translation>
+        <source>Decided: since the story was opened, in all its episodes</source>
+        <translation>已决定：打开作品以来，全部章节的数量</translation>
+    </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}章</translation>
     </message>
 </context>
 <context>
@@ -414,6 +419,13 @@
     <message>
         <source>The text the proposal rests on</source>
         <translation>其依据的正文</translation>
+    </message>
+</context>
+<context>
+    <name>MarkedQuote</name>
+    <message>
+        <source>Double click or Enter: to the text</source>
+        <translation>双击或按 Enter 跳到正文</translation>
     </message>
 </context>
 </TS>

@@ -615,8 +615,8 @@
         <translation>因为先前的问题</translation>
     </message>
     <message>
-        <source>Edited away, waits for your word</source>
-        <translation>原文已删去，等您决定</translation>
+        <source>Source edited: please confirm</source>
+        <translation>原文已改，请确认</translation>
     </message>
     <message>
         <source>Evidence changed: some words it was read from are others now</source>

@@ -71,8 +71,7 @@ class PairCard(QFrame):
         if side.context is not None and side.context.text:
             quote = MarkedQuote(side.context)
             quote.setObjectName(what)
-            quote.setCursor(Qt.CursorShape.PointingHandCursor)
-            quote.clicked.connect(self._on_action)
+            quote.opened.connect(self._on_action)
             inside.addWidget(quote)
         inside.addStretch(1)
         return whole

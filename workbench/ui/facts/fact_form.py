@@ -11,7 +11,7 @@ from typing_extensions import override
 from workbench.story.cast import Character
 from workbench.story.facts import KINDS, Fact, Scope, Status
 from workbench.ui.facts.words import kind_name
-from workbench.ui.widgets import FlowLayout, button, column, label, row
+from workbench.ui.widgets import button, column, flowing, label, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +67,9 @@ class FactForm(QWidget):
         )
         layout = column(self)
         layout.addWidget(self._text)
-        fields = QWidget()
-        line = FlowLayout(fields)
-        for box in (self._whose, self._kind, self._weight):
-            line.addWidget(box)
-        layout.addWidget(fields)
+        layout.addWidget(flowing(self._whose, self._kind, self._weight))
         last = row()
-        last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small"))
-        last.addStretch(1)
+        last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small", wrap=True), 1)
         last.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
         last.addWidget(self._save)
         layout.addLayout(last)

@@ -11,7 +11,7 @@ from typing_extensions import override
 from workbench.story.cast import Character
 from workbench.story.knowledge import How, Knowledge
 from workbench.ui.facts.words import how_name
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import button, column, flowing, label, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,9 @@ class MomentForm(QWidget):
             box.setAccessibleName(name)
             box.setCurrentIndex(max(0, box.findData(value)))
         layout = column(self)
-        fields = row()
-        for box in (self._who, self._how, self._by):
-            fields.addWidget(box)
-        fields.addStretch(1)
-        layout.addLayout(fields)
+        layout.addWidget(flowing(self._who, self._how, self._by))
         last = row()
-        last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small"))
-        last.addStretch(1)
+        last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small", wrap=True), 1)
         last.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
         last.addWidget(button(self.tr("Save"), self.save, "primary"))
         layout.addLayout(last)

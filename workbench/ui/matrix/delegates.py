@@ -74,7 +74,7 @@ class CellDelegate(_Ground):
             cell.state,
             proposed=cell.proposed,
             waiting=bool(model.waiting(index.row(), index.column())),
-            since=cell.since,
+            learned=cell.learned,
         )
         painter.restore()
 

@@ -8,6 +8,8 @@ from workbench.ui.theme import Theme
 STATES = ("knows", "suspects", "believes_false", "not_yet", "never", "changed", "excluded")
 
 _RADIUS = 6.5
+_RING = 4
+"""Pixels by which the ring around a sign is wider."""
 _ROLES = {
     "knows": "accent",
     "suspects": "warning",
@@ -27,12 +29,12 @@ def draw_glyph(
     *,
     proposed: bool = False,
     waiting: bool = False,
-    since: int | None = None,
+    learned: int | None = None,
 ) -> None:
     """Draw one state in the middle of `rect`.
 
     `proposed`: the fact is unconfirmed (dashed and lighter). `waiting`: a learning moment waits for the author (a
-    dashed ring around). `since`: the episode that brings it, beside "not yet".
+    dotted ring around). `learned`: the number of the episode that brings it, beside "not yet".
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -44,9 +46,9 @@ def draw_glyph(
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     middle = rect.center()
-    if state == "not_yet" and since is not None:
+    if state == "not_yet" and learned is not None:
         middle.setX(middle.x() - 6)
-        _number(painter, theme, middle, since)
+        _number(painter, theme, middle, learned, _RING if waiting else 0)
         painter.setPen(pen)
     disc = QRectF(middle.x() - _RADIUS, middle.y() - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)
     _shape(painter, state, disc, colour, proposed)
@@ -54,7 +56,7 @@ def draw_glyph(
         ring = QPen(QColor(theme.warning), 1.2, Qt.PenStyle.DotLine)
         painter.setPen(ring)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(disc.adjusted(-4, -4, 4, 4))
+        painter.drawEllipse(disc.adjusted(-_RING, -_RING, _RING, _RING))
     painter.restore()
 
 
@@ -91,10 +93,10 @@ def _shape(painter: QPainter, state: str, disc: QRectF, colour: QColor, proposed
         painter.drawLine(middle - slope, middle + slope)
 
 
-def _number(painter: QPainter, theme: Theme, middle: QPointF, number: int) -> None:
+def _number(painter: QPainter, theme: Theme, middle: QPointF, number: int, ring: float) -> None:
     font = QFont(painter.font())
     font.setPointSizeF(max(7.0, font.pointSizeF() - 1.5))
     painter.setFont(font)
     painter.setPen(QColor(theme.muted))
-    beside = QRectF(middle.x() + _RADIUS + 3, middle.y() - 10, 40, 20)
+    beside = QRectF(middle.x() + _RADIUS + ring + 3, middle.y() - 10, 40, 20)
     painter.drawText(beside, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), str(number))

@@ -152,9 +152,10 @@ class Grid(QTableView):
         people = model.columnCount() - 1
         room = self.viewport().width()
         least = max(_LEAST, int(room * 0.38))
+        widest = min(_WIDEST, self._header.widest_word())
         # A little closer together, where that spares a small window the scrolling.
-        wanted = max(PERSON_WIDTH, min(_WIDEST, self._header.widest_word()))
-        each = min(wanted, max(_CLOSEST, (room - least) // people)) if people > 0 else 0
+        closest, wanted = max(_CLOSEST, widest), max(PERSON_WIDTH, widest)
+        each = min(wanted, max(closest, (room - least) // people)) if people > 0 else 0
         width = max(least, room - people * each) if people > 0 else room
         for column in range(1, people + 1):
             self.setColumnWidth(column, each)

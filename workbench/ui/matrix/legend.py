@@ -11,6 +11,8 @@ from workbench.ui.matrix.glyphs import STATES, draw_glyph
 from workbench.ui.theme import current_theme
 from workbench.ui.widgets import FlowLayout, IconButton, row
 
+_EXAMPLE = 3
+"""The episode beside the sign that shows one."""
 _HEIGHT = 22
 """Of one line, in pixels."""
 
@@ -22,10 +24,16 @@ class Legend(QWidget):
         super().__init__(parent)
         self._entries = QWidget()
         self._flow = FlowLayout(self._entries, 12)
-        for state in STATES:
-            self._flow.addWidget(_Entry(state, words.state_name(state)))
+        # What most cells show stands first: the rest is folded away in a narrow window.
+        told = self.tr("Learns it in episode {n}").format(n=_EXAMPLE)
+        self._flow.addWidget(_Entry("knows", words.state_name("knows")))
+        self._flow.addWidget(_Entry("not_yet", told, learned=_EXAMPLE))
+        self._flow.addWidget(_Entry("never", words.state_name("never")))
         self._flow.addWidget(_Entry("knows", self.tr("Unconfirmed fact"), proposed=True))
         self._flow.addWidget(_Entry("never", self.tr("Proposal to decide"), waiting=True))
+        for state in STATES:
+            if state not in ("knows", "not_yet", "never"):
+                self._flow.addWidget(_Entry(state, words.state_name(state)))
         self._entries.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.unfold = IconButton("caret-up", self.tr("All signs"))
         self.unfold.setCheckable(True)
@@ -51,8 +59,11 @@ class Legend(QWidget):
 class _Entry(QWidget):
     """A sign and its meaning."""
 
-    def __init__(self, state: str, meaning: str, proposed: bool = False, waiting: bool = False) -> None:
+    def __init__(
+        self, state: str, meaning: str, proposed: bool = False, waiting: bool = False, learned: int | None = None
+    ) -> None:
         super().__init__()
+        self._learned, self._sign = learned, 22 if learned is None else 36
         self._state, self._meaning = state, meaning
         self._proposed, self._waiting = proposed, waiting
         self.setAccessibleName(meaning)
@@ -61,14 +72,17 @@ class _Entry(QWidget):
     @override
     def sizeHint(self) -> QSize:
         width = QFontMetrics(small(self.font())).horizontalAdvance(self._meaning)
-        return QSize(30 + width, _HEIGHT)
+        return QSize(self._sign + 8 + width, _HEIGHT)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = current_theme()
         painter = QPainter(self)
-        sign = QRectF(0, 0, 22, self.height())
-        draw_glyph(painter, theme, sign, self._state, proposed=self._proposed, waiting=self._waiting)
+        sign = QRectF(0, 0, self._sign, self.height())
+        more = {"proposed": self._proposed, "waiting": self._waiting}
+        draw_glyph(painter, theme, sign, self._state, **more, learned=self._learned)
         painter.setFont(small(self.font()))
         painter.setPen(QColor(theme.muted))
-        painter.drawText(self.rect().adjusted(26, 0, 0, 0), int(Qt.AlignmentFlag.AlignVCenter), self._meaning)
+        painter.drawText(
+            self.rect().adjusted(self._sign + 4, 0, 0, 0), int(Qt.AlignmentFlag.AlignVCenter), self._meaning
+        )

@@ -11,7 +11,7 @@ from workbench.story.facts import Fact, Mention
 from workbench.story.knowledge import Knowledge
 from workbench.story.truth import Truth
 from workbench.ui.matrix import words
-from workbench.ui.widgets import initials
+from workbench.ui.widgets import initials, short_names
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -27,6 +27,7 @@ class MatrixModel(QAbstractTableModel):
         self._people: Sequence[Character] = ()
         self._colours: dict[str, int] = {}
         self._initials: dict[str, str] = {}
+        self._shorts: dict[str, str] = {}
         self._cells: dict[int, tuple[Cell, ...]] = {}
         self._truths: dict[int, tuple[Truth, Fact | None]] = {}
         self._reader = False
@@ -52,7 +53,7 @@ class MatrixModel(QAbstractTableModel):
         self._truths.clear()
         self.names = {one.id: one.name for one in sheet.characters}
         self._colours = {one.id: place for place, one in enumerate(sheet.characters)}
-        self._initials = initials(self.names)
+        self._initials, self._shorts = initials(self.names), short_names(self.names)
         if not same:
             self.endResetModel()
         elif lines:
@@ -83,6 +84,11 @@ class MatrixModel(QAbstractTableModel):
         """True for the column that says what the reader has been told."""
         return self._reader and column == 1
 
+    @property
+    def people(self) -> Sequence[Character]:
+        """The characters shown."""
+        return self._people
+
     def character(self, column: int) -> Character:
         """The character of a column that is neither the fact's nor the reader's."""
         return self._people[column - self._first]
@@ -98,6 +104,10 @@ class MatrixModel(QAbstractTableModel):
     def initial(self, character: str) -> str:
         """The letter or two a character goes by."""
         return self._initials.get(character, "")
+
+    def short(self, character: str) -> str:
+        """The part of a character's name that tells them from the others."""
+        return self._shorts.get(character, "")
 
     def mention(self, index: QModelIndex) -> Mention | None:
         """Where a cell's knowledge comes from, else where its fact is told."""

@@ -31,7 +31,7 @@ def state_name(state: str) -> str:
         "believes_false": QCoreApplication.translate("Matrix", "Believes wrongly"),
         "not_yet": QCoreApplication.translate("Matrix", "Not yet"),
         "never": QCoreApplication.translate("Matrix", "Never learns it"),
-        "changed": QCoreApplication.translate("Matrix", "Edited away, waits for your word"),
+        "changed": QCoreApplication.translate("Matrix", "Source edited: please confirm"),
         "excluded": QCoreApplication.translate("Matrix", "Does not know (your word)"),
     }
     return names[state]
@@ -138,8 +138,8 @@ def cell_source(cell: Cell, fact: Fact) -> str:
 
 def ground_words(cell: Cell, born: int | None, names: Names) -> str:
     """By what a cell is as it is: the learning moment, or the rule; "" where there is nothing to say."""
-    if cell.state == "not_yet" and cell.since is not None:
-        return QCoreApplication.translate("Matrix", "From the opening of episode {n}").format(n=cell.since)
+    if cell.state == "not_yet" and cell.learned is not None:
+        return QCoreApplication.translate("Matrix", "Learns it in episode {n}").format(n=cell.learned)
     if cell.ground is Ground.CHANGED:
         return QCoreApplication.translate("Matrix", "The words that said so have changed; nobody is told it any more.")
     if cell.moment is not None and (

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 from typing_extensions import override
 
 from workbench.memory.claims import as_claimed
@@ -19,7 +19,7 @@ from workbench.ui.review.chooser import Chooser
 from workbench.ui.review.quote import MarkedQuote
 from workbench.ui.review.words import now_words, origin, proposal
 from workbench.ui.theme import current_theme
-from workbench.ui.widgets import FlowLayout, button, column, label, row
+from workbench.ui.widgets import button, column, flowing, label, row
 
 _HANGING = 28
 """Pixels by which what hangs on the fact above is set in."""
@@ -56,7 +56,7 @@ class Card(QWidget):
         self._about = label(origin(item, names), "small", wrap=True)
         self._words = label(proposal(item, names, None, under), "", wrap=True)
         self._quote = MarkedQuote(context)
-        self._quote.clicked.connect(self._on_quote)
+        self._quote.opened.connect(self._on_opened)
         for one in (self._about, self._words, self._quote):
             self._layout.addWidget(one)
         if not context.text:
@@ -201,19 +201,26 @@ class Card(QWidget):
         self.asked.emit("pick", self.item.id)
         super().mousePressEvent(event)
 
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._on_opened()
+
     def _show_actions(self) -> None:
+        # The decision on one line, what can be looked at or put otherwise under it: neither is torn apart.
         self._actions = QWidget()
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self._actions.setSizePolicy(policy)
-        line = FlowLayout(self._actions)
-        for words, what, role in self._offers():
+        lines = column(self._actions, 0, 4)
+        decisions, others = flowing(), flowing()
+        lines.addWidget(decisions)
+        lines.addWidget(others)
+        for words, what, role in (*self._offers(), (self.tr("To the text  ⏎"), "go", "quiet")):
             made = button(words, role=role)
             made.setObjectName(what)
             # The keys do the same from anywhere in the list, which keeps the focus.
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             made.clicked.connect(self._on_action)
-            line.addWidget(made)
+            flow = (others if role == "quiet" else decisions).layout()
+            assert flow is not None
+            flow.addWidget(made)
         self._layout.addWidget(self._actions)
         self._actions.show()
 
@@ -266,8 +273,9 @@ class Card(QWidget):
         if pressed is not None:
             self.asked.emit(pressed.objectName(), self.item.id)
 
-    def _on_quote(self) -> None:
-        self.asked.emit("go", self.item.id)
+    def _on_opened(self) -> None:
+        if not self.busy:
+            self.asked.emit("go", self.item.id)
 
     def _on_saved(self, change: object) -> None:
         self.edited.emit(self.item.id, change)

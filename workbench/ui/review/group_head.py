@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from workbench.memory.grouping import Group
 from workbench.ui.review.words import Names, group_title, group_why
-from workbench.ui.widgets import FlowLayout, button, column, label
+from workbench.ui.widgets import button, column, flowing, label
 
 
 class GroupHead(QWidget):
@@ -22,8 +22,8 @@ class GroupHead(QWidget):
         self._accept, self._reject = (self._offer(what) for what in ("accept_group", "reject_group"))
         layout = column(self, 0, 2)
         layout.setContentsMargins(4, 8, 0, 0)
-        layout.addWidget(_flowing(self._title, self._why))
-        self._buttons = _flowing(self._accept, self._reject)
+        layout.addWidget(flowing(self._title, self._why))
+        self._buttons = flowing(self._accept, self._reject)
         layout.addWidget(self._buttons)
 
     @property
@@ -56,15 +56,3 @@ class GroupHead(QWidget):
         # The keys do the same from anywhere in the list, which keeps the focus.
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return made
-
-
-def _flowing(*widgets: QWidget) -> QWidget:
-    """These side by side as far as there is room."""
-    made = QWidget()
-    policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-    policy.setHeightForWidth(True)
-    made.setSizePolicy(policy)
-    flow = FlowLayout(made)
-    for one in widgets:
-        flow.addWidget(one)
-    return made

@@ -1,6 +1,6 @@
 """What is reviewed, how much of what people know is confirmed, and which kinds are shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -8,16 +8,18 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 from typing_extensions import override
 
+from workbench.memory.review import Queue
 from workbench.story.facts import KINDS
 from workbench.ui.facts import kind_name
 from workbench.ui.matrix.check_menu import CheckMenu
+from workbench.ui.review.brought import Brought
 from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import MOMENTS
 from workbench.ui.review.words import time_words
 from workbench.ui.widgets import IconButton, Tabs, button, column, label, row
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport, News
+    from workbench.memory.extraction import ExtractionReport
 
 
 class Head(QWidget):
@@ -31,8 +33,9 @@ class Head(QWidget):
         self.tabs = Tabs([self.tr("This episode"), self.tr("Whole story")])
         self.kinds = CheckMenu(self.tr("Kinds"), several=True)
         self.undo_button = IconButton("arrow-counter-clockwise", self.tr("Undo (U)"), undo)
+        self._brought = Brought()
         self._counts, self._confirmed = label("", "small"), label("", "small")
-        self._brought: News | None = None
+        self._counts.setToolTip(self.tr("Decided: since the story was opened, in all its episodes"))
         self._news = label("", "small")
         self._news.setContentsMargins(8, 0, 0, 0)
         self._news.hide()
@@ -83,22 +86,40 @@ class Head(QWidget):
             self.kinds.set_choices(choices, chosen)
 
     def hear(self, report: "ExtractionReport") -> None:
-        """Something has been read: say what it brought, with what was not looked at before."""
-        news = self._brought = report.news if self._brought is None else report.news + self._brought
-        words = self.tr("Just read: {new} new, {changed} changed, {gone} gone")
-        self._news.setText(words.format(new=news.new, changed=news.changed, gone=news.gone))
-        self._news.setVisible(bool(news))
+        """Something has been read: what it brought is said as soon as it is known what waits."""
+        self._brought.hear(bool(report.news))
 
     def forget_news(self) -> None:
         """What has been looked at is no news."""
-        self._brought = None
+        self._brought.forget()
         self._news.hide()
+
+    def forget(self) -> None:
+        """Another story: nothing is known to wait."""
+        self._brought = Brought()
+        self._news.hide()
+        self._show_counts({}, None, None, 0)
 
     @override
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if not event.spontaneous():
             self.forget_news()
+
+    def show_waiting(self, queue: Queue, episode: str | None, number: int | None, decided: Collection[str]) -> None:
+        """All that waits in the story and in the episode that can be shown by itself (its id and number; None: there
+        is none), and what the author has decided (ids)."""
+        self._show_counts(queue.by_episode, episode, number, len(queue.everywhere))
+        counts = self._brought.of(queue.everywhere, decided)
+        self._news.setVisible(counts is not None)
+        if counts is not None:
+            words = self.tr("Just read: {new} new, {changed} changed, {gone} gone")
+            self._news.setText(words.format(new=counts.new, changed=counts.changed, gone=counts.gone))
+
+    def _show_counts(self, counts: Mapping[str, int], episode: str | None, number: int | None, total: int) -> None:
+        self.tabs.set_name(0, self.tr("Episode {n}").format(n=number) if number else self.tr("This episode"))
+        self.tabs.set_count(0, counts.get(episode or "", 0))
+        self.tabs.set_count(1, total)
 
     def show_rule(self, strict: bool) -> None:
         """Whether proposals count before they are decided."""
@@ -109,7 +130,7 @@ class Head(QWidget):
         self._bar.setVisible(share is not None)
         self._bar.setValue(round(1000 * (share or 0)))
         words = self.tr("{share} of what people know is confirmed")
-        self._confirmed.setText("" if share is None else words.format(share=f"{share:.1%}"))
+        self._confirmed.setText("" if share is None else words.format(share=f"{share:.1%}".replace(".0%", "%")))
 
     def show_pace(self, pace: Pace, left: int | None, changed: int = 0, rests: bool = False, done: int = 0) -> None:
         """How much is left, how much of that is edited away, and how long it takes; None: nothing is reviewed.
@@ -124,6 +145,6 @@ class Head(QWidget):
             parts.append(self.tr("Changed: {n}").format(n=changed))
         if done:
             parts.append(self.tr("Decided: {n}").format(n=done))
-        if left:
-            parts.append(time_words(pace.seconds))
+        if left and (rest := pace.seconds) is not None:
+            parts.append(time_words(rest))
         self._counts.setText(" · ".join(parts))

@@ -3,8 +3,8 @@
 from collections import deque
 from statistics import median
 
-_USUAL = 2.0
-"""Seconds a decision takes until the author's own pace shows."""
+_ENOUGH = 5
+"""Decisions from which on the author's own pace shows; there is no other to go by."""
 _PAUSE = 30.0
 """Seconds after which somebody was not deciding but away, or reading."""
 _LATELY = 12
@@ -19,9 +19,9 @@ class Pace:
         self._gaps: deque[float] = deque(maxlen=_LATELY)
 
     @property
-    def seconds(self) -> float:
-        """What the rest takes."""
-        return self._left * (median(self._gaps) if self._gaps else _USUAL)
+    def seconds(self) -> float | None:
+        """What the rest takes; None until enough has been decided to tell."""
+        return self._left * median(self._gaps) if len(self._gaps) >= _ENOUGH else None
 
     def begin(self) -> None:
         """Count from here; the pace learned stays."""

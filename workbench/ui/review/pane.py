@@ -175,7 +175,7 @@ class ReviewPane(QWidget):
         self._latest.drop()
         self._answer, self._episode, self._by_episode = None, None, {}
         self._leaving.forget()
-        self._head.forget_news()
+        self._head.forget()
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._limit, self._unfolded, self._rests = PAGE, False, None
@@ -227,6 +227,8 @@ class ReviewPane(QWidget):
         self.count_changed.emit(len(answer.queue.everywhere))
         self._by_episode = answer.queue.by_episode
         self.counts_changed.emit(self._by_episode)
+        number = answer.numbers.get(self._episode or "")
+        self._head.show_waiting(answer.queue, self._episode, number, self._leaving.decided)
         if not limit:
             return
         self._stale = False

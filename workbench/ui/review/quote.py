@@ -1,6 +1,6 @@
 """A sentence of the manuscript with the evidence marked in it."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import (
     QColor,
     QMouseEvent,
@@ -22,15 +22,14 @@ _LEADING = 1.5
 
 
 class MarkedQuote(QWidget):
-    """`clicked` by the mouse; wraps to its width."""
+    """`opened` by a double click; one click is the card's. Wraps to its width."""
 
-    clicked = Signal()
+    opened = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(self.tr("Go to the sentence (Enter)"))
+        self.setToolTip(self.tr("Double click or Enter: to the text"))
         self.setAccessibleName(context.text)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -60,9 +59,8 @@ class MarkedQuote(QWidget):
         return round(sum(layout.lineAt(number).height() for number in range(layout.lineCount())) * _LEADING) + 2
 
     @override
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.clicked.emit()
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.opened.emit()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -61,7 +61,7 @@ def why_withheld(item: WithheldFact, count: int) -> str:
     if item.ground is Ground.UNCONFIRMED:
         reasons.append(QCoreApplication.translate("Talk", "Not confirmed yet"))
     elif item.ground is Ground.CHANGED:
-        reasons.append(QCoreApplication.translate("Talk", "Edited away, waits for your word"))
+        reasons.append(QCoreApplication.translate("Talk", "Source edited: please confirm"))
     elif item.since is None:
         reasons.append(QCoreApplication.translate("Talk", "Never learns it, as far as is written"))
     elif item.since > count:

@@ -3,9 +3,9 @@
 from workbench.ui.widgets.buttons import IconButton, button, chip
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fields_first import FieldsFirst
-from workbench.ui.widgets.flow_layout import FlowLayout
+from workbench.ui.widgets.flow_layout import FlowLayout, flowing
 from workbench.ui.widgets.frames import card, column, keep_room, line, row, scrolled
-from workbench.ui.widgets.initials import initials
+from workbench.ui.widgets.initials import initials, short_names
 from workbench.ui.widgets.labels import ElidedLabel, label
 from workbench.ui.widgets.sentences import sentences
 from workbench.ui.widgets.tabs import Tabs
@@ -21,6 +21,7 @@ __all__ = [
     "card",
     "chip",
     "column",
+    "flowing",
     "initials",
     "keep_room",
     "label",
@@ -28,4 +29,5 @@ __all__ = [
     "row",
     "scrolled",
     "sentences",
+    "short_names",
 ]

@@ -1,7 +1,7 @@
 """A layout that fills lines from the left and wraps, like words."""
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 from typing_extensions import override
 
 
@@ -70,3 +70,15 @@ class FlowLayout(QLayout):
             x += width + self._gap
             tallest = max(tallest, size.height())
         return y + tallest - rect.y()
+
+
+def flowing(*widgets: QWidget) -> QWidget:
+    """These side by side as far as there is room, the others on the next line."""
+    made = QWidget()
+    policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    policy.setHeightForWidth(True)
+    made.setSizePolicy(policy)
+    flow = FlowLayout(made)
+    for one in widgets:
+        flow.addWidget(one)
+    return made

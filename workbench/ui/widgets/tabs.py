@@ -55,6 +55,11 @@ class Tabs(QWidget):
         """Choose one without `chosen` being sent."""
         self._group.button(index).setChecked(True)
 
+    def set_name(self, index: int, name: str) -> None:
+        """Give one another name; a number behind it goes."""
+        self._names[index] = name
+        self.set_count(index, 0)
+
     def set_count(self, index: int, count: int) -> None:
         """Put a number behind a name; none for 0."""
         self._group.button(index).setText(f"{self._names[index]}  {count}" if count else self._names[index])
