@@ -45,11 +45,31 @@ def test_aozora_marks_leave_the_text(load) -> None:
     assert (work.title, work.author, work.format) == ("題名", "作者名", "aozora")
     assert shape(work) == [("", ["序"]), ("第一部", ["一　朝", "二"])]
     text = work.episodes[1].text
-    assert text.base == ("　これは従兄と唖と〓。\n　強い手紙。\n　「一　朝」という見出しの話をした。")
+    assert text.base == ("　これは従兄と唖と〓。\n　　　強い手紙。\n　「一　朝」という見出しの話をした。")
     assert text.ruby == (Ruby(4, 6, "いとこ"),)
     assert [(text.base[e.start : e.end], e.style) for e in text.emphasis] == [("従兄", "傍点"), ("強い", "傍点")]
     assert any("〓" in str(note) for note in work.notes)
     assert work.back_matter.startswith("底本：")
+
+
+def test_aozora_indents_are_kept_as_people_type_them_and_what_is_not_kept_is_said(load) -> None:
+    work = load(
+        "題名\n作者名\n\n［＃３字下げ］序［＃「序」は大見出し］\n" + PROSE + "［＃ここから１字下げ］\n"
+        "｜薬師《くすし》どの。\n\n　明日《あす》参る。\n［＃地付き］佐倉\n［＃ここから2字下げ、折り返して３字下げ］\n"
+        "※［＃「口＋亜」、U+5516、12-3］の一字。\n［＃ここで字下げ終わり］\n［＃１０字下げ］＊\n［＃地から２字上げ］夜\n"
+        "［＃ここから４字下げ］\n" + PROSE
+    )
+    (episode,) = work.episodes
+    lines = episode.text.base.split("\n")
+    assert [*lines[1:], ""] == [
+        "　薬師どの。", "", "　　明日参る。", "佐倉", "　　唖の一字。", "　" * 10 + "＊", "夜", *PROSE.split("\n")
+    ]  # fmt: skip
+    readings = [(episode.text.base[one.start : one.end], one.reading) for one in episode.text.ruby]
+    assert readings == [("薬師", "くすし"), ("明日", "あす")]
+    assert [str(note) for note in work.notes] == [
+        "2 notes of indentation (字下げ) were not taken over.",
+        "2 notes of lines set at the foot (地付き, 字上げ) were not taken over.",
+    ]
 
 
 def test_plain_japanese_chapters_and_prologue(load) -> None:

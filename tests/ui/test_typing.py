@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, Qt
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QTextCursor
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QKeyEvent, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -331,3 +331,35 @@ def test_other_paragraphs_are_dimmed(opened: Opened) -> None:
     assert ink(lit, 0) > ink(lit, 1) + 60
     QTest.keyClick(lit, Key.Key_Up)
     assert ink(lit, 1) > ink(lit, 0) + 60
+
+
+def on_screen(edit: Manuscript) -> QImage:
+    """What stands in the viewport, as it was painted: nothing is painted for it."""
+    QTest.qWait(30)
+    view, window = edit.viewport(), edit.window()
+    picture = QGuiApplication.primaryScreen().grabWindow(window.winId()).toImage()
+    return picture.copy(QRect(view.mapTo(window, QPoint(0, 0)), view.size()))
+
+
+def test_marks_above_a_line_are_painted_whole_and_leave_nothing_behind(opened: Opened) -> None:
+    edit = opened("朝の海。\n\u3000")
+    edit.setCursorWidth(0)  # it blinks
+
+    def whole() -> bool:
+        shown_now = on_screen(edit)
+        edit.viewport().update()
+        return shown_now == on_screen(edit)
+
+    assert whole()
+    for typed in ("薬師《くすし》", "は", "《《絶対に》》"):
+        keys(edit, typed)
+        assert whole()
+    QTest.keyClick(edit, Key.Key_Z, CONTROL)
+    assert whole()
+    edit.moveCursor(QTextCursor.MoveOperation.StartOfBlock)
+    edit.moveCursor(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+    keys(edit, "夜")
+    assert whole()
+    while edit.document().isUndoAvailable():
+        QTest.keyClick(edit, Key.Key_Z, CONTROL)
+        assert whole()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from aozora import Document
 
+from workbench.exchange.aozora_layout import find_layout
 from workbench.exchange.rewrite import Edit
 from workbench.story.message import Message, counted
 from workbench.story.text import Emphasis, Ruby
@@ -127,12 +128,13 @@ def find_marks(document: Document) -> Marks:
         if unknown
         else ()
     )
+    layout = find_layout(source, brackets)
     return Marks(
-        tuple(_flat([*edits, *_empty_lines(source)])),
+        tuple(_flat([*edits, *layout.edits, *_empty_lines(source)])),
         tuple(sorted(ruby)),
         tuple(sorted(emphasis)),
         tuple(headings),
-        notes,
+        (*notes, *layout.notes),
     )
 
 
@@ -215,7 +217,7 @@ def _empty_lines(source: str) -> Iterator[Edit]:
 def _flat(edits: list[Edit]) -> Iterator[Edit]:
     """Edits without those that lie inside another."""
     done = 0
-    for edit in sorted(edits, key=lambda e: (e.start, -e.end)):
-        if edit.end > done and edit.start >= done:
+    for edit in sorted(edits, key=lambda e: (e.start, e.start < e.end, -e.end)):
+        if edit.start >= done and (edit.end > done or edit.text):
             yield edit
             done = edit.end

@@ -1,6 +1,6 @@
 """The manuscript itself: a plain-text editor that shows ruby and emphasis as typeset."""
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -22,7 +22,7 @@ from workbench.ui.editor.clipboard import from_clipboard, from_manuscript, to_cl
 from workbench.ui.editor.drafts import ROOM_BELOW, Draft
 from workbench.ui.editor.habits import Habits
 from workbench.ui.editor.spotlight import dim_others
-from workbench.ui.editor.typeset import paint_marks
+from workbench.ui.editor.typeset import paint_marks, strip_above
 from workbench.ui.editor.underlines import Underline
 from workbench.ui.editor.writing import Writing
 from workbench.ui.text_units import TextUnits
@@ -62,6 +62,7 @@ class Manuscript(QTextEdit):
         self.spotlight = False
         self._lit = -1
         """The block that is not dimmed, by its number."""
+        self._relaid = self.document().documentLayout().update.connect(self._paint_above)
         self.cursorPositionChanged.connect(self._follow_caret)
         self.verticalScrollBar().rangeChanged.connect(self._reach)
 
@@ -89,7 +90,9 @@ class Manuscript(QTextEdit):
         if draft.document.defaultFont() != self.font():
             draft.document.setDefaultFont(self.font())
         self.setExtraSelections([])
+        self.disconnect(self._relaid)
         self.setDocument(draft.document)
+        self._relaid = draft.document.documentLayout().update.connect(self._paint_above)
         self.setUndoRedoEnabled(True)
         self.setCursorWidth(2)
         cursor = self.textCursor()
@@ -278,6 +281,10 @@ class Manuscript(QTextEdit):
                 bar.setMaximum(till)
                 if clipped:
                     self.keep_in_comfort()
+
+    def _paint_above(self, changed: QRectF) -> None:
+        """Qt paints anew what was laid out anew; the marks of its first line reach out above that."""
+        self.viewport().update(strip_above(self, changed))
 
     def _follow_caret(self) -> None:
         if self.spotlight and self._lit != self.textCursor().blockNumber():

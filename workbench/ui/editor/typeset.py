@@ -33,13 +33,17 @@ def visible_blocks(edit: QTextEdit, within: QRect | None = None) -> list[tuple[Q
     return found
 
 
+def strip_above(edit: QTextEdit, area: QRectF) -> QRect:
+    """Where marks of an area of the document may reach out above it, in the viewport."""
+    top = max(0, int(area.top()) - edit.verticalScrollBar().value() - _reach(edit))
+    return QRect(0, top, edit.viewport().width(), _reach(edit) + 1)
+
+
 def paint_marks(edit: QTextEdit, index: MarkIndex, painter: QPainter, colour: QColor, within: QRect) -> None:
     """Paint the marks of what is in a part of the viewport, which `painter` is on."""
-    # Ruby may reach out of its block.
-    above = edit.fontMetrics().height()
     marked = [
         (block, place, runs)
-        for block, place in visible_blocks(edit, within.adjusted(0, 0, 0, above))
+        for block, place in visible_blocks(edit, within.adjusted(0, 0, 0, _reach(edit)))
         if (runs := index.in_block(block.blockNumber()))
     ]
     if not marked:
@@ -57,6 +61,11 @@ def paint_marks(edit: QTextEdit, index: MarkIndex, painter: QPainter, colour: QC
                     hand.stress(layout, place, _shifted(layout, run), style, block.text(), run)
                 case StandIn():
                     pass
+
+
+def _reach(edit: QTextEdit) -> int:
+    """How far ruby may reach out of its block, in pixels."""
+    return edit.fontMetrics().height()
 
 
 def _shifted(layout: QTextLayout, run: Run) -> Run:
