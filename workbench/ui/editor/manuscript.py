@@ -62,7 +62,8 @@ class Manuscript(QTextEdit):
         self.spotlight = False
         self._lit = -1
         """The block that is not dimmed, by its number."""
-        self._relaid = self.document().documentLayout().update.connect(self._paint_above)
+        self._layout = self.document().documentLayout()
+        self._layout.update.connect(self._paint_above)
         self.cursorPositionChanged.connect(self._follow_caret)
         self.verticalScrollBar().rangeChanged.connect(self._reach)
 
@@ -90,9 +91,11 @@ class Manuscript(QTextEdit):
         if draft.document.defaultFont() != self.font():
             draft.document.setDefaultFont(self.font())
         self.setExtraSelections([])
-        self.disconnect(self._relaid)
+        if isValid(self._layout):
+            self._layout.update.disconnect(self._paint_above)
         self.setDocument(draft.document)
-        self._relaid = draft.document.documentLayout().update.connect(self._paint_above)
+        self._layout = draft.document.documentLayout()
+        self._layout.update.connect(self._paint_above)
         self.setUndoRedoEnabled(True)
         self.setCursorWidth(2)
         cursor = self.textCursor()
