@@ -58,10 +58,6 @@
         <source>Proposals</source>
         <translation>提案</translation>
     </message>
-    <message>
-        <source>More: {n}</source>
-        <translation>さらに{n}件</translation>
-    </message>
 </context>
 <context>
     <name>GroupHead</name>
@@ -414,6 +410,13 @@
     <message>
         <source>The text the proposal rests on</source>
         <translation>提案のもとになった本文</translation>
+    </message>
+</context>
+<context>
+    <name>CardList</name>
+    <message>
+        <source>More: {n}</source>
+        <translation>さらに{n}件</translation>
     </message>
 </context>
 </TS>

@@ -58,10 +58,6 @@
         <source>Proposals</source>
         <translation>待确认</translation>
     </message>
-    <message>
-        <source>More: {n}</source>
-        <translation>更多：{n}</translation>
-    </message>
 </context>
 <context>
     <name>GroupHead</name>
@@ -414,6 +410,13 @@
     <message>
         <source>The text the proposal rests on</source>
         <translation>其依据的正文</translation>
+    </message>
+</context>
+<context>
+    <name>CardList</name>
+    <message>
+        <source>More: {n}</source>
+        <translation>更多：{n}</translation>
     </message>
 </context>
 </TS>
