@@ -306,7 +306,7 @@ def test_stopping_says_how_to_go_on(desk: Desk, qtbot: QtBot, settle: Settle) ->
     page.start()
     qtbot.mouseClick(page.stop_button, LEFT)
     settle(desk, 60_000)
-    assert page._empty is not None and page._empty.isVisible()
+    assert page._pages.state is not None and page._pages.state.isVisible()
 
 
 def test_a_story_without_people_and_no_story_at_all(
@@ -316,7 +316,7 @@ def test_a_story_without_people_and_no_story_at_all(
     qtbot.addWidget(page)
     page.show()
     page.start()
-    assert page._empty is not None and page._empty.isVisible()
+    assert page._pages.state is not None and page._pages.state.isVisible()
     StoryFile.create(
         tmp_path / "e.story", "e", "en", lambda unit: unit.episodes.add("", ManuscriptText("Rain. More rain.\n"))
     ).close()

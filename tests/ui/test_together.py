@@ -269,9 +269,9 @@ def test_those_present_take_in_what_reaches_them_or_stay_silent(story: Desk, qtb
 
 def test_where_nothing_is_recorded_it_says_what_to_do(story: Desk, qtbot: QtBot, settle: Settle) -> None:
     pane = reacting(qtbot, story, settle, 1, "「おはようございます、蓮さん」")
-    assert not pane.cards and pane._empty is not None and pane._empty.next_button is not None
+    assert not pane.cards and pane._pages.state is not None and pane._pages.state.next_button is not None
     with qtbot.waitSignal(pane.read_requested, timeout=1_000):
-        pane._empty.next_button.click()
+        pane._pages.state.next_button.click()
 
 
 def test_who_reacts_says_what_they_notice_feel_and_would_do(story: Desk, qtbot: QtBot, settle: Settle) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -300,6 +300,19 @@ class Desk(QObject):
         while stack.index() > 0 and not _made(stack.command(stack.index() - 1)):
             stack.undo()
         self._aligning = False
+
+
+class OnDesk(QObject):
+    """What there is one of for a desk: it outlives a window that is made anew in another language."""
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+
+    @classmethod
+    def of(cls, desk: Desk) -> Self:
+        """The one of this desk."""
+        return desk.findChild(cls) or cls(desk, desk)
 
 
 class _Command(QUndoCommand):

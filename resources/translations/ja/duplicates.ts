@@ -181,9 +181,5 @@
         <source>Pairs of facts</source>
         <translation>事実の組</translation>
     </message>
-    <message>
-        <source>More: {n}</source>
-        <translation>さらに{n}件</translation>
-    </message>
 </context>
 </TS>

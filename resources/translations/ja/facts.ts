@@ -168,14 +168,6 @@
         <source>Save</source>
         <translation>保存</translation>
     </message>
-    <message>
-        <source>Ctrl+Enter saves, Esc gives up</source>
-        <translation>Ctrl+Enter で保存、Esc で取りやめ</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>やめる</translation>
-    </message>
 </context>
 <context>
     <name>FactPicker</name>
@@ -335,7 +327,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>キャンセル</translation>
+        <translation>やめる</translation>
     </message>
 </context>
 <context>
@@ -361,16 +353,19 @@
         <translation>誰から</translation>
     </message>
     <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
         <source>Ctrl+Enter saves, Esc gives up</source>
         <translation>Ctrl+Enter で保存、Esc で取りやめ</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>やめる</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
     </message>
 </context>
 </TS>

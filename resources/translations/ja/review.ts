@@ -62,10 +62,6 @@
         <source>Proposals</source>
         <translation>提案</translation>
     </message>
-    <message>
-        <source>More: {n}</source>
-        <translation>さらに{n}件</translation>
-    </message>
 </context>
 <context>
     <name>GroupHead</name>
@@ -426,6 +422,13 @@
     <message>
         <source>Double click or Enter: to the text</source>
         <translation>ダブルクリックまたはEnterで本文へ</translation>
+    </message>
+</context>
+<context>
+    <name>CardList</name>
+    <message>
+        <source>More: {n}</source>
+        <translation>さらに{n}件</translation>
     </message>
 </context>
 </TS>

@@ -181,9 +181,5 @@
         <source>Pairs of facts</source>
         <translation>成对的事实</translation>
     </message>
-    <message>
-        <source>More: {n}</source>
-        <translation>更多：{n}</translation>
-    </message>
 </context>
 </TS>

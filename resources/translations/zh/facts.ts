@@ -168,14 +168,6 @@
         <source>Save</source>
         <translation>保存</translation>
     </message>
-    <message>
-        <source>Ctrl+Enter saves, Esc gives up</source>
-        <translation>Ctrl+Enter 保存，Esc 放弃</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
 </context>
 <context>
     <name>FactPicker</name>
@@ -361,16 +353,19 @@
         <translation>从谁那里</translation>
     </message>
     <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
         <source>Ctrl+Enter saves, Esc gives up</source>
         <translation>Ctrl+Enter 保存，Esc 放弃</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
     </message>
 </context>
 </TS>

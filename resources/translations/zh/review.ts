@@ -62,10 +62,6 @@
         <source>Proposals</source>
         <translation>待确认</translation>
     </message>
-    <message>
-        <source>More: {n}</source>
-        <translation>更多：{n}</translation>
-    </message>
 </context>
 <context>
     <name>GroupHead</name>
@@ -426,6 +422,13 @@
     <message>
         <source>Double click or Enter: to the text</source>
         <translation>双击或按 Enter 跳到正文</translation>
+    </message>
+</context>
+<context>
+    <name>CardList</name>
+    <message>
+        <source>More: {n}</source>
+        <translation>更多：{n}</translation>
     </message>
 </context>
 </TS>

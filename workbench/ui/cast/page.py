@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QProgressBar, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QProgressBar, QWidget
 
 from workbench.memory.cast import Candidate, bring_back, discover, rejected
 from workbench.memory.edits import together
@@ -19,6 +19,7 @@ from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.messages import localised
 from workbench.ui.sheet.drawing import Drawing
 from workbench.ui.widgets import EmptyState, button, column, label, row
+from workbench.ui.widgets.or_empty import OrEmpty
 
 WIDEST = 860
 """Pixels the column takes at most."""
@@ -72,8 +73,7 @@ class CastPage(QWidget):
         self.doing = label("", "muted")
         self.stop_button = button(self.tr("Stop"), self._stop)
         self.meanwhile_button = button(self.tr("Go on writing meanwhile"), self.skipped.emit, "quiet")
-        self._pages = QStackedWidget()
-        self._empty: EmptyState | None = None
+        self._pages = OrEmpty()
         self._searching = self._searching_page()
         self._people = self._people_page()
         self._pages.addWidget(self._searching)
@@ -187,12 +187,7 @@ class CastPage(QWidget):
     def _say(
         self, icon: str, heading: str, text: str, action: str = "", then: Callable[[], object] | None = None
     ) -> None:
-        if self._empty is not None:
-            self._pages.removeWidget(self._empty)
-            self._empty.deleteLater()
-        self._empty = EmptyState(icon, heading, text, action, then)
-        self._pages.addWidget(self._empty)
-        self._pages.setCurrentWidget(self._empty)
+        self._pages.show_state(EmptyState(icon, heading, text, action, then))
 
     def _on_progress(self, done: int, total: int, what: str) -> None:  # noqa: ARG002 - the signal's
         self.progress.setRange(0, total)

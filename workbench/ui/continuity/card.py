@@ -87,7 +87,7 @@ class WarningCard(QFrame):
         if self.form is None:
             self.form = DismissForm()
             self.form.chosen.connect(self._on_reason)
-            self.form.given_up.connect(self.close_form)
+            self.form.closed.connect(self.close_form)
             self._layout.addWidget(self.form)
             # Now, not with the next layout: only what shows can take the focus.
             self.form.show()
@@ -100,7 +100,7 @@ class WarningCard(QFrame):
         if self.change is None:
             self.change = ChangeForm(self.finding.warning, self._resting)
             self.change.chosen.connect(self._on_change)
-            self.change.given_up.connect(self.close_form)
+            self.change.closed.connect(self.close_form)
             self._layout.addWidget(self.change)
             self.change.show()
         self._actions.hide()

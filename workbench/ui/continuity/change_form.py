@@ -2,24 +2,22 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
-from typing_extensions import override
 
 from workbench.continuity import ContinuityWarning, Evidence
 from workbench.ui.continuity.words import episode_name, quoted
 from workbench.ui.widgets import button, column, label, line, row
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 
-class ChangeForm(QWidget):
-    """`chosen` carries the fact's id and the new sentence, empty when the fact just ends; Escape is `given_up`.
+class ChangeForm(ClosablePane):
+    """`chosen` carries the fact's id and the new sentence, empty when the fact just ends; Escape is `closed`.
 
     `resting` tells how many other warnings rest on a fact.
     """
 
     chosen = Signal(str, str)
-    given_up = Signal()
 
     def __init__(
         self, warning: ContinuityWarning, resting: Callable[[str], int], parent: QWidget | None = None
@@ -49,7 +47,7 @@ class ChangeForm(QWidget):
         layout.addWidget(self.text)
         buttons = row()
         buttons.addStretch(1)
-        buttons.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
+        buttons.addWidget(button(self.tr("Cancel"), self.closed.emit, "quiet"))
         buttons.addWidget(self._done)
         layout.addLayout(buttons)
         # Below the buttons: what grows while one types must not move them.
@@ -68,13 +66,6 @@ class ChangeForm(QWidget):
     def sentence(self) -> str:
         """What is so from here on."""
         return " ".join(self.text.toPlainText().split())
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-            return
-        super().keyPressEvent(event)
 
     @property
     def _fact(self) -> Evidence:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from typing import Self
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,13 +11,13 @@ from workbench.continuity.learning import note_fixed
 from workbench.story.message import Message
 from workbench.ui.continuity.checking import Begun, Finished, Heard, Opened, Unheard, check_story
 from workbench.ui.continuity.findings import Findings, LastRun
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.desk import Aspect, Desk, OnDesk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.messages import localised
 from workbench.ui.progress.tickets import Ticket, give_ticket
 
 
-class Checker(QObject):
+class Checker(OnDesk):
     """`found`: there is more in the findings. `progressed` carries (done, total, title), `heard` how many sentences of
     that episode a chat model has read, and of how many; `ended` comes last."""
 
@@ -28,8 +27,7 @@ class Checker(QObject):
     ended = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._job: Job[None] | None = None
         self._findings = Findings()
         self.shelf: dict[str, Findings] = {}
@@ -38,11 +36,6 @@ class Checker(QObject):
         self._count = 0
         self.run: LastRun | None = None
         """How the check that runs is doing; None while none does."""
-
-    @classmethod
-    def of(cls, desk: Desk) -> Self:
-        """The one of this desk: it outlives a window that is made anew in another language."""
-        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def running(self) -> bool:

@@ -2,19 +2,17 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
-from typing_extensions import override
 
 from workbench.ui.widgets import FlowLayout, button, chip, column, label, line, row
+from workbench.ui.widgets.closable_pane import ClosablePane
 
 
-class DismissForm(QWidget):
-    """Reasons to choose from, and a line for one's own. `chosen` carries the reason; Escape is `given_up`."""
+class DismissForm(ClosablePane):
+    """Reasons to choose from, and a line for one's own. `chosen` carries the reason; Escape is `closed`."""
 
     chosen = Signal(str)
-    given_up = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,18 +32,11 @@ class DismissForm(QWidget):
         layout.addWidget(self.field)
         buttons = row()
         buttons.addStretch(1)
-        buttons.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
+        buttons.addWidget(button(self.tr("Cancel"), self.closed.emit, "quiet"))
         buttons.addWidget(self._done)
         layout.addLayout(buttons)
         self.field.textChanged.connect(self._on_text_changed)
         self.field.returnPressed.connect(self._send)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-            return
-        super().keyPressEvent(event)
 
     def _on_text_changed(self, text: str) -> None:
         self._done.setEnabled(bool(text.strip()))

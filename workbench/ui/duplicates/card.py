@@ -2,20 +2,20 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.memory.duplicates import Likeness
 from workbench.ui.duplicates.reading import Pair, Side
 from workbench.ui.matrix import words
+from workbench.ui.review.cards import CardFrame, actions
 from workbench.ui.review.quote import MarkedQuote
-from workbench.ui.theme import current_theme
-from workbench.ui.widgets import FlowLayout, button, column, label, row
+from workbench.ui.widgets import column, label, row
 
 
-class PairCard(QFrame):
+class PairCard(CardFrame):
     """`asked` carries what the author wants of the pair and its id: "pick", "first", "second" (go to that sentence),
     "keep_first", "keep_second" (merge), "changed", "apart" or "again"."""
 
@@ -24,8 +24,6 @@ class PairCard(QFrame):
     def __init__(self, pair: Pair, names: Mapping[str, str]) -> None:
         super().__init__()
         self.pair = pair
-        self.setProperty("role", "card")
-        self._current = False
         self._actions: QWidget | None = None
         self._layout = column(self, 16, 10)
         self.verdict = label(self._verdict(), "small", wrap=True)
@@ -35,32 +33,23 @@ class PairCard(QFrame):
             sides.addWidget(self._side(side, what, names), 1)
         self._layout.addLayout(sides)
 
+    @override
     def set_current(self, current: bool) -> None:
-        """Show or hide what can be done with it."""
         if current == self._current:
             return
-        self._current = current
+        super().set_current(current)
         if current:
-            self._show_actions()
+            self._actions = actions(self._choices(), self._on_action)
+            self._layout.addWidget(self._actions)
+            self._actions.show()
         elif self._actions is not None:
             self._actions.deleteLater()
             self._actions = None
-        self.update()
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.asked.emit("pick", self.pair.id)
         super().mousePressEvent(event)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._current:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(current_theme().accent))
-            painter.drawRoundedRect(QRectF(0, 8, 4, self.height() - 16), 2, 2)
 
     def _side(self, side: Side, what: str, names: Mapping[str, str]) -> QWidget:
         whole = QWidget()
@@ -75,19 +64,6 @@ class PairCard(QFrame):
             inside.addWidget(quote)
         inside.addStretch(1)
         return whole
-
-    def _show_actions(self) -> None:
-        self._actions = QWidget()
-        flow = FlowLayout(self._actions, 6)
-        for text, what, role in self._choices():
-            made = button(text, role=role)
-            made.setObjectName(what)
-            # The keys do the same from anywhere in the list, which keeps the focus.
-            made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            made.clicked.connect(self._on_action)
-            flow.addWidget(made)
-        self._layout.addWidget(self._actions)
-        self._actions.show()
 
     def _choices(self) -> list[tuple[str, str, str]]:
         if self.pair.apart:

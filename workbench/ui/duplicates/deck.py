@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.ui.duplicates.card import PairCard
 from workbench.ui.duplicates.reading import Pair
-from workbench.ui.widgets import button, column
+from workbench.ui.review.cards import CardList
 
 _LETTERS = {
     Qt.Key.Key_1: "keep_first",
@@ -22,24 +22,12 @@ _LETTERS = {
 _STEPS = {Qt.Key.Key_J: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_K: -1, Qt.Key.Key_Up: -1}
 
 
-class PairDeck(QScrollArea):
-    """`asked` as of the cards, and "more" with an empty id."""
-
-    asked = Signal(str, str)
+class PairDeck(CardList):
+    """`asked` as of the cards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Pairs of facts"))
-        inside = QWidget()
-        self._layout = column(inside, 16, 12)
-        self._more = button("", self._on_more, "quiet")
-        self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._layout.addStretch(1)
-        self.setWidget(inside)
         self._cards: list[PairCard] = []
         self._at = 0
 
@@ -58,9 +46,7 @@ class PairDeck(QScrollArea):
         kept = {card.pair: card for card in self._cards if card.pair in pairs}
         for card in self._cards:
             if card.pair not in kept:
-                self._layout.removeWidget(card)
-                card.hide()
-                card.deleteLater()
+                self._put_away(card)
         self._cards = []
         for place, pair in enumerate(pairs):
             card = kept.get(pair) or PairCard(pair, names)
@@ -68,8 +54,7 @@ class PairDeck(QScrollArea):
                 card.asked.connect(self.asked)
             self._layout.insertWidget(place, card)
             self._cards.append(card)
-        self._more.setText(self.tr("More: {n}").format(n=more))
-        self._more.setVisible(more > 0)
+        self.set_more(more)
         self.set_current(self._at)
 
     def set_current(self, place: int) -> None:
@@ -108,6 +93,3 @@ class PairDeck(QScrollArea):
     def _reveal(self) -> None:
         if self.current is not None:
             self.ensureWidgetVisible(self.current, 0, 24)
-
-    def _on_more(self) -> None:
-        self.asked.emit("more", "")

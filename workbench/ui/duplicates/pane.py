@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.memory.duplicates import Likeness, Nomination, nominate
@@ -21,6 +21,7 @@ from workbench.ui.latest import Latest
 from workbench.ui.progress.models import need_reader
 from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, label, line, row
 from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets.or_empty import OrEmpty
 
 PAGE = 20
 _REST = 120
@@ -45,9 +46,7 @@ class DuplicatesPane(ClosablePane):
         self.tabs = Tabs([self.tr("The same"), self.tr("May contradict"), self.tr("Unclear"), self.tr("Told apart")])
         self.look_button = button(self.tr("Look again"), self.look)
         self.deck = PairDeck()
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.deck)
-        self._empty: EmptyState | None = None
+        self._stack = OrEmpty(self.deck)
         self._note = label("", "small", wrap=True)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._ask)
@@ -162,14 +161,7 @@ class DuplicatesPane(ClosablePane):
     def _show_state(self) -> None:
         """The pairs, or why there are none."""
         state = self._missing()
-        if self._empty is not None:
-            self._stack.removeWidget(self._empty)
-            self._empty.deleteLater()
-            self._empty = None
-        if state is not None:
-            self._empty = state
-            self._stack.addWidget(state)
-        self._stack.setCurrentWidget(state or self.deck)
+        self._stack.show_state(state)
         self._below.setVisible(state is None)
         self.look_button.setEnabled(self._desk.is_open and self._looking is None)
         changed = self._shelves is not None and self._shelves.changed

@@ -2,21 +2,21 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from workbench.ui.editor.canon.from_selection import FromSelection
 from workbench.ui.editor.find_bar import FindBar
 from workbench.ui.editor.marking import Marking
 from workbench.ui.editor.type_size import TypeSize
+from workbench.ui.widgets.shortcuts import bind_keys
 
 
 def bind(pane: QWidget, find_bar: FindBar, marking: Marking, canon: FromSelection, size: TypeSize) -> None:
     """Give the pane its keys, which hold wherever the caret is in it."""
     enlarge, reduce = partial(size.step, 1), partial(size.step, -1)
     # Ctrl+F is the window's: two owners of one shortcut would leave it dead.
-    for keys, do in (
+    bind_keys(
+        pane,
         ("F3", find_bar.next),
         ("Shift+F3", find_bar.previous),
         ("Ctrl+R", marking.ask_ruby),
@@ -27,7 +27,4 @@ def bind(pane: QWidget, find_bar: FindBar, marking: Marking, canon: FromSelectio
         ("Ctrl++", enlarge),
         ("Ctrl+=", enlarge),
         ("Ctrl+-", reduce),
-    ):
-        shortcut = QShortcut(QKeySequence(keys), pane)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(do)
+    )

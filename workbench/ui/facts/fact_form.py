@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 from typing_extensions import override
 
 from workbench.story.cast import Character
 from workbench.story.facts import KINDS, Fact, Scope, Status
+from workbench.ui.facts.form import Form
 from workbench.ui.facts.words import kind_name
-from workbench.ui.widgets import button, column, flowing, label, row
+from workbench.ui.widgets import button, column, flowing
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +26,8 @@ class FactChange:
     kind: str
 
 
-class FactForm(QWidget):
+class FactForm(Form):
     """`saved` carries a `FactChange`; Ctrl+Enter saves, Escape gives up."""
-
-    saved = Signal(object)
-    given_up = Signal()
 
     def __init__(
         self,
@@ -68,31 +66,17 @@ class FactForm(QWidget):
         layout = column(self)
         layout.addWidget(self._text)
         layout.addWidget(flowing(self._whose, self._kind, self._weight))
-        last = row()
-        last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small", wrap=True), 1)
-        last.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
-        last.addWidget(self._save)
-        layout.addLayout(last)
+        layout.addLayout(self.foot(self._save))
         self._text.textChanged.connect(self._on_text)
         self.setFocusProxy(self._text)
 
+    @override
     def save(self) -> None:
-        """Hand over what is in the fields, if there is a sentence."""
         text = " ".join(self._text.toPlainText().split())
         if text:
             scope, owner = self._whose.currentData()
             weight, kind = int(self._weight.currentData()), str(self._kind.currentData())
             self.saved.emit(FactChange(text, Scope(scope), owner, weight, kind))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
-            self.save()
-        # Nothing typed here is a command of the list around it.
-        event.accept()
 
     def _on_text(self) -> None:
         self._save.setEnabled(bool(self._text.toPlainText().strip()))

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
 from workbench.story.cast import Character
 from workbench.story.knowledge import How, Knowledge
+from workbench.ui.facts.form import Form
 from workbench.ui.facts.words import how_name
-from workbench.ui.widgets import button, column, flowing, label, row
+from workbench.ui.widgets import button, column, flowing
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +22,8 @@ class MomentChange:
     by: str | None
 
 
-class MomentForm(QWidget):
+class MomentForm(Form):
     """`saved` carries a `MomentChange`; Ctrl+Enter saves, Escape gives up."""
-
-    saved = Signal(object)
-    given_up = Signal()
 
     def __init__(self, moment: Knowledge, people: Sequence[Character], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,25 +44,11 @@ class MomentForm(QWidget):
             box.setCurrentIndex(max(0, box.findData(value)))
         layout = column(self)
         layout.addWidget(flowing(self._who, self._how, self._by))
-        last = row()
-        last.addWidget(label(self.tr("Ctrl+Enter saves, Esc gives up"), "small", wrap=True), 1)
-        last.addWidget(button(self.tr("Cancel"), self.given_up.emit, "quiet"))
-        last.addWidget(button(self.tr("Save"), self.save, "primary"))
-        layout.addLayout(last)
+        layout.addLayout(self.foot(button(self.tr("Save"), self.save, "primary")))
         self.setFocusProxy(self._who)
 
+    @override
     def save(self) -> None:
-        """Hand over what is chosen."""
         if self._who.currentData() is not None:
             how = How(self._how.currentData())
             self.saved.emit(MomentChange(self._who.currentData(), how, self._by.currentData()))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
-            self.save()
-        # Nothing typed here is a command of the list around it.
-        event.accept()

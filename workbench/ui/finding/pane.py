@@ -1,9 +1,10 @@
 """Finding over the story, beside the manuscript: words and names, meaning, spelling."""
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -13,6 +14,7 @@ from workbench.ui.finding.spelling_page import SpellingPage
 from workbench.ui.finding.words_page import WordsPage
 from workbench.ui.widgets import IconButton, Tabs, column, row
 from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets.shortcuts import bind_keys
 
 WORDS, MEANING, SPELLING = range(3)
 _SHOWN = frozenset({Aspect.TEXT, Aspect.ORDER, Aspect.CAST})
@@ -118,9 +120,6 @@ class FindPane(ClosablePane):
         self._desk.story_opened.connect(self._on_opened)
         self._desk.story_closing.connect(self._on_closing)
         self._desk.branch_turned.connect(self._on_turned)
-        for keys, by in (("F3", 1), ("Shift+F3", -1)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda by=by: self._step(by))
+        bind_keys(self, ("F3", partial(self._step, 1)), ("Shift+F3", partial(self._step, -1)))
         if self._desk.is_open:
             self._on_opened()

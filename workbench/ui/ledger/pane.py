@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QMenu, QProgressBar, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QProgressBar, QToolButton, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import Edit
@@ -21,6 +21,7 @@ from workbench.ui.ledger.words import AtCaret, spot_words
 from workbench.ui.progress.models import reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
 from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, line, row
+from workbench.ui.widgets.or_empty import OrEmpty
 
 if TYPE_CHECKING:
     from workbench.continuity.ledger import Thread
@@ -62,9 +63,7 @@ class LedgerPane(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("How far the reading is"))
-        self._empty: EmptyState | None = None
-        self._body = QStackedWidget()
-        self._body.addWidget(self.table)
+        self._body = OrEmpty(self.table)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._read)
         self._lay_out()
@@ -214,18 +213,10 @@ class LedgerPane(QWidget):
                 at, self._awaited = new, ""
             # Settling one thread leaves the next one chosen.
             self.table.selectRow(at if at >= 0 else max(0, min(row_before, len(listed) - 1)))
-            self._body.setCurrentWidget(self.table)
+            self._body.show_state(None)
         else:
-            self._show_empty(shelf)
+            self._body.show_state(self._make_empty(shelf))
         self._show_thread()
-
-    def _show_empty(self, shelf: Shelf) -> None:
-        if self._empty is not None:
-            self._body.removeWidget(self._empty)
-            self._empty.deleteLater()
-        self._empty = self._make_empty(shelf)
-        self._body.addWidget(self._empty)
-        self._body.setCurrentWidget(self._empty)
 
     def _make_empty(self, shelf: Shelf) -> EmptyState:
         if not self._desk.is_open:

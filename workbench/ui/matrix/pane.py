@@ -3,8 +3,8 @@
 from functools import partial
 
 from PySide6.QtCore import QByteArray, QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QWidget
 from typing_extensions import override
 
 from workbench.memory.matrix import Sheet
@@ -26,6 +26,8 @@ from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.matrix.records import Record, read_records
 from workbench.ui.matrix.time_bar import TimeBar
 from workbench.ui.widgets import EmptyState, IconButton, column, label, line
+from workbench.ui.widgets.or_empty import OrEmpty
+from workbench.ui.widgets.shortcuts import bind_keys
 
 _SLIDING = 80
 """Milliseconds the slider rests before the rows are asked for."""
@@ -73,8 +75,7 @@ class MatrixPane(QWidget):
         self._looked: CancelToken | None = None
         self._awaited: str | None = None
         self._sliding = QTimer(self, singleShot=True, interval=_SLIDING)
-        self._stack = QStackedWidget()
-        self._empty: EmptyState | None = None
+        self._stack = OrEmpty(self._grid)
         self._lay_out()
         self.setFocusProxy(self._grid)
         self._wire()
@@ -116,7 +117,6 @@ class MatrixPane(QWidget):
         self._above.addWidget(self._filters)
         layout.addWidget(top)
         layout.addWidget(line())
-        self._stack.addWidget(self._grid)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self._details)
         self._below = QWidget()
@@ -146,14 +146,12 @@ class MatrixPane(QWidget):
         self._desk.story_opened.connect(self._on_opened)
         self._desk.story_closed.connect(self._on_closed)
         self._desk.settings_changed.connect(self._refresh)
-        for keys, act in (
+        bind_keys(
+            self,
             ("Alt+Left", self._time.step_back),
             ("Alt+Right", self._time.step_forth),
             ("Ctrl+D", lambda: self._show_details(not self._details_wanted)),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
+        )
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -267,16 +265,7 @@ class MatrixPane(QWidget):
     def _show_state(self) -> None:
         """The table, or why there is none."""
         state = self._missing()
-        if self._empty is not None:
-            self._stack.removeWidget(self._empty)
-            self._empty.deleteLater()
-            self._empty = None
-        if state is not None:
-            self._empty = state
-            self._stack.addWidget(state)
-            self._stack.setCurrentWidget(state)
-        else:
-            self._stack.setCurrentWidget(self._grid)
+        self._stack.show_state(state)
         self._below.setVisible(state is None or self._filters.filtering)
         self._details.setVisible(state is None and self._sheet is not None and self._details_wanted)
         self._filters.setEnabled(self._sheet is not None and len(self._sheet) > 0)

@@ -1,7 +1,7 @@
 """A character's mind on the desk: whose, as of when, and its pages."""
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -18,6 +18,7 @@ from workbench.ui.story_view import StoryView
 from workbench.ui.talk.initial import initial_icon
 from workbench.ui.widgets import EmptyState, IconButton, Tabs, column, label, line, row
 from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets.shortcuts import bind_keys
 
 _SLIDING = 120
 """Milliseconds the slider rests before the mind is asked for."""
@@ -157,9 +158,7 @@ class MindPane(ClosablePane, StoryView):
         for page in self.pages:
             page.place_requested.connect(self.place_requested)
             page.sheet_requested.connect(self.sheet_requested)
-        for keys, act in (("Alt+Left", self.time.step_back), ("Alt+Right", self.time.step_forth)):
-            shortcut = QShortcut(QKeySequence(keys), self, act)
-            shortcut.setContext(shortcut.context().WidgetWithChildrenShortcut)
+        bind_keys(self, ("Alt+Left", self.time.step_back), ("Alt+Right", self.time.step_forth))
 
     def _lay_out(self) -> None:
         page = QWidget()

@@ -14,7 +14,7 @@ from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.latest import Latest
 from workbench.ui.mind import words
-from workbench.ui.widgets import FlowLayout, card, chip, column, label, row, scrolled
+from workbench.ui.widgets import FlowLayout, card, centred, chip, column, label, row, scrolled
 
 _WIDEST = 720
 Shown = TypeVar("Shown")
@@ -65,12 +65,7 @@ class ScrollPage(Page, Generic[Shown]):
         inner = QWidget()
         inner.setMaximumWidth(_WIDEST)
         self.body = column(inner, 24, 8)
-        page = QWidget()
-        centred = row(page)
-        centred.addStretch(1)
-        centred.addWidget(inner, 100)
-        centred.addStretch(1)
-        self._area = scrolled(page)
+        self._area = scrolled(centred(inner))
         column(self, 0, 0).addWidget(self._area)
 
     @override

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,7 +12,7 @@ from workbench.memory.noticing import notice
 from workbench.memory.sync import SyncReport, index_key, rebuild, sync, waits, was_indexed
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import Cancelled, WorkbenchError
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.desk import Aspect, Desk, OnDesk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.progress.models import need_reader, reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
@@ -30,7 +30,7 @@ _SYNC_AFTER = 3000
 IndexWork = Callable[[StoryFile, Workbench, Reporter], SyncReport]
 
 
-class Chores(QObject):
+class Chores(OnDesk):
     """At most one extraction and one writing of the index at a time. `extracted` carries an ExtractionReport, also
     of one that was stopped; `changed` says that `busy` may answer differently."""
 
@@ -38,8 +38,7 @@ class Chores(QObject):
     changed = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._reading: Job[None] | None = None
         self._unasked = False
         self._indexing: Job[SyncReport] | None = None
@@ -53,11 +52,6 @@ class Chores(QObject):
         desk.story_closing.connect(self._later.stop)
         desk.story_opened.connect(self._on_opened)
         desk.settings_changed.connect(self._on_settings_changed)
-
-    @classmethod
-    def of(cls, desk: Desk) -> Self:
-        """The one of this desk: it outlives a window that is made anew in another language."""
-        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def busy(self) -> bool:

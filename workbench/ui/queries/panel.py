@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QMenu, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
 from workbench.memory.matrix import READER
@@ -20,6 +20,7 @@ from workbench.ui.queries.lines import Lines
 from workbench.ui.queries.reading import Found, Kind, Line, Question, answer
 from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, button, column, label, line, row
+from workbench.ui.widgets.or_empty import OrEmpty
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +53,7 @@ class QueryPanel(StoryView):
         self.said = label("", "small", wrap=True)
         self.lines = Lines()
         self._between = label(self.tr("and not"), "muted")
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.lines)
-        self._empty: EmptyState | None = None
+        self._stack = OrEmpty(self.lines)
         self._lay_out()
         self._wire()
         self._show_fields()
@@ -171,14 +170,7 @@ class QueryPanel(StoryView):
         self.said.setText(found.said if found is not None else "")
         self.said.setVisible(found is not None)
         self.lines.show_lines(found.lines if found is not None else (), self._question.kind is Kind.DIFFERENCE)
-        if self._empty is not None:
-            self._stack.removeWidget(self._empty)
-            self._empty.deleteLater()
-            self._empty = None
-        if found is None:
-            self._empty = self._missing()
-            self._stack.addWidget(self._empty)
-        self._stack.setCurrentWidget(self._empty or self.lines)
+        self._stack.show_state(self._missing() if found is None else None)
 
     def _missing(self) -> EmptyState:
         if not self._desk.is_open:

@@ -1,7 +1,7 @@
 """The relations on the desk: who is tied to whom as an episode opens, moved through the story by its slider."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -15,6 +15,7 @@ from workbench.ui.relations.reading import Cast, read_cast
 from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, column, label, line
 from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets.shortcuts import bind_keys
 
 _SLIDING = 80
 """Milliseconds the slider rests before the ties are worked out."""
@@ -175,10 +176,7 @@ class RelationsPane(ClosablePane, StoryView):
         self.details.pair_chosen.connect(self.choose)
         self.details.place_requested.connect(self.place_requested)
         self._desk.settings_changed.connect(self.refresh)
-        for keys, act in (("Alt+Left", self.time.step_back), ("Alt+Right", self.time.step_forth)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
+        bind_keys(self, ("Alt+Left", self.time.step_back), ("Alt+Right", self.time.step_forth))
 
     def _lay_out(self) -> None:
         head = self.heading(self.tr("Relations"), self.tr("Close the relations (Esc)"), self.person, self.proposals)

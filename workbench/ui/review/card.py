@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.memory.claims import as_claimed
@@ -14,12 +14,12 @@ from workbench.story.cast import Character
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How
 from workbench.ui.facts import FactForm, MomentChange, MomentForm
+from workbench.ui.review.cards import CardFrame, actions
 from workbench.ui.review.choices import choices_of, question_of
 from workbench.ui.review.chooser import Chooser
 from workbench.ui.review.quote import MarkedQuote
 from workbench.ui.review.words import now_words, origin, proposal
-from workbench.ui.theme import current_theme
-from workbench.ui.widgets import button, column, flowing, label, row
+from workbench.ui.widgets import column, label, row
 
 _HANGING = 28
 """Pixels by which what hangs on the fact above is set in."""
@@ -209,18 +209,9 @@ class Card(QWidget):
         # The decision on one line, what can be looked at or put otherwise under it: neither is torn apart.
         self._actions = QWidget()
         lines = column(self._actions, 0, 4)
-        decisions, others = flowing(), flowing()
-        lines.addWidget(decisions)
-        lines.addWidget(others)
-        for words, what, role in (*self._offers(), (self.tr("To the text  ⏎"), "go", "quiet")):
-            made = button(words, role=role)
-            made.setObjectName(what)
-            # The keys do the same from anywhere in the list, which keeps the focus.
-            made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            made.clicked.connect(self._on_action)
-            flow = (others if role == "quiet" else decisions).layout()
-            assert flow is not None
-            flow.addWidget(made)
+        offers = (*self._offers(), (self.tr("To the text  ⏎"), "go", "quiet"))
+        for quiet in (False, True):
+            lines.addWidget(actions([one for one in offers if (one[2] == "quiet") is quiet], self._on_action))
         self._layout.addWidget(self._actions)
         self._actions.show()
 
@@ -281,28 +272,9 @@ class Card(QWidget):
         self.edited.emit(self.item.id, change)
 
 
-class _Frame(QFrame):
-    """The sheet of a card; the current one has a bar of the accent at its edge, a marked one a line of it around."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "card")
-        self._current = False
-
-    def set_current(self, current: bool) -> None:
-        self._current = current
-        self.update()
+class _Frame(CardFrame):
+    """A marked one has a line of the accent around."""
 
     def set_marked(self, marked: bool) -> None:
         self.setProperty("role", "card_marked" if marked else "card")
         self.style().polish(self)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._current:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(current_theme().accent))
-            painter.drawRoundedRect(QRectF(0, 8, 4, self.height() - 16), 2, 2)

@@ -5,14 +5,14 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.memory.grouping import Group, Key
 from workbench.memory.review import CHANGED, Context, Waiting
 from workbench.ui.review.card import Card
+from workbench.ui.review.cards import CardList
 from workbench.ui.review.group_head import GroupHead
-from workbench.ui.widgets import button, column
 
 _LETTERS = {
     Qt.Key.Key_A: "accept",
@@ -35,28 +35,17 @@ _OF_GROUPS = {Qt.Key.Key_A: "accept_group", Qt.Key.Key_R: "reject_group"}
 """With Shift."""
 
 
-class Deck(QScrollArea):
+class Deck(CardList):
     """`asked` as of the cards and their groups, and with or without a card "next", "text", "filter", "undo", "more".
     `current_changed` says that another card is the current one, or none."""
 
-    asked = Signal(str, str)
     edited = Signal(str, object)
     entrusted = Signal(str, object)
     current_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Proposals"))
-        inside = QWidget()
-        self._layout = column(inside, 16, 12)
-        self._more = button("", self._on_more, "quiet")
-        self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._layout.addStretch(1)
-        self.setWidget(inside)
         self._cards: dict[str, Card] = {}
         self._groups: dict[str, Key] = {}
         self._heads: dict[Key, GroupHead] = {}
@@ -122,11 +111,6 @@ class Deck(QScrollArea):
             QTimer.singleShot(0, self, partial(self._hold, *anchor))
             self.current_changed.emit()
         self.set_more(more)
-
-    def set_more(self, more: int) -> None:
-        """How many are folded away."""
-        self._more.setText(self.tr("More: {n}").format(n=more))
-        self._more.setVisible(more > 0)
 
     def set_current(self, item: str | None) -> None:
         """Make a card the current one and bring it into view."""
@@ -250,11 +234,6 @@ class Deck(QScrollArea):
     def _drop(self, item: str) -> None:
         self._put_away(self._cards.pop(item))
 
-    def _put_away(self, widget: QWidget) -> None:
-        self._layout.removeWidget(widget)
-        widget.hide()
-        widget.deleteLater()
-
     def _neighbour(self, before: Sequence[str]) -> str | None:
         """The first card behind the vanished current one that is still there, else the last, else none."""
         at = before.index(self._current) if self._current in before else -1
@@ -274,9 +253,6 @@ class Deck(QScrollArea):
             self.ensureVisible(0, card.y(), 0, 24)
             # Its end last: there is what can be done with it, whatever its length.
             self.ensureVisible(0, card.y() + card.height(), 0, 12)
-
-    def _on_more(self) -> None:
-        self.asked.emit("more", "")
 
 
 def _undoes(event: QKeyEvent) -> bool:

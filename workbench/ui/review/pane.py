@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import Edit
@@ -30,6 +30,7 @@ from workbench.ui.review.on_their_way import OnTheirWay
 from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import PAGE, Answer, Wanted, next_waiting, read, without
 from workbench.ui.widgets import EmptyState, column, line
+from workbench.ui.widgets.or_empty import OrEmpty
 
 WIDE = 720
 """Pixels from which the text stands beside the queue, and no longer under it."""
@@ -76,8 +77,7 @@ class ReviewPane(QWidget):
         self._foot = Foot()
         self.beside = TextBeside(desk)
         self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._stack = QStackedWidget()
-        self._empty: EmptyState | None = None
+        self._stack = OrEmpty(self._split)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._ask)
         self._lay_out()
@@ -140,7 +140,6 @@ class ReviewPane(QWidget):
         self._split.addWidget(self.beside)
         self._split.setHandleWidth(1)
         self._split.setChildrenCollapsible(False)
-        self._stack.addWidget(self._split)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self._foot)
 
@@ -261,16 +260,10 @@ class ReviewPane(QWidget):
     def _show_state(self) -> None:
         """The cards, or why there are none."""
         state = self._missing()
-        focused = self._empty is not None and self._empty.isAncestorOf(self.focusWidget() or self)
-        if self._empty is not None:
-            self._stack.removeWidget(self._empty)
-            self._empty.deleteLater()
-            self._empty = None
-        if state is not None:
-            self._empty = state
-            self._stack.addWidget(state)
+        before = self._stack.state
+        focused = before is not None and before.isAncestorOf(self.focusWidget() or self)
         had_focus = focused or self._deck.hasFocus()
-        self._stack.setCurrentWidget(state or self._split)
+        self._stack.show_state(state)
         self._foot.setVisible(state is None and self._answer is not None)
         self._head.undo_button.setEnabled(self._desk.is_open)
         if had_focus:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from workbench.store import backups
 from workbench.store.backups import Backup
 from workbench.story.message import Message
-from workbench.ui.desk import Desk
+from workbench.ui.desk import Desk, OnDesk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised
 from workbench.ui.widgets import button, column, label
@@ -26,15 +26,14 @@ _LOOK = 5 * 60 * 1000
 _NOTE = "backup"
 
 
-class BackingUp(QObject):
+class BackingUp(OnDesk):
     """`failed` carries why there is no backup; `made` the one that was."""
 
     made = Signal(object)
     failed = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._job: Job[Backup | None] | None = None
         self._closing: Path | None = None
         self._state: WindowState | None = None
@@ -45,11 +44,6 @@ class BackingUp(QObject):
         desk.story_opened.connect(self._timer.start)
         desk.story_closing.connect(self._on_closing)
         desk.story_closed.connect(self._on_closed)
-
-    @classmethod
-    def of(cls, desk: Desk) -> Self:
-        """The one of this desk: it outlives a window that is made anew in another language."""
-        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def busy(self) -> bool:

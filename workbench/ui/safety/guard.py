@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,7 +11,7 @@ from workbench.store import Unit
 from workbench.store.versions import CRASH
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.desk import Aspect, Desk, OnDesk
 from workbench.ui.editor.drafts import Draft
 from workbench.ui.editor.saving import Saver
 from workbench.ui.safety.sessions import Crash, Mark, Unsaved, crashes, forget, sessions_folder
@@ -42,25 +41,19 @@ class Recovered:
     episodes: tuple[Found, ...]
 
 
-class Guard(QObject):
+class Guard(OnDesk):
     """`recovered` comes after a story was opened that had not been closed."""
 
     recovered = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._mark: Mark | None = None
         self._saver: Saver | None = None
         self._noted = False
         self._timer = QTimer(self, interval=_BEHIND_MS)
         self._timer.timeout.connect(self.note)
         desk.story_closing.connect(self._on_closing)
-
-    @classmethod
-    def of(cls, desk: Desk) -> Self:
-        """The one of this desk: it outlives a window that is made anew in another language."""
-        return desk.findChild(cls) or cls(desk, desk)
 
     def begin(self, saver: Saver) -> None:
         """A story has been opened, and this is what saves it."""

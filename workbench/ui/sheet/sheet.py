@@ -20,7 +20,7 @@ from workbench.ui.sheet.names import START, Named, NameTable
 from workbench.ui.sheet.portrait import FromText
 from workbench.ui.sheet.reading import SheetData, read_sheet
 from workbench.ui.story_view import StoryView
-from workbench.ui.widgets import EmptyState, column, label, row, scrolled
+from workbench.ui.widgets import EmptyState, centred, column, label, scrolled
 
 _WIDEST = 720
 _MEMORY = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
@@ -257,12 +257,7 @@ class CharacterSheet(StoryView):
         self._section(body, self.tr("What they keep to themselves"), self.secrets)
         self._section(body, self.tr("Lines of theirs in the text"), self.lines)
         body.addStretch(1)
-        page = QWidget()
-        centred = row(page)
-        centred.addStretch(1)
-        centred.addWidget(inner, 100)
-        centred.addStretch(1)
-        self.area = scrolled(page)
+        self.area = scrolled(centred(inner))
         self._pages.addWidget(self.area)
         self._pages.addWidget(
             EmptyState(

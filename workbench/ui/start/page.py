@@ -14,7 +14,7 @@ from workbench.ui.start.recent import RecentList
 from workbench.ui.start.sample_card import SampleCard
 from workbench.ui.start.tile import Tile
 from workbench.ui.theme import current_theme
-from workbench.ui.widgets import column, label, row, scrolled
+from workbench.ui.widgets import centred, column, label, row, scrolled
 
 WIDEST = 820
 """Pixels the column of the page takes at most."""
@@ -113,12 +113,7 @@ class StartPage(QWidget):
         inner.addStretch(2)
         inner.addSpacing(24)
         inner.addWidget(label(self.tr("Nothing you write leaves this computer."), "small"))
-        holder = QWidget()
-        centred = row(holder)
-        centred.addStretch(1)
-        centred.addWidget(content, 100)
-        centred.addStretch(1)
-        column(self, 0, 0).addWidget(scrolled(holder))
+        column(self, 0, 0).addWidget(scrolled(centred(content)))
 
     def _open(self) -> None:
         chosen = self.choose_story()

@@ -1,7 +1,6 @@
 """The answers being made: one at a time, in the background, each into its turn."""
 
 from dataclasses import replace
-from typing import Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -9,7 +8,7 @@ from workbench.dialogue.second_look import Marked, second_look
 from workbench.dialogue.withheld import Withheld, withheld
 from workbench.story.message import Message
 from workbench.story.viewpoint import Viewpoint
-from workbench.ui.desk import Desk
+from workbench.ui.desk import Desk, OnDesk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.talk import asking
 from workbench.ui.talk.threads import Stage, Talk, Threads, Turn
@@ -18,15 +17,14 @@ _REPAINT = 40
 """Milliseconds between repaints while words stream."""
 
 
-class Conversation(QObject):
+class Conversation(OnDesk):
     """Runs questions. `turn_changed` carries a `Turn`, gathered so that streaming repaints a few times a second."""
 
     turn_changed = Signal(object)
     busy_changed = Signal(bool)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self.threads = Threads()
         self._job: Job[asking.Ended] | None = None
         self._looking: tuple[Turn, Job[tuple[Withheld, tuple[Marked, ...]]]] | None = None
@@ -36,11 +34,6 @@ class Conversation(QObject):
         self._timer = QTimer(self, singleShot=True, interval=_REPAINT)
         self._timer.timeout.connect(self._tell)
         desk.story_closing.connect(self.abandon)
-
-    @classmethod
-    def of(cls, desk: Desk) -> Self:
-        """The one of this desk: it outlives a window that is made anew in another language."""
-        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def busy(self) -> bool:

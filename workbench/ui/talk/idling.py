@@ -3,27 +3,24 @@
 What changes in the story, or is asked, stops it before its next step; nobody ever waits for it.
 """
 
-from typing import Self
-
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.app import Workbench
 from workbench.memory.retention.rules import has_rules
 from workbench.store import StoryFile
 from workbench.story.message import Message
-from workbench.ui.desk import Aspect, Desk
+from workbench.ui.desk import Aspect, Desk, OnDesk
 from workbench.ui.jobs import Job, Lane, Reporter
 
 AFTER = 180_000
 """Milliseconds without a change or a question until the desk counts as idle: a text that is written is saved often."""
 
 
-class Idling(QObject):
+class Idling(OnDesk):
     """Watches the desk; who asks questions calls `stir`. `talk` is the conversation in sight, "" for none."""
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._desk = desk
+        super().__init__(desk, parent)
         self._job: Job[bool] | None = None
         self.talk = ""
         self.timer = QTimer(self, singleShot=True, interval=AFTER)
@@ -31,11 +28,6 @@ class Idling(QObject):
         desk.changed.connect(self.stir)
         desk.story_opened.connect(self._on_opened)
         desk.story_closing.connect(self.stop)
-
-    @classmethod
-    def of(cls, desk: Desk) -> Self:
-        """The one of this desk: it outlives a window that is made anew in another language."""
-        return desk.findChild(cls) or cls(desk, desk)
 
     @property
     def busy(self) -> bool:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 from typing_extensions import override
 
 from workbench.dialogue.came_of import propose
@@ -22,6 +22,7 @@ from workbench.ui.together.answering import word_reactions
 from workbench.ui.together.asker import AskerPane
 from workbench.ui.together.reaction_card import ReactionCard, part_words, parts_of
 from workbench.ui.widgets import EmptyState, FlowLayout, IconButton, button, chip, column, label, line, row
+from workbench.ui.widgets.or_empty import OrEmpty
 
 _QUOTE = 120
 """Code points of the passage that are shown."""
@@ -43,7 +44,6 @@ class ReactionsPane(AskerPane):
         self.again = button(self.tr("Ask them"), self.ask, "primary")
         self.stop_button = button(self.tr("Stop (Esc)"), self.stop)
         self.running.busy_changed.connect(self._on_busy)
-        self._empty: EmptyState | None = None
         self._passage: HitRow | None = None
         self._lay_out()
         self._show()
@@ -218,14 +218,7 @@ class ReactionsPane(AskerPane):
         self._on_chosen()
         self._set_passage()
         self._people.setVisible(self._place is not None)
-        if self._empty is not None:
-            self._pages.removeWidget(self._empty)
-            self._empty.deleteLater()
-            self._empty = None
-        if not self.cards:
-            self._empty = self._emptiness(untold)
-            self._pages.addWidget(self._empty)
-        self._pages.setCurrentWidget(self._empty or self._area)
+        self._pages.show_state(None if self.cards else self._emptiness(untold))
 
     def _emptiness(self, untold: bool) -> EmptyState:
         if self._place is None:
@@ -287,8 +280,7 @@ class ReactionsPane(AskerPane):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(inside)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._area)
+        self._pages = OrEmpty(self._area)
         layout = column(self, 0, 0)
         layout.addLayout(self._head)
         layout.addWidget(line())

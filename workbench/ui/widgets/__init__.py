@@ -4,7 +4,7 @@ from workbench.ui.widgets.buttons import IconButton, button, chip
 from workbench.ui.widgets.empty_state import EmptyState
 from workbench.ui.widgets.fields_first import FieldsFirst
 from workbench.ui.widgets.flow_layout import FlowLayout, flowing
-from workbench.ui.widgets.frames import card, column, keep_room, line, row, scrolled
+from workbench.ui.widgets.frames import card, centred, column, keep_room, line, row, scrolled
 from workbench.ui.widgets.initials import initials, short_names
 from workbench.ui.widgets.labels import ElidedLabel, label
 from workbench.ui.widgets.sentences import sentences
@@ -19,6 +19,7 @@ __all__ = [
     "Tabs",
     "button",
     "card",
+    "centred",
     "chip",
     "column",
     "flowing",

@@ -43,6 +43,16 @@ def scrolled(content: QWidget) -> QScrollArea:
     return area
 
 
+def centred(content: QWidget) -> QWidget:
+    """`content` in the middle of what is wider than it may become."""
+    around = QWidget()
+    layout = row(around)
+    layout.addStretch(1)
+    layout.addWidget(content, 100)
+    layout.addStretch(1)
+    return around
+
+
 def keep_room(widget: QWidget) -> None:
     """Keep a widget's place while it is hidden, so that what stands around it does not spread out over it."""
     policy = widget.sizePolicy()
