@@ -1,6 +1,7 @@
 """What ties the people, as a picture that stays as it lies while the episode moves."""
 
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,8 @@ from workbench.story.facts import Scope, Status
 from workbench.story.text import Span
 from workbench.ui.desk import Desk
 from workbench.ui.relations import RelationsPane, words
-from workbench.ui.relations.reading import places
+from workbench.ui.relations.graph import PairItem
+from workbench.ui.relations.layout import seated
 from workbench.ui.window.workspace import Workspace
 
 Settle = Callable[[Desk], None]
@@ -102,10 +104,24 @@ def told(story: StoryFile) -> list[str]:
 
 
 def test_everybody_lies_in_the_same_place_every_time_and_apart(relations: Relations) -> None:
-    at = places(relations)
-    assert at == places(relations) and set(at) == {person.id for person in relations.people}
-    points = list(at.values())
-    assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) > 60 for n, a in enumerate(points) for b in points[:n])
+    people, pairs = [person.id for person in relations.people], relations.pairs(relations.count + 1)
+    seats = seated(people, pairs, (480, 600))
+    assert seats == seated(people, pairs, (480, 600)) and set(seats.at) == set(people)
+    assert seated([], [], (480, 600)).at == {} and set(seated(["a"], [], (0, 0)).at) == {"a"}
+
+
+@pytest.mark.parametrize("shape", [(480, 600), (900, 520)])
+def test_a_cast_is_spread_over_the_whole_field(shape: tuple[int, int]) -> None:
+    people = [f"p{at}" for at in range(14)]
+    tie = Tie(TieKind.TOGETHER, "", "", "", count=1)
+    pairs = [Pair(one, other, (tie,)) for one, other in combinations(people, 2)]
+    at = [(x * shape[0], y * shape[1]) for x, y in seated(people, pairs, shape).at.values()]
+    assert all(abs(a[0] - b[0]) >= 50 or abs(a[1] - b[1]) >= 70 for a, b in combinations(at, 2)), (
+        "faces and names apart"
+    )
+    assert all(0 < x < shape[0] and 0 < y < shape[1] for x, y in at)
+    halves = [sum(x < shape[0] / 2 for x, _ in at), sum(y < shape[1] / 2 for _, y in at)]
+    assert all(5 <= half <= 9 for half in halves), "no half of it stands empty"
 
 
 @pytest.fixture
@@ -153,6 +169,23 @@ def test_a_click_on_a_person_leaves_theirs_alone_and_the_next_one_brings_all_bac
     assert all("funaki" in ends for ends in pane.graph.pairs) and pane.person.currentData() == "funaki"
     pane.graph.press(pane.graph.people["funaki"].pos())
     qtbot.waitUntil(lambda: len(pane.pairs) == everything, timeout=10_000)
+
+
+def test_words_stand_on_no_face_and_scenes_are_said_of_one_persons_lines_alone(
+    pane: RelationsPane, qtbot: QtBot
+) -> None:
+    def told() -> list[PairItem]:
+        return [item for item in pane.graph.pairs.values() if item.told]
+
+    assert told() and not any(item.pair.ties[0].kind is TieKind.TOGETHER for item in told())
+    rooms = [room for one in pane.graph.people.values() for room in one.rooms]
+    rooms += [item.room for item in told()]
+    assert not any(one.intersects(other) for item in told() for one in [item.room] for other in rooms if one != other)
+    before = {who: item.pos() for who, item in pane.graph.people.items()}
+    pane.resize(1300, 900)
+    pane.choose_person(next(one.one for one in pane.pairs if one.ties[0].kind is TieKind.TOGETHER))
+    qtbot.waitUntil(lambda: any(item.pair.ties[0].kind is TieKind.TOGETHER for item in told()), timeout=10_000)
+    assert {who: item.pos() for who, item in pane.graph.people.items()} != before, "spread over the larger field"
 
 
 def test_keys_go_from_pair_to_pair_and_escape_leaves(pane: RelationsPane, qtbot: QtBot) -> None:

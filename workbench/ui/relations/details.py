@@ -1,17 +1,22 @@
 """What ties the two people that were chosen, one thing after another, with its words in the text."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
 from shiboken6 import isValid
+from typing_extensions import override
 
 from workbench.memory.relations import Pair, Tie
 from workbench.story.facts import Mention
 from workbench.ui.matrix.words import quoted
 from workbench.ui.relations import words
-from workbench.ui.widgets import button, card, chip, column, label, row, scrolled
+from workbench.ui.widgets import card, chip, column, label, row, scrolled
+
+_BESIDE = 16
+"""Pixels of the style sheet beside the words of a button, both sides together."""
 
 
 class Details(QWidget):
@@ -45,11 +50,7 @@ class Details(QWidget):
         said = self.tr("Choose a line for what is behind it, a person for theirs alone.")
         layout.addWidget(label(said if pairs else self.tr("Nothing ties anybody yet."), "small", wrap=True))
         for pair in pairs:
-            text = f"{words.heading(pair, names)}\n{words.label(pair)}"
-            made = button(text, partial(self.pair_chosen.emit, pair.one, pair.other), "step")
-            made.setToolTip(text)
-            made.setMinimumWidth(40)
-            layout.addWidget(made)
+            layout.addWidget(_PairButton(pair, names, partial(self.pair_chosen.emit, pair.one, pair.other)))
         layout.addStretch(1)
         self._put(content)
 
@@ -79,3 +80,24 @@ class Details(QWidget):
             self._content.deleteLater()
         self._content = scrolled(content)
         self._layout.addWidget(self._content)
+
+
+class _PairButton(QPushButton):
+    """Two people and the most telling of their ties, each cut with an ellipsis where there is no room; the whole of it
+    shows on hover."""
+
+    def __init__(self, pair: Pair, names: Mapping[str, str], clicked: Callable[[], object]) -> None:
+        super().__init__()
+        self._said = words.heading(pair, names), words.label(pair)
+        self.setProperty("role", "step")
+        self.setToolTip("\n".join(self._said))
+        self.setAccessibleName(" ".join(self._said))
+        self.setText("\n".join(self._said))
+        self.setMinimumWidth(40)
+        self.clicked.connect(clicked)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        room, metrics = self.contentsRect().width() - _BESIDE, self.fontMetrics()
+        self.setText("\n".join(metrics.elidedText(one, Qt.TextElideMode.ElideRight, room) for one in self._said))

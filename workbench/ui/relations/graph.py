@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPainterPathStroker,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -21,19 +22,22 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from workbench.memory.relations import Pair
+from workbench.memory.relations import Pair, TieKind
 from workbench.ui.relations import words
+from workbench.ui.relations.layout import SEAT, Seats
 from workbench.ui.relations.reading import Cast
 from workbench.ui.talk.initial import draw_initial
 from workbench.ui.theme import current_theme
 from workbench.ui.widgets.graph import Graph
 
 _DISC = 44.0
-_NAME = 130.0
+_NAME = 168.0
 """Pixels of a name at most."""
+_MARGIN = 12
 _THICKEST = 7.0
 _ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
 """Where on a line its words may stand, as a part of its length."""
+_FACE = QRectF(-_DISC / 2, -_DISC / 2, _DISC, _DISC)
 Ends = tuple[str, str]
 
 
@@ -44,15 +48,29 @@ class PersonItem(QGraphicsItem):
         super().__init__()
         self.person, self._letters, self._place, self._font = person, letters, place, font
         self.faint = False
-        self._name = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, _NAME)
+        self._whole = self._name = name
         self.setToolTip(name)
         self.setZValue(2)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
+    def set_width(self, width: float) -> None:
+        """Cut the name to so many pixels."""
+        self.prepareGeometryChange()
+        self._name = QFontMetricsF(self._font).elidedText(self._whole, Qt.TextElideMode.ElideRight, min(_NAME, width))
+
+    @property
+    def rooms(self) -> tuple[QRectF, QRectF]:
+        """What the face and the name take up of the picture."""
+        return self.mapRectToScene(_FACE), self.mapRectToScene(self._name_room)
+
+    @property
+    def _name_room(self) -> QRectF:
+        size = QFontMetricsF(self._font).size(0, self._name)
+        return QRectF(-size.width() / 2 - 3, _DISC / 2 + 2, size.width() + 6, size.height() + 2)
+
     @override
     def boundingRect(self) -> QRectF:
-        tall = QFontMetricsF(self._font).height()
-        return QRectF(-_NAME / 2 - 4, -_DISC / 2 - 4, _NAME + 8, _DISC + tall + 12)
+        return _FACE.united(self._name_room).adjusted(-4, -4, 4, 4)
 
     @override
     def shape(self) -> QPainterPath:
@@ -64,10 +82,9 @@ class PersonItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         theme = current_theme()
         painter.setOpacity(0.3 if self.faint else 1.0)
-        draw_initial(painter, QRectF(-_DISC / 2, -_DISC / 2, _DISC, _DISC), self._letters, self._place)
+        draw_initial(painter, _FACE, self._letters, self._place)
         painter.setFont(self._font)
-        size = QFontMetricsF(self._font).size(0, self._name)
-        room = QRectF(-size.width() / 2 - 3, _DISC / 2 + 2, size.width() + 6, size.height() + 2)
+        room = self._name_room
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.paper))
         painter.drawRoundedRect(room, 3, 3)
@@ -82,8 +99,9 @@ class PairItem(QGraphicsItem):
     def __init__(self, pair: Pair, start: QPointF, end: QPointF, font: QFont) -> None:
         super().__init__()
         self.pair, self._line, self._font = pair, QLineF(start, end), font
-        self.chosen = False
+        self.chosen = self.told = False
         self._words = words.label(pair)
+        self.setToolTip(self._words)
         self._along = 0.5
         self.setZValue(1 if pair.new else 0)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -92,14 +110,15 @@ class PairItem(QGraphicsItem):
     def _thick(self) -> float:
         return min(_THICKEST, 1.0 + self.pair.weight / 3)
 
-    def give_room(self, taken: list[QRectF]) -> None:
-        """Put the words where nothing else stands on their line, as near to its middle as can be."""
-        for self._along in _ALONG:
+    def give_room(self, taken: list[QRectF], said: bool) -> None:
+        """Put the words where nothing else stands on their line, as near to its middle as can be. Where there is no
+        such place, or they need not be `said`, they show only while the line is chosen."""
+        for self._along in _ALONG if said else ():
             if not any(self.room.intersects(other) for other in taken):
-                break
-        else:
-            self._along = _ALONG[0]
-        taken.append(self.room)
+                taken.append(self.room)
+                self.told = True
+                return
+        self._along, self.told = _ALONG[0], False
 
     @property
     def room(self) -> QRectF:
@@ -120,7 +139,8 @@ class PairItem(QGraphicsItem):
         stroke = QPainterPathStroker()
         stroke.setWidth(max(12.0, self._thick + 4))
         found = stroke.createStroke(path)
-        found.addRect(self.room)
+        if self.told or self.chosen:
+            found.addRect(self.room)
         return found
 
     @override
@@ -136,6 +156,8 @@ class PairItem(QGraphicsItem):
 
     def say(self, painter: QPainter) -> None:
         """Paint the words."""
+        if not (self.told or self.chosen):
+            return
         theme = current_theme()
         framed = self.chosen or bool(self.pair.new)
         painter.setPen(QPen(QColor(theme.accent), 1) if framed else Qt.PenStyle.NoPen)
@@ -165,10 +187,12 @@ class WordsItem(QGraphicsItem):
 
 
 class RelationGraph(Graph):
-    """`pair_chosen` carries the ids of two people, `person_chosen` that of one who was clicked."""
+    """`pair_chosen` carries the ids of two people, `person_chosen` that of one who was clicked; `resized`: its field
+    has another size."""
 
     pair_chosen = Signal(str, str)
     person_chosen = Signal(str)
+    resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -179,6 +203,8 @@ class RelationGraph(Graph):
         self.people: dict[str, PersonItem] = {}
         self.pairs: dict[Ends, PairItem] = {}
         self._words: list[WordsItem] = []
+        self._seats = Seats()
+        self._shown: tuple[Sequence[Pair], frozenset[str], bool] = ((), frozenset(), False)
         self._chosen: Ends | None = None
         self._pressed = QPoint()
 
@@ -192,21 +218,42 @@ class RelationGraph(Graph):
             person.id: PersonItem(person.id, person.name, letters[person.id], place, font)
             for place, person in enumerate(cast.relations.people)
         }
-        for person, item in self.people.items():
-            item.setPos(*cast.at[person])
+        for item in self.people.values():
             self._scene.addItem(item)
-        self._scene.setSceneRect(self.whole.adjusted(-300, -300, 300, 300))
+        self._seats, self._shown = cast.seats, ((), frozenset(), False)
+        self._spread()
         self.fit()
 
-    def show_pairs(self, pairs: Sequence[Pair], present: frozenset[str]) -> None:
-        """Draw what ties them; `present`: who has come into the story."""
+    def _spread(self) -> None:
+        """Lay the people out over the whole field; where that is too small for them, over a larger one."""
+        room, seats = self.viewport().rect(), self._seats
+        wide = max(room.width() - 2.0 * _MARGIN, seats.columns * SEAT[0])
+        high = max(room.height() - 2.0 * _MARGIN, seats.rows * SEAT[1])
+        for person, item in self.people.items():
+            x, y = seats.at[person]
+            item.setPos(x * wide, y * high)
+            item.set_width(wide / seats.columns - 8)
+        self._scene.setSceneRect(QRectF(0, 0, wide, high).adjusted(-300, -300, 300, 300))
+        self.show_pairs(*self._shown)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if not self._touched:
+            self._spread()
+        super().resizeEvent(event)
+        self.resized.emit()
+
+    def show_pairs(self, pairs: Sequence[Pair], present: frozenset[str], alone: bool = False) -> None:
+        """Draw what ties them; `present`: who has come into the story, `alone`: they are one person's ties. That two
+        have scenes together is said of one person's alone: the lines of all say so by themselves."""
+        self._shown = pairs, present, alone
         for old in (*self.pairs.values(), *self._words):
             self._scene.removeItem(old)
         self.pairs, self._words = {}, []
-        taken = [one.sceneBoundingRect().adjusted(20, 0, -20, 0) for one in self.people.values()]
+        taken = [room for one in self.people.values() for room in one.rooms]
         for pair in pairs:
             item = PairItem(pair, self.people[pair.one].pos(), self.people[pair.other].pos(), self.font())
-            item.give_room(taken)
+            item.give_room(taken, alone or pair.ties[0].kind is not TieKind.TOGETHER)
             self.pairs[pair.one, pair.other] = item
             self._words.append(WordsItem(item))
             for part in (item, self._words[-1]):

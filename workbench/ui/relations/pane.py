@@ -11,6 +11,7 @@ from workbench.ui.latest import Latest
 from workbench.ui.matrix.time_bar import TimeBar
 from workbench.ui.relations.details import Details
 from workbench.ui.relations.graph import RelationGraph
+from workbench.ui.relations.layout import rows_of
 from workbench.ui.relations.reading import Cast, read_cast
 from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, column, label, line
@@ -19,6 +20,8 @@ from workbench.ui.widgets.shortcuts import bind_keys
 
 _SLIDING = 80
 """Milliseconds the slider rests before the ties are worked out."""
+_RESIZING = 300
+"""Milliseconds a new size stays before people take other seats for it."""
 _WIDE = 720
 """Pixels across from which the list stands beside the picture, not below."""
 
@@ -49,6 +52,7 @@ class RelationsPane(ClosablePane, StoryView):
         self.graph = RelationGraph()
         self.details = Details()
         self._sliding = QTimer(self, singleShot=True, interval=_SLIDING)
+        self._fitting = QTimer(self, singleShot=True, interval=_RESIZING)
         self._lay_out()
         self._wire()
 
@@ -84,7 +88,17 @@ class RelationsPane(ClosablePane, StoryView):
         branch, strict = self._desk.branch, self._desk.settings.strict
         if self._cast is None:
             self.counts.setText(self.tr("Reading the story…"))
-        self._latest.ask(lambda unit: read_cast(unit, branch, strict), self._show_cast)
+        shape = self._shape
+        self._latest.ask(lambda unit: read_cast(unit, branch, strict, shape), self._show_cast)
+
+    @property
+    def _shape(self) -> tuple[float, float]:
+        return float(self.graph.width()), float(self.graph.height())
+
+    def _fit(self) -> None:
+        """A field of another shape has another number of rows."""
+        if self._cast is not None and rows_of(len(self._cast.seats.at), self._shape) != self._cast.seats.rows:
+            self.refresh()
 
     @override
     def clear(self) -> None:
@@ -145,7 +159,7 @@ class RelationsPane(ClosablePane, StoryView):
         who = self.person.currentData()
         tied = {one for pair in pairs for one in (pair.one, pair.other)} | {who}
         present = {one.id for one in cast.relations.people if cast.relations.entered(one.id, number)}
-        self.graph.show_pairs(pairs, frozenset(present & tied if who else present))
+        self.graph.show_pairs(pairs, frozenset(present & tied if who else present), alone=bool(who))
         new = sum(bool(pair.new) for pair in pairs)
         said = self.tr("Pairs: {n}").format(n=len(pairs))
         self.counts.setText(said + (" · " + self.tr("with something new: {n}").format(n=new) if new else ""))
@@ -169,6 +183,8 @@ class RelationsPane(ClosablePane, StoryView):
     def _wire(self) -> None:
         self.time.changed.connect(self._on_slid)
         self._sliding.timeout.connect(self._ask)
+        self._fitting.timeout.connect(self._fit)
+        self.graph.resized.connect(self._fitting.start)
         self.person.activated.connect(self._ask)
         self.proposals.toggled.connect(self._ask)
         self.graph.pair_chosen.connect(self.choose)
