@@ -42,7 +42,7 @@ class Layout:
 
 
 def find_layout(source: str, notes: Mapping[int, int]) -> Layout:
-    """`notes` are the start and end of every ［＃…］ in order. What hangs (折り返し) keeps the indent of its first line."""
+    """`notes`: the start and end of every ［＃…］, in order. What hangs (折り返し) keeps its first line's indent."""
     lost = feet = 0
     blocks: list[tuple[int, int, int]] = []
     lines: dict[int, int] = {}
