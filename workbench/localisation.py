@@ -38,6 +38,11 @@ def localised(said: Message | str, language: str) -> str:
     return said.said(look_up, _LISTED.get(language, ", ").join)
 
 
+def translated(words: str, language: str) -> str:
+    """Words that come in English from a file of the program's own, such as the model catalogue."""
+    return catalogue_of(language).get(words, words)
+
+
 @cache
 def catalogue_of(language: str) -> Mapping[str, str]:
     """Template -> its translation; none for English. Japanese and Chinese have one form for any number."""

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from workbench.story.notes import Card, Progress
@@ -65,6 +67,32 @@ def test_a_card_dropped_elsewhere_moves_its_episode(at: Workspace, desk: Desk, s
     model.dropMimeData(model.mimeData([model.index(0, 0)]), Qt.DropAction.MoveAction, -1, -1, QModelIndex())
     settle(desk)
     assert told(desk)[-1] == before[0]
+
+
+def test_a_card_dragged_over_the_board_shows_where_it_lands_and_lands_there(
+    at: Workspace, desk: Desk, settle: Settle
+) -> None:
+    at.noting.show_board()
+    settle(desk)
+    board, before = at.noting.board.board, told(desk)
+    data = board.model().mimeData([board.model().index(0, 0)])
+    second = board.visualRect(board.model().index(1, 0))
+
+    def sent(kind: type[QDropEvent], place: QPoint) -> bool:
+        left, move = Qt.MouseButton.LeftButton, Qt.DropAction.MoveAction
+        event = kind(QPointF(place) if kind is QDropEvent else place, move, data, left, Qt.KeyboardModifier(0))
+        QApplication.sendEvent(board.viewport(), event)
+        return event.isAccepted()
+
+    right = QPoint(second.right() - 20, second.center().y())
+    assert sent(QDragEnterEvent, right)
+    assert sent(QDragMoveEvent, QPoint(second.left() + 20, second.center().y())) and board.landing == 1
+    assert sent(QDragMoveEvent, right) and board.landing == 2
+    assert sent(QDropEvent, right) and board.landing is None
+    settle(desk)
+    assert told(desk) == [before[1], before[0], *before[2:]]
+    below = QPoint(10, board.viewport().height() - 10)
+    assert board.row_at(below) == len(before)
 
 
 def test_the_board_leads_to_the_text_and_back(at: Workspace, desk: Desk, settle: Settle) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from workbench.engine import ModelCatalogue
@@ -19,6 +19,7 @@ from workbench.ui.desk import Desk
 from workbench.ui.settings import SettingsDialog
 from workbench.ui.settings.values import limits, overridden
 from workbench.ui.theme import current_theme, load_theme
+from workbench.ui.translation import install_language
 
 Settle = Callable[[Desk], None]
 Open = Callable[..., SettingsDialog]
@@ -349,3 +350,16 @@ def test_how_long_things_stay_is_asked_of_a_story_only(open_dialog: Open) -> Non
     page = dialog.privacy
     assert not page.rules[Holding.TRASH].isEnabled() and "Open a story" in page.what.text()
     assert page.mask_exports.isEnabled() and not dialog.erased.erase_button.isEnabled()
+
+
+@pytest.mark.parametrize("language", ["ja", "zh"])
+def test_models_are_described_in_the_interface_s_language(open_dialog: Open, qapp: QApplication, language: str) -> None:
+    install_language(qapp, language)
+    try:
+        page = open_dialog("models").models
+        said = [one.text() for one in page.findChildren(QLabel)]
+    finally:
+        install_language(qapp, "en")
+    catalogue = ModelCatalogue.load()
+    for model in (*catalogue.starter, *catalogue.recommended):
+        assert not any(model.note in text or "Japanese" in text for text in said)

@@ -58,6 +58,7 @@ def test_open_asks_for_a_file(page: StartPage, qtbot: QtBot, tmp_path: Path, mon
 def test_recent_stories_open_and_missing_ones_do_not(page: StartPage, qtbot: QtBot, tmp_path: Path) -> None:
     there, gone = page.recent.rows
     assert (there.title.text(), gone.title.text()) == ("灯台", "gone")
+    assert there.place.text() == f"灯台.story — {tmp_path}", "two of one title are told apart"
     assert there.when.text() == "Today" and gone.when.text() == "Not there any more"
     with qtbot.waitSignal(page.open_requested) as asked:
         qtbot.mouseClick(there, LEFT)

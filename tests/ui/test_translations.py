@@ -18,7 +18,7 @@ from workbench.localisation import LANGUAGES
 from workbench.resources import resource
 from workbench.settings import Settings
 from workbench.ui import translation
-from workbench.ui.settings.general import OWN_NAMES as OWN_NAMES_OF_LANGUAGES
+from workbench.ui.languages import OWN_NAMES as OWN_NAMES_OF_LANGUAGES
 from workbench.ui.translation import install_language
 
 UI = Path(translation.__file__).parent

@@ -135,6 +135,15 @@ def test_another_language_is_another_window_on_the_same_desk(
     qtbot.waitUntil(lambda: "&File" in [a.text() for a in program.window.menuBar().actions()], timeout=5_000)
 
 
+def test_the_start_page_offers_every_language(program: Program, qtbot: QtBot) -> None:
+    for place, code in ((0, "ja"), (2, "zh"), (1, "en")):
+        before = program.window
+        assert before.start.languages.current != place
+        qtbot.mouseClick(before.start.languages.tab(place), Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda before=before: program.window is not before, timeout=5_000)
+        assert program.desk.settings.language == code and program.window.start.languages.current == place
+
+
 def test_commands_wait_for_a_story(program: Program, story: Path) -> None:
     def enabled() -> set[str]:
         found = set()
@@ -144,9 +153,10 @@ def test_commands_wait_for_a_story(program: Program, story: Path) -> None:
             found |= {action.text().replace("&", "") for action in menu.actions() if action.isEnabled()}
         return found
 
-    assert "Open…" in enabled() and "Check everything" not in enabled()
+    waiting = {"Check everything", "Copy this episode for posting"}
+    assert "Open…" in enabled() and not waiting & enabled()
     program.window.open_story(story)
-    assert "Check everything" in enabled()
+    assert waiting <= enabled()
 
 
 @pytest.mark.parametrize(("name", "content"), [("novel.story", b"not a story"), ("missing.story", None)])

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QListView, QStackedWidget, QTableView, QWidget
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStackedWidget, QTableView, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import episodes as edits
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.outline.card_delegate import HEIGHT, WIDTH, CardDelegate
+from workbench.ui.outline.board import Board
 from workbench.ui.outline.model import NOTED, Column, OutlineModel
 from workbench.ui.outline.reading import Noted, read_noted
 from workbench.ui.story_view import StoryView
@@ -32,7 +32,8 @@ class OutlinePane(ClosablePane, StoryView):
         self.setProperty("role", "paper")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = OutlineModel(self)
-        self.board = _board(self.model)
+        self.board = Board(self.model)
+        _draggable(self.board)
         self.list = _list(self.model)
         self.list.setSelectionModel(self.board.selectionModel())
         self.tabs = Tabs([self.tr("Corkboard"), self.tr("Outline")])
@@ -112,21 +113,6 @@ class OutlinePane(ClosablePane, StoryView):
         self._desk.do(self.tr("Move episode"), edits.move_all(episodes, behind, part, self._desk.branch), _MOVED)
 
 
-def _board(model: OutlineModel) -> QListView:
-    view = QListView()
-    view.setModel(model)
-    view.setItemDelegate(CardDelegate(view))
-    view.setViewMode(QListView.ViewMode.IconMode)
-    view.setResizeMode(QListView.ResizeMode.Adjust)
-    view.setGridSize(QSize(WIDTH, HEIGHT))
-    view.setUniformItemSizes(True)
-    view.setMovement(QListView.Movement.Static)
-    view.setContentsMargins(8, 8, 8, 8)
-    view.setMouseTracking(True)
-    _draggable(view)
-    return view
-
-
 def _list(model: OutlineModel) -> QTableView:
     view = QTableView()
     view.setProperty("role", "plain")
@@ -147,7 +133,8 @@ def _list(model: OutlineModel) -> QTableView:
 
 def _draggable(view: QAbstractItemView) -> None:
     view.setDragEnabled(True)
-    view.setAcceptDrops(True)
+    # A list whose items do not move has taken the drops from its viewport, and kept them itself.
+    view.viewport().setAcceptDrops(True)
     view.setDropIndicatorShown(True)
     view.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
     view.setDefaultDropAction(Qt.DropAction.MoveAction)

@@ -4,12 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.settings import Settings
+from workbench.ui.languages import OWN_NAMES
 from workbench.ui.settings.form import Form, choice, number
 from workbench.ui.settings.values import limits
 from workbench.ui.translation import system_language
-
-OWN_NAMES = {"ja": "日本語", "en": "English", "zh": "简体中文"}
-"""The interface's languages, each by its own name."""
 
 
 class GeneralPage(Form):

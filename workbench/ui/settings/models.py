@@ -9,7 +9,7 @@ from typing_extensions import override
 from workbench.engine import ModelCatalogue
 from workbench.engine.memory_need import machine_memory
 from workbench.ui.desk import Desk
-from workbench.ui.messages import localised
+from workbench.ui.messages import translated
 from workbench.ui.settings.chat_model import ChatModel
 from workbench.ui.settings.form import Form
 from workbench.ui.settings.model_run import ModelRunFields
@@ -91,7 +91,7 @@ class ModelsPage(Form):
             words = self.tr("{name}: about {n} GB of memory, licence {licence}.").format(
                 name=one.name, n=one.memory_gb, licence=one.licence
             )
-            self.body.addWidget(label(sentences(words, localised(one.note)), "small", wrap=True))
+            self.body.addWidget(label(sentences(words, translated(one.note)), "small", wrap=True))
         self.body.addWidget(label(self.tr("Folder"), "heading"))
         place = QWidget()
         line = row(place)

@@ -11,7 +11,7 @@ from workbench.engine.starter.install import Installed
 from workbench.story.message import Message
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
-from workbench.ui.messages import localised
+from workbench.ui.messages import localised, translated
 from workbench.ui.widgets import button, column, label, row, sentences
 
 
@@ -51,9 +51,9 @@ class StarterCard(QFrame):
         layout.addLayout(head)
         words = self.tr("{languages}. Licence: {licence}. On disk: {size} MB.")
         about = words.format(
-            languages=_capital(localised(model.languages)), licence=model.licence, size=megabytes(model.size)
+            languages=_capital(translated(model.languages)), licence=model.licence, size=megabytes(model.size)
         )
-        layout.addWidget(label(sentences(localised(model.note), about), "small", wrap=True))
+        layout.addWidget(label(sentences(translated(model.note), about), "small", wrap=True))
         self.source = label(
             self.tr("Fetched from the Python package index (pypi.org), checked, {size} MB to load.").format(
                 size=megabytes(model.download_size)

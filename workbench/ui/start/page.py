@@ -3,18 +3,19 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 from typing_extensions import override
 
 from workbench.ui.desk import Desk
+from workbench.ui.languages import OWN_NAMES
 from workbench.ui.start.places import SUFFIX, stories_folder
 from workbench.ui.start.recent import RecentList
 from workbench.ui.start.sample_card import SampleCard
 from workbench.ui.start.tile import Tile
 from workbench.ui.theme import current_theme
-from workbench.ui.widgets import centred, column, label, row, scrolled
+from workbench.ui.widgets import Tabs, centred, column, label, row, scrolled
 
 WIDEST = 820
 """Pixels the column of the page takes at most."""
@@ -28,6 +29,8 @@ class StartPage(QWidget):
     import_requested = Signal(object)
     sample_requested = Signal(str)
     forget_requested = Signal(object)
+    language_requested = Signal(str)
+    """Carries the code of a language of the interface."""
 
     def __init__(
         self,
@@ -51,6 +54,9 @@ class StartPage(QWidget):
         )
         self.sample = SampleCard()
         self.recent = RecentList(desk)
+        self.languages = Tabs(list(OWN_NAMES.values()))
+        spoken = QLocale().name()[:2]
+        self.languages.set_current(list(OWN_NAMES).index(spoken if spoken in OWN_NAMES else "en"))
         self._recent_heading = label(self.tr("Recent stories"), "heading")
         self._lay_out()
         self.new_tile.clicked.connect(self.new_requested)
@@ -59,6 +65,7 @@ class StartPage(QWidget):
         self.sample.chosen.connect(self.sample_requested)
         self.recent.chosen.connect(self.open_requested)
         self.recent.forgotten.connect(self.forget_requested)
+        self.languages.chosen.connect(self._speak)
         self._waiting: Sequence[Path] | None = None
         self.set_recent(recent, titles)
 
@@ -112,13 +119,19 @@ class StartPage(QWidget):
         inner.addWidget(self.recent)
         inner.addStretch(2)
         inner.addSpacing(24)
-        inner.addWidget(label(self.tr("Nothing you write leaves this computer."), "small"))
+        foot = row(None, 0, 12)
+        foot.addWidget(label(self.tr("Nothing you write leaves this computer."), "small"), 1)
+        foot.addWidget(self.languages)
+        inner.addLayout(foot)
         column(self, 0, 0).addWidget(scrolled(centred(content)))
 
     def _open(self) -> None:
         chosen = self.choose_story()
         if chosen is not None:
             self.open_requested.emit(chosen)
+
+    def _speak(self, chosen: int) -> None:
+        self.language_requested.emit(list(OWN_NAMES)[chosen])
 
     def _import(self) -> None:
         self.import_requested.emit([])

@@ -38,7 +38,7 @@ def _changed(path: Path) -> datetime | None:
 
 
 class RecentRow(QPushButton):
-    """One story: its title, its folder and when it was last worked on. Delete takes it off the list."""
+    """One story: its title, its file and folder, and when it was last worked on. Delete takes it off the list."""
 
     chosen = Signal(object)
     forgotten = Signal(object)
@@ -53,12 +53,12 @@ class RecentRow(QPushButton):
         self.setToolTip(str(path))
         self.setAccessibleName(self.tr("Open {title}").format(title=title))
         self.title = ElidedLabel(title)
-        self.folder = ElidedLabel(_folder(path), "small")
+        self.place = ElidedLabel(f"{path.name} — {path.parent}", "small")
         self.when = label("", "small")
         self.remove = IconButton("x", self.tr("Take off this list"), self._forget)
         words = column(None, 0, 0)
         words.addWidget(self.title)
-        words.addWidget(self.folder)
+        words.addWidget(self.place)
         layout = row(self, 0, 16)
         layout.setContentsMargins(12, 8, 8, 8)
         layout.addLayout(words, 1)
@@ -142,14 +142,6 @@ class RecentList(QWidget):
         for one in self.rows:
             if one.path in known:
                 one.tell(known[one.path])
-
-
-def _folder(path: Path) -> str:
-    """The folder as people write it, with ~ for their own."""
-    try:
-        return str(Path("~") / path.parent.relative_to(Path.home()))
-    except ValueError:
-        return str(path.parent)
 
 
 def _date(moment: datetime) -> QDate:

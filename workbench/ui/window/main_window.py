@@ -4,6 +4,7 @@ What the first picture does not need is imported where it is asked for, so that 
 """
 
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -202,10 +203,7 @@ class MainWindow(QMainWindow):
 
     def set_theme(self, name: str) -> None:
         """Put on another theme and keep it."""
-        try:
-            self.desk.save_settings({"theme": name})
-        except (WorkbenchError, OSError) as error:
-            self.notice.say(str(error))
+        self._keep("theme", name)
 
     def show_keys(self) -> None:
         """Show which keys do what, to be changed."""
@@ -270,6 +268,7 @@ class MainWindow(QMainWindow):
         self.start.import_requested.connect(self.import_files)
         self.start.sample_requested.connect(self.open_sample)
         self.start.forget_requested.connect(self._on_forget_requested)
+        self.start.language_requested.connect(partial(self._keep, "language"))
 
     def _show_sample(self, path: Path, demo: "Demo") -> None:
         if self.open_story(path) and self.workspace is not None:
@@ -387,6 +386,12 @@ class MainWindow(QMainWindow):
         if branch != MAIN_BRANCH:
             told.insert(1, branch_name(self.desk.read(lambda unit: unit.branches.get(branch))))
         self.setWindowTitle(" — ".join(told))
+
+    def _keep(self, setting: str, value: str) -> None:
+        try:
+            self.desk.save_settings({setting: value})
+        except (WorkbenchError, OSError) as error:
+            self.notice.say(str(error))
 
     def _folder(self) -> Path:
         recent = self.state.recent

@@ -1,5 +1,6 @@
 """The menu bar: every command of the window, with its keys."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -49,9 +50,11 @@ class Menus(QObject):
         for action in self._needs_story:
             action.setEnabled(self._window.desk.is_open)
         self.recent.clear()
-        for path in self._window.state.recent:
-            title = self._window.state.title(path).replace("&", "&&")
-            opening = self._add(self.recent, title, partial(self._window.open_story, path))
+        named = {path: self._window.state.title(path) for path in self._window.state.recent}
+        titles = Counter(named.values())
+        for path, title in named.items():
+            words = title if titles[title] == 1 else f"{title} — {path}"
+            opening = self._add(self.recent, words.replace("&", "&&"), partial(self._window.open_story, path))
             opening.setProperty(PASSING, True)
         self.recent.setEnabled(bool(self._window.state.recent))
 
@@ -68,6 +71,7 @@ class Menus(QObject):
         self._add(menu, self.tr("&Import a manuscript…"), window.import_new, "Ctrl+I")
         self._work(menu, self.tr("&Export the manuscript…"), lambda desk: desk.outgoing.export(), "Ctrl+Shift+X")
         posting = menu.addMenu(self.tr("Cop&y this episode for posting"))
+        self._needs_story.append(posting.menuAction())
         for site in POSTING_SITES:
             self._work(posting, site_name(site), partial(_post, site))
             posting.actions()[-1].setObjectName(f"Copy for posting: {site}")
