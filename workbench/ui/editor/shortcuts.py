@@ -19,8 +19,10 @@ def bind(pane: QWidget, find_bar: FindBar, marking: Marking, canon: FromSelectio
     for keys, do in (
         ("F3", find_bar.next),
         ("Shift+F3", find_bar.previous),
+        ("Ctrl+H", find_bar.open_to_replace),
         ("Ctrl+R", marking.ask_ruby),
         ("Ctrl+.", marking.toggle_emphasis),
+        ("Ctrl+I", marking.toggle_italics),
         ("Ctrl+E", canon.record),
         ("Ctrl+Shift+E", canon.learn),
         ("Ctrl+Shift+C", canon.change),
