@@ -55,10 +55,12 @@ class ByWords(QObject):
 
     def takes(self, event: QKeyEvent, steps: Steps) -> bool:
         """Go, select or erase by a word as a key asks; False for any other key."""
+        if not self.on or event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
+            return False
         back = any(event.matches(one) for one in _BACK)
         cursor, erases = self._edit.textCursor(), event.key() in _ERASING
         other = not (back or any(event.matches(one) for one in _AHEAD))
-        if not self.on or other or (erases and (self._edit.isReadOnly() or cursor.hasSelection())):
+        if other or (erases and (self._edit.isReadOnly() or cursor.hasSelection())):
             return False
         keeps = erases or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         stop = self._before(cursor) if back else self._behind(cursor)

@@ -210,8 +210,8 @@ class EpisodePanel(QWidget):
             self.episode_begun.emit(episode)
 
     def _on_title_closed(self, _: QWidget, how: QAbstractItemDelegate.EndEditHint) -> None:
-        escaped = how == QAbstractItemDelegate.EndEditHint.RevertModelCache
-        if escaped and self._naming is not None and self._step_of_new == self._desk.undo_stack.index():
+        escaped, new = how == QAbstractItemDelegate.EndEditHint.RevertModelCache, self._naming and self._naming[1]
+        if escaped and new and self._step_of_new == self._desk.undo_stack.index():
             self._naming = None
             self._desk.undo_stack.undo()
             self.view.go_to(self.model.current)
