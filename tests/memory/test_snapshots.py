@@ -30,15 +30,18 @@ def test_the_whole_story_goes_back_and_forth(lighthouse: StoryFile) -> None:
         unit.episodes.delete(three)
         new = unit.episodes.add("新しい話", ManuscriptText("あとで書いた。")).id
     after = state(lighthouse)
+    lost = len(before[0][2].replace("\n", "")) - len("別の文。")
     with lighthouse.write() as unit:
         assert {entry.episode for entry, _, _ in differing(unit, snapshot)} == {one, three}
         undo = go_back(snapshot.id)(unit)
+        assert [day.written.characters for day in unit.days.list()] == [lost], "the day's count goes with it"
     # What was written since stays.
     assert [row for row in state(lighthouse) if row[0] != new] == before
     assert new in [row[0] for row in state(lighthouse)]
     with lighthouse.write() as unit:
         assert unit.snapshots.list()[0].reason == "before going back to a snapshot"
         undo(unit)
+        assert [day.written.characters for day in unit.days.list()] == [0]
     assert state(lighthouse) == after
     with lighthouse.write() as unit:
         unit.snapshots.remove(snapshot.id)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from workbench.memory.edits import branches, episodes
@@ -67,6 +68,8 @@ def test_the_next_episode_opens_beside_and_the_box_offers_every_other(beside: Be
     assert shown(beside) == (first, second)
     assert [beside.box.itemData(at) for at in range(beside.box.count())] == [MATRIX, second, *others]
     assert beside.box.currentData() == second
+    said = [one for one in beside.side.findChildren(QLineEdit) if one.isVisible() and "地下室" in one.text()]
+    assert "地下室" in beside.box.currentText() and not said, "it says its title once"
     beside.toggle()
     assert not beside.is_open and beside.shows == ""
 

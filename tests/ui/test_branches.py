@@ -323,7 +323,7 @@ def test_an_episode_is_split_at_the_caret_and_joined_again(room: Room) -> None:
     assert "Episode 1: facts 2" in room.at.notice.text and "Episode 2: facts 1" in room.at.notice.text
     room.offer("Undo")
     assert room.told()[0] == episode == room.at.episode and room.text(MAIN_BRANCH, 1) == before
-    assert not room.at.notice.isVisible()
+    assert room.at.notice.text.startswith("Undone: ")
     room.choose(1, "Merge with the next one")
     assert len(room.told()) == 3 and room.text(MAIN_BRANCH, 1).startswith(before)
     assert room.at.episode == episode and room.at.editor.caret == len(before)

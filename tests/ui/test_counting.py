@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from workbench.store.versions import KEPT
 from workbench.story.days import Written, WrittenDay
 from workbench.story.text import ManuscriptText
 from workbench.ui.counting import Tally
@@ -15,6 +16,7 @@ from workbench.ui.counting.dialog import CountDialog
 from workbench.ui.desk import Desk
 from workbench.ui.editor import EditorPane
 from workbench.ui.sidebar.order import read_manuscript
+from workbench.ui.versions import VersionsPane
 
 Settle = Callable[[Desk], None]
 
@@ -69,6 +71,32 @@ def test_what_is_saved_counts_for_today_the_session_and_the_goal(
     english.open(path)
     settle(english)
     assert (pane.tally.today, pane.tally.session, pane.tally.goal) == (-4, 0, 500)
+
+
+def test_todays_count_is_what_the_story_has_grown_by_whatever_came_back(
+    pane: EditorPane, english: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    versions = VersionsPane(english)
+    qtbot.addWidget(versions)
+    versions.show()
+    versions.show_episode(pane.current_episode or "")
+    QTest.keyClicks(pane.manuscript, "Zero and ")
+    assert pane.flush()
+    versions.keep.click()
+    settle(english)
+    pane.manuscript.selectAll()
+    QTest.keyClicks(pane.manuscript, "x")
+    assert pane.flush()
+    settle(english)
+    assert pane.progress.today.text() == "Today: -4"
+    versions.list.setCurrentRow(next(at for at, one in enumerate(versions.history.versions) if one.reason == KEPT))
+    settle(english)
+    for press, today in ((versions.back.click, 2), (english.undo_stack.undo, -4), (english.undo_stack.redo, 2)):
+        press()
+        settle(english)
+        assert pane.tally.today == today
+    [day] = english.read(lambda unit: unit.days.list())
+    assert day.written.words_gross == 3, "nobody has written it a second time"
 
 
 def test_the_whole_is_shown_by_part_and_episode(desk: Desk, qtbot: QtBot, settle: Settle) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QInputMethodEvent, QTextCursor
+from PySide6.QtGui import QImage, QInputMethodEvent, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -487,6 +487,33 @@ def test_ruby_is_painted_above_its_base(pane: EditorPane, desk: Desk, qtbot: QtB
     assert changed
     base = pane.manuscript.fontMetrics().horizontalAdvance("蓮")
     assert all(line.left() + base / 2 < x < line.left() + 2.5 * base for x, _ in changed if x > line.left() + 4)
+
+
+def test_what_stood_over_a_line_goes_at_once(pane: EditorPane, desk: Desk, qtbot: QtBot) -> None:
+    write_text(desk, ManuscriptText("朝の空\n朝の空"))
+    pane.open_episode(ids(desk)[1])
+    pane.open_episode(ids(desk)[0])
+    qtbot.waitUntil(lambda: shown(pane).base == "朝の空\n朝の空")
+    pane.manuscript.setCursorWidth(0)
+    viewport = pane.manuscript.viewport()
+
+    def on_screen() -> QImage:
+        """What has been painted so far, and nothing painted for the asking."""
+        qtbot.wait(50)
+        screen = pane.screen().grabWindow(pane.winId(), *viewport.rect().translated(viewport.pos()).getRect())
+        return screen.toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+    select(pane, 4, 4)
+    bare = on_screen()
+    select(pane, 4, 5)
+    QTest.keyClick(pane.manuscript, Qt.Key.Key_R, CONTROL)
+    pane.marking.popup.field.setText("あさ")
+    QTest.keyClick(pane.marking.popup.field, Qt.Key.Key_Return)
+    select(pane, 4, 4)
+    assert on_screen() != bare
+    QTest.keyClick(pane.manuscript, Qt.Key.Key_Z, CONTROL)
+    select(pane, 4, 4)
+    assert on_screen() == bare
 
 
 def test_what_another_program_wrote_is_kept_when_it_is_written_over(

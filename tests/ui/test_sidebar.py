@@ -90,9 +90,9 @@ def test_typing_a_title_survives_an_autosave(bar: Bar) -> None:
 
 def test_adding_behind_the_current_one_and_naming_it(parted: Bar) -> None:
     opened: list[str] = []
-    parted.widget.episode_requested.connect(opened.append)
+    parted.widget.episode_begun.connect(opened.append)
     parted.widget.set_current_episode(parted.told()[1].id)
-    parted.qtbot.mouseClick(parted.widget.episodes.add_button, LEFT)
+    parted.widget.add_episode()
     parted.settle()
     assert opened == []
     QTest.keyClicks(parted.editor(), "Between")
@@ -105,21 +105,33 @@ def test_adding_behind_the_current_one_and_naming_it(parted: Bar) -> None:
     assert parted.titles() == ["灯台", "地下室", "帰郷", "嵐"]
 
 
-def test_a_new_episode_may_stay_without_a_title(bar: Bar) -> None:
-    opened: list[str] = []
-    bar.widget.episode_requested.connect(opened.append)
-    bar.click("嵐")
-    bar.widget.add_episode()
-    bar.settle()
-    QTest.keyClick(bar.editor(), Key.Key_Escape)
-    bar.settle()
-    assert bar.titles() == ["灯台", "地下室", "帰郷", "嵐", ""]
-    assert opened == [bar.told()[3].id, bar.told()[4].id]
+def test_the_button_adds_at_the_end_and_escape_takes_it_back(parted: Bar) -> None:
+    begun: list[str] = []
+    parted.widget.episode_begun.connect(begun.append)
+    current = parted.told()[1].id
+    parted.widget.set_current_episode(current)
+    parted.qtbot.mouseClick(parted.widget.episodes.add_button, LEFT)
+    parted.settle()
+    assert parted.titles() == ["灯台", "地下室", "帰郷", "嵐", ""]
+    QTest.keyClick(parted.editor(), Key.Key_Escape)
+    parted.settle()
+    assert parted.titles() == ["灯台", "地下室", "帰郷", "嵐"] and begun == []
+    assert parted.widget.episodes.trash.isHidden(), "nothing of it is left to look at"
+    assert parted.model.node(parted.view.currentIndex()).key == current
+    parted.qtbot.mouseClick(parted.widget.episodes.add_button, LEFT)
+    parted.settle()
+    QTest.keyClick(parted.editor(), Key.Key_Return)
+    parted.settle()
+    assert parted.titles()[-1] == "" and begun == [parted.told()[-1].id], "it may stay without a title"
+    parted.press(Key.Key_F2)
+    QTest.keyClick(parted.editor(), Key.Key_Escape)
+    parted.settle()
+    assert len(parted.titles()) == 5, "and only the first time is it taken back"
 
 
 def test_adding_while_the_sidebar_is_out_of_sight(bar: Bar) -> None:
     opened: list[str] = []
-    bar.widget.episode_requested.connect(opened.append)
+    bar.widget.episode_begun.connect(opened.append)
     bar.widget.hide()
     bar.widget.add_episode()
     bar.settle()

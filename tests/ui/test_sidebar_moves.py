@@ -131,7 +131,7 @@ def test_parts_are_made_renamed_filled_and_taken_away(bar: Bar) -> None:
     assert bar.shown() == ["灯台", "地下室", ("The coast", ["帰郷", "嵐"])]
     bar.menu("灯台", "New episode")
     QTest.keyClick(bar.editor(), Key.Key_Escape)
-    bar.undo()
+    bar.settle()
     bar.click("灯台")
     bar.menu("灯台", "Move into part > The coast")
     assert bar.shown() == ["地下室", ("The coast", ["帰郷", "嵐", "灯台"])]

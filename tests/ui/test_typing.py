@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QKeyEvent, QTextCursor
+from PySide6.QtGui import QGuiApplication, QImage, QInputMethodEvent, QKeyEvent, QKeySequence, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from workbench.settings import EditorSettings
@@ -363,3 +363,37 @@ def test_marks_above_a_line_are_painted_whole_and_leave_nothing_behind(opened: O
     while edit.document().isUndoAvailable():
         QTest.keyClick(edit, Key.Key_Z, CONTROL)
         assert whole()
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "style", "called"),
+    [("en", Key.Key_I, "斜体", "Italics"), ("ja", Key.Key_Period, "傍点", "Emphasis dots")],
+)
+def test_emphasis_is_what_the_language_has_and_the_menu_calls_it_so(
+    opened: Opened, language: str, key: Qt.Key, style: str, called: str
+) -> None:
+    edit = opened("Never", language)
+    assert QTest.qWaitForWindowActive(edit.window())
+    edit.selectAll()
+    QTest.keyClick(edit, key, CONTROL)
+    assert shown(edit).emphasis == (Emphasis(0, 5, style),)
+    edit.customContextMenuRequested.emit(QPoint(40, 40))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    entry = next(one for one in menu.actions() if one.text() == called)
+    assert entry.shortcut() == QKeySequence(CONTROL | key)
+    entry.trigger()
+    menu.close()
+    assert shown(edit).emphasis == ()
+
+
+@pytest.mark.parametrize(("language", "indent"), [("ja", "　"), ("zh", "　　")])
+def test_an_indent_typed_by_habit_behind_the_one_put_in_is_that_one(opened: Opened, language: str, indent: str) -> None:
+    edit = opened("朝", language)
+    for write in (keys, commit):
+        QTest.keyClick(edit, Key.Key_Return)
+        write(edit, indent)
+        assert shown(edit).base.splitlines()[-1] == indent, "one is enough"
+        write(edit, "　")
+        assert shown(edit).base.splitlines()[-1] == indent + "　", "more is meant"
+        write(edit, "夜")

@@ -221,6 +221,7 @@ def test_a_key_leaves_nothing_but_the_text_and_the_next_start_is_as_ever(
     assert not program.window.menuBar().isVisible() and "Esc" in program.window.notice.text
     qtbot.keyClick(page, key)
     assert program.window.menuBar().isVisible() and not program.window.isFullScreen()
+    assert program.window.notice.isHidden()
     qtbot.keyClick(page, Qt.Key.Key_F11)
     assert program.window.leave()
     assert program.window.menuBar().isVisible() and not program.window.isFullScreen()

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from workbench.memory.edits import branches
+from workbench.store.versions import KEPT
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.text import ManuscriptText
 from workbench.ui.branches.compare_pane import FACTS
 from workbench.ui.desk import ALL, Desk
 from workbench.ui.window.workspace import Workspace
@@ -86,3 +88,34 @@ def test_a_version_is_as_long_as_the_list_says_the_episode_is(
     text = desk.read(lambda unit: unit.episodes.get(first).text.base)
     assert length == len(text) - text.count("\n")
     assert f"{length:,}" in workspace.branching.versions.list.item(0).text().splitlines()[-1]
+
+
+def test_what_came_back_is_said_of_its_episode_until_one_turns_to_another(
+    workspace: Workspace, desk: Desk, settle: Settle
+) -> None:
+    first = told(desk)[0]
+    with desk.story.write() as unit:
+        unit.episodes.make_version(first, KEPT)
+        unit.episodes.save_text(first, ManuscriptText("別の文。"))
+    desk.tell(ALL)
+    for on_a_branch in (False, True):
+        if on_a_branch:
+            desk.do("Fork", branches.fork("もしも", MAIN_BRANCH, told(desk)[-1]), ALL)
+            settle(desk)
+            desk.turn_to(desk.read(lambda unit: unit.branches.list()[-1].id))
+        workspace.editor.open_episode(first)
+        workspace.show_versions()
+        settle(desk)
+        versions = workspace.branching.versions
+        versions.list.setCurrentRow(versions.list.count() - 1)
+        settle(desk)
+        versions.back.click()
+        settle(desk)
+        assert "“灯台”" in workspace.notice.text
+        workspace.show_manuscript()
+        workspace.editor.open_episode(told(desk)[0])
+        assert "“灯台”" in workspace.notice.text
+        workspace.editor.open_episode(told(desk)[1])
+        assert not workspace.notice.text
+        with desk.story.write() as unit:
+            unit.episodes.save_text(first, ManuscriptText("別の文。"))

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.lighthouse import build_lighthouse
@@ -15,7 +16,7 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.episode_model import Data
 from workbench.ui.window import MainWindow
 from workbench.ui.window.state import WindowState
-from workbench.ui.window.workspace import REVIEW, Workspace
+from workbench.ui.window.workspace import MANUSCRIPT, REVIEW, Workspace
 
 Settle = Callable[..., None]
 
@@ -62,6 +63,29 @@ def test_the_key_turns_to_the_episode_being_written_or_else_to_the_story(window:
     at.show_review()
     assert at.review.shown_episode is None, "nothing waits in that one"
     settle(window.desk)
+
+
+def test_a_click_in_the_list_shows_what_waits_in_that_episode(window: MainWindow, settle: Settle, qtbot: QtBot) -> None:
+    at, view = workspace(window), workspace(window).sidebar.episodes.view
+    first, second, third = (window.desk.read(lambda unit, n=n: unit.episodes.by_number(n).id) for n in (1, 2, 3))
+
+    def click(episode: str) -> None:
+        place = view.visualRect(at.sidebar.episodes.model.find(episode)).center()
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        settle(window.desk)
+
+    click(first)
+    assert at.centre.page == MANUSCRIPT
+    at.show_review()
+    for episode in (second, third):
+        click(episode)
+        assert at.centre.page == REVIEW and at.review.shown_episode == at.episode == episode
+    qtbot.mouseClick(at.sidebar.episodes.add_button, Qt.MouseButton.LeftButton)
+    settle(window.desk)
+    title = view.viewport().findChild(QLineEdit)
+    assert title is not None and at.centre.page == REVIEW
+    qtbot.keyClick(title, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: at.centre.page == MANUSCRIPT, timeout=5_000)
 
 
 def test_somebody_new_has_their_pages_offered_to_be_read_again(

@@ -18,6 +18,11 @@ def dictionary() -> "Dictionary":
         return _dictionary()
 
 
+def is_read() -> bool:
+    """True once the dictionary has been read, and asking for it costs nothing."""
+    return bool(_dictionary.cache_info().currsize)
+
+
 @cache
 def _dictionary() -> "Dictionary":
     # Loaded with the first Japanese sentence: it would hold up the window's first picture.

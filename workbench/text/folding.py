@@ -127,6 +127,17 @@ def _of(char: str, folding: Folding) -> str:
     return form
 
 
+@lru_cache(maxsize=1 << 14)
+def _japanese_form(char: str) -> str:
+    form = _converter("t2jp").convert(_converter("s2t").convert(char))
+    return form if len(form) == 1 else char
+
+
+def japanese_forms(text: str) -> str:
+    """Chinese characters as Japanese has them, each for itself: 图书馆, 図書館."""
+    return "".join(char if char.isascii() else _japanese_form(char) for char in text)
+
+
 def _hiragana(char: str) -> str:
     return chr(ord(char) - _KATAKANA + _HIRAGANA) if ord(char) in _KANA else _REPEATED.get(char, char)
 

@@ -46,8 +46,9 @@ def words(text: str) -> list[Word]:
 def entries(text: str) -> tuple[Word, ...]:
     """Every word of the dictionary that is written just so, each reading for itself: 涼 リョウ, スズ."""
     return tuple(
-        Word(text, 0, len(text), found.reading_form(), found.part_of_speech()[1] == "固有名詞", False)
+        Word(text, 0, len(text), found.reading_form(), kind[1] == "固有名詞", False, kind[0])
         for found in dictionary().lookup(text)
+        if (kind := found.part_of_speech())
     )
 
 

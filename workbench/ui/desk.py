@@ -58,6 +58,9 @@ class Desk(QObject):
     """Another branch is about to be on the desk: what is unsaved about the present one is written now."""
     branch_turned = Signal()
     changed = Signal(object)
+    undone = Signal(str)
+    redone = Signal(str)
+    """An edit, by its label, has been taken back or made once more."""
     failed = Signal(object)
     settings_changed = Signal()
     typed = Signal()
@@ -342,12 +345,12 @@ class _Command(QUndoCommand):
     def redo(self) -> None:
         # The stack calls this when the command is pushed, too; by then the edit has been made.
         if self._pushed and not self._desk.aligning:
-            self._desk.act(self.make, self._aspects)
+            self._desk.act(self.make, self._aspects, lambda: self._desk.redone.emit(self.text()))
         self._pushed = True
 
     def undo(self) -> None:
         if not self._desk.aligning:
-            self._desk.act(self._take_back, self._aspects)
+            self._desk.act(self._take_back, self._aspects, lambda: self._desk.undone.emit(self.text()))
 
     def _take_back(self, story: StoryFile) -> None:
         if self._undo is not None:

@@ -73,6 +73,14 @@
         <source>Smaller text</source>
         <translation>文字を小さく</translation>
     </message>
+    <message>
+        <source>Italics on the selection</source>
+        <translation>選択した語句を斜体に</translation>
+    </message>
+    <message>
+        <source>Replace in this episode</source>
+        <translation>この話の中を置換</translation>
+    </message>
 </context>
 <context>
     <name>EditorPane</name>
@@ -372,6 +380,10 @@
     <message>
         <source>What do those present notice?</source>
         <translation>その場の人は何に気づく？</translation>
+    </message>
+    <message>
+        <source>Italics</source>
+        <translation>斜体</translation>
     </message>
 </context>
 <context>

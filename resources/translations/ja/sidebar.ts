@@ -274,8 +274,8 @@
             <translation>話を探す</translation>
         </message>
         <message>
-            <source>New episode</source>
-            <translation>新しい話</translation>
+            <source>New episode at the end</source>
+            <translation>最後に新しい話を加える</translation>
         </message>
     </context>
     <context>

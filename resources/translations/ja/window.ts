@@ -62,6 +62,26 @@
         <source>The older text is back; what stood here is kept as a version.</source>
         <translation>前の版に戻しました。直前の文章も版として残してあります。</translation>
     </message>
+    <message>
+        <source>Undone: {what}</source>
+        <translation>元に戻しました：{what}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>やり直しました：{what}</translation>
+    </message>
+    <message>
+        <source>“{title}” has its older text again; what stood there is kept as a version.</source>
+        <translation>「{title}」を前の版に戻しました。直前の文章も版として残してあります。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>無題</translation>
+    </message>
 </context>
 <context>
     <name>Checking</name>
@@ -229,10 +249,6 @@ Go on and lose them?</source>
     <message>
         <source>&amp;Redo</source>
         <translation>やり直す(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Find in this episode…</source>
-        <translation>この話の中を検索(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Story</source>
@@ -481,6 +497,10 @@ Go on and lose them?</source>
     <message>
         <source>&amp;Guide</source>
         <translation>使い方(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Find and replace in this episode…</source>
+        <translation>この話の中を検索・置換(&amp;F)…</translation>
     </message>
 </context>
 <context>

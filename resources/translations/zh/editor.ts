@@ -73,6 +73,14 @@
         <source>Smaller text</source>
         <translation>缩小文字</translation>
     </message>
+    <message>
+        <source>Italics on the selection</source>
+        <translation>所选文字用斜体</translation>
+    </message>
+    <message>
+        <source>Replace in this episode</source>
+        <translation>在本章中替换</translation>
+    </message>
 </context>
 <context>
     <name>EditorPane</name>
@@ -372,6 +380,10 @@
     <message>
         <source>What do those present notice?</source>
         <translation>在场的人会注意到什么？</translation>
+    </message>
+    <message>
+        <source>Italics</source>
+        <translation>斜体</translation>
     </message>
 </context>
 <context>

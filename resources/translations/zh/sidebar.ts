@@ -274,8 +274,8 @@
         <translation>查找章</translation>
     </message>
     <message>
-        <source>New episode</source>
-        <translation>新建章</translation>
+        <source>New episode at the end</source>
+        <translation>在末尾新建章</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,26 @@
         <source>The older text is back; what stood here is kept as a version.</source>
         <translation>已恢复旧的正文；原来的正文作为一个版本保留。</translation>
     </message>
+    <message>
+        <source>Undone: {what}</source>
+        <translation>已撤销：{what}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>已重做：{what}</translation>
+    </message>
+    <message>
+        <source>“{title}” has its older text again; what stood there is kept as a version.</source>
+        <translation>《{title}》已恢复旧的正文；原来的正文作为一个版本保留。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>无题</translation>
+    </message>
 </context>
 <context>
     <name>Checking</name>
@@ -205,10 +225,6 @@ Go on and lose them?</source>
     <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Find in this episode…</source>
-        <translation>在本章中查找(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Story</source>
@@ -481,6 +497,10 @@ Go on and lose them?</source>
     <message>
         <source>&amp;Guide</source>
         <translation>使用指南(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Find and replace in this episode…</source>
+        <translation>在本章中查找和替换(&amp;F)…</translation>
     </message>
 </context>
 <context>

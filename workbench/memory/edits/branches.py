@@ -6,6 +6,7 @@ from typing import Any
 
 from workbench.memory.claims import taken_for
 from workbench.memory.edits import Edit, Undo, added_fact, added_moment
+from workbench.memory.edits.texts import put_text
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
 from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.removing import Removed
@@ -58,7 +59,7 @@ def save_text(branch: str, episode: str, text: ManuscriptText) -> Edit:
     else has come into it."""
 
     def change(unit: Unit, own: str, before: Episode | None) -> None:
-        unit.episodes.save_text(own, before.text if before else text)
+        put_text(unit, own, before.text if before else text)
 
     return _in_copy(branch, episode, change)
 

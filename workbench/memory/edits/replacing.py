@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from workbench.memory.edits import Edit, Undo, branches, together
+from workbench.memory.edits.texts import put_text
 from workbench.store import Unit
 from workbench.store.remap import Remap
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -64,7 +65,7 @@ def _in_one(branch: str, episode: str, plan: Planned, same_sense: bool) -> Edit:
             unit.episodes.make_version(before.id, KEPT)
         resting = _resting_on(unit, branch, before.id, changes) if same_sense else []
         after = replaced(before.text, changes).text
-        unit.episodes.save_text(before.id, after)
+        put_text(unit, before.id, after)
         moves = Moves(changes)
         for one in resting:
             if one.span is not None:
@@ -90,7 +91,7 @@ def _take_back(unit: Unit, before: Episode, after: ManuscriptText, changes: Sequ
     """The text as it was; what has been written since stays, and only the words that stand there yet go back."""
     now = unit.episodes.get(before.id)
     if now.text == after:
-        unit.episodes.save_text(before.id, before.text)
+        put_text(unit, before.id, before.text)
         return
     moves = Moves(changes)
     backwards = [
@@ -99,7 +100,7 @@ def _take_back(unit: Unit, before: Episode, after: ManuscriptText, changes: Sequ
     ]
     unit.episodes.make_version(before.id, KEPT)
     standing = still_standing(backwards, after.base, now.text.base)
-    unit.episodes.save_text(before.id, replaced(now.text, standing).text)
+    put_text(unit, before.id, replaced(now.text, standing).text)
 
 
 def _gap(moves: Moves, change: Change) -> Span:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from workbench.memory.edits import Edit, Undo, branches, episodes, together
+from workbench.memory.edits.texts import put_text
 from workbench.store import EpisodeVersion, Snapshot, SnapshotEntry, Unit
 from workbench.store.snapshots import BACK
 from workbench.store.versions import WIPED
@@ -43,8 +44,8 @@ def take_part(branch: str, episode: str, version: EpisodeVersion, lines: Sequenc
         unit.episodes.make_version(shown, WIPED)
         if not own:
             return branches.save_text(branch, episode, text)(unit)
-        unit.episodes.save_text(shown, text)
-        return lambda again: again.episodes.save_text(shown, before.text)
+        put_text(unit, shown, text)
+        return lambda again: put_text(again, shown, before.text)
 
     return edit
 
@@ -69,8 +70,8 @@ def _as_it_was(entry: SnapshotEntry) -> Edit:
 def _text(episode: str, text: ManuscriptText) -> Edit:
     def edit(unit: Unit) -> Undo:
         before = unit.episodes.get(episode).text
-        unit.episodes.save_text(episode, text)
-        return lambda again: again.episodes.save_text(episode, before)
+        put_text(unit, episode, text)
+        return lambda again: put_text(again, episode, before)
 
     return edit
 

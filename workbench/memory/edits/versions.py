@@ -1,6 +1,7 @@
 """Older texts of an episode brought back."""
 
 from workbench.memory.edits import Edit, Undo, branches, episodes, together
+from workbench.memory.edits.texts import put_text
 from workbench.store import EpisodeVersion, Unit
 
 REPLACED = "before going back to an older version"
@@ -25,12 +26,12 @@ def restore(branch: str, episode: str, version: EpisodeVersion) -> Edit:
                 steps.append(branches.rename_episode(branch, episode, version.title))
             return together(steps)(unit)
         renamed = episodes.rename(shown, version.title)(unit)
-        unit.episodes.save_text(shown, version.text)
+        put_text(unit, shown, version.text)
 
         def undo(again: Unit) -> None:
             if again.episodes.get(shown).text != version.text:
                 again.episodes.make_version(shown, REPLACED)
-            again.episodes.save_text(shown, before.text)
+            put_text(again, shown, before.text)
             renamed(again)
 
         return undo

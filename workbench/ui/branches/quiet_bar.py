@@ -18,6 +18,8 @@ class QuietBar(QFrame):
         self.setProperty("role", "strip")
         self.words = label(wrap=True)
         self.offers: list[QPushButton] = []
+        self.about = ""
+        """The id of the one episode it is about."""
         self._row = row(self, 0, 8)
         self._row.setContentsMargins(16, 4, 8, 4)
         self._row.addWidget(self.words, 1)
@@ -31,7 +33,7 @@ class QuietBar(QFrame):
         """What it says; empty while hidden."""
         return "" if self.isHidden() else self.words.text()
 
-    def say(self, sentence: str, offers: Sequence[tuple[str, Callable[[], object]]] = ()) -> None:
+    def say(self, sentence: str, offers: Sequence[tuple[str, Callable[[], object]]] = (), about: str = "") -> None:
         """Show a sentence, with a button for each offer. Choosing one closes the bar."""
         for one in self.offers:
             self._row.removeWidget(one)
@@ -41,6 +43,7 @@ class QuietBar(QFrame):
         for place, one in enumerate(self.offers, start=1):
             self._row.insertWidget(place, one)
         self.words.setText(sentence)
+        self.about = about
         self.show()
         self._timer.start()
 

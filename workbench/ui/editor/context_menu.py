@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from workbench.story.cast import Character
 from workbench.ui.editor.manuscript import Manuscript
+from workbench.ui.editor.marking import dotted
 
 Record = Callable[[str | None], object]
 
@@ -73,7 +74,10 @@ def build_menu(
         )
         menu.addSeparator()
     add(menu, QCoreApplication.translate("ManuscriptMenu", "Ruby…"), ruby, "Ctrl+R", True)
-    add(menu, QCoreApplication.translate("ManuscriptMenu", "Emphasis dots"), emphasis, "Ctrl+.", selected)
+    if dotted(manuscript.language):
+        add(menu, QCoreApplication.translate("ManuscriptMenu", "Emphasis dots"), emphasis, "Ctrl+.", selected)
+    else:
+        add(menu, QCoreApplication.translate("ManuscriptMenu", "Italics"), emphasis, "Ctrl+I", selected)
     menu.addSeparator()
     add(
         menu,

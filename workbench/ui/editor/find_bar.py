@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.story.errors import InputError
@@ -14,7 +14,7 @@ from workbench.ui.editor.putting import put_words
 from workbench.ui.finding.options import Options
 from workbench.ui.messages import localised
 from workbench.ui.text_units import TextUnits
-from workbench.ui.widgets import IconButton, button, label, row
+from workbench.ui.widgets import IconButton, Line, button, label, row
 
 _PATIENCE = 0.3
 """Seconds a regular expression may hold up the window."""
@@ -36,11 +36,11 @@ class FindBar(QWidget):
         self._late = QTimer(self, singleShot=True, interval=200)
         self._late.timeout.connect(self._look)
         self.options = Options(self)
-        self.field = QLineEdit()
+        self.field = Line()
         self.field.setPlaceholderText(self.tr("Find in this episode"))
         self.field.setAccessibleName(self.tr("Find in this episode"))
         self.field.setMinimumWidth(120)
-        self.replacement = QLineEdit()
+        self.replacement = Line()
         self.replacement.setPlaceholderText(self.tr("Replace with"))
         self.replacement.setAccessibleName(self.tr("Replace with"))
         self.replacement.setMinimumWidth(100)
@@ -64,8 +64,17 @@ class FindBar(QWidget):
         self.replacement.installEventFilter(self)
         self.hide()
 
+    def open_to_replace(self) -> None:
+        """Show the bar, with the caret where the new words go once there is something to find."""
+        self.open()
+        if self.isVisible() and self.field.text():
+            self.replacement.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.replacement.selectAll()
+
     def open(self) -> None:
         """Show the bar, with what is selected as the words to find."""
+        if self._manuscript.draft is None:
+            return
         self.options.show_for(self._manuscript.language)
         selected = self._manuscript.textCursor().selectedText()
         self.show()
@@ -122,9 +131,6 @@ class FindBar(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            if event.key() == Qt.Key.Key_Escape:
-                self.dismiss()
-                return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 if watched is self.replacement:
                     self.replace()
@@ -132,6 +138,14 @@ class FindBar(QWidget):
                     self.previous() if back else self.next()
                 return True
         return super().eventFilter(watched, event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Whatever in it has the focus.
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        else:
+            super().keyPressEvent(event)
 
     def _put(self, which: Iterable[int]) -> None:
         """Put the replacement in the place of these matches; ruby that is not touched stays."""

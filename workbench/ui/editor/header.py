@@ -2,15 +2,15 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from workbench.ui.editor.where import Where
 from workbench.ui.numbering import says_its_number
-from workbench.ui.widgets import ElidedLabel, row
+from workbench.ui.widgets import ElidedLabel, Line, row
 
 
-class TitleField(QLineEdit):
+class TitleField(Line):
     """A title that looks like one until it is clicked. Escape takes back what was typed."""
 
     escaped = Signal()

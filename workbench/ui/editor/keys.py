@@ -11,9 +11,11 @@ def manuscript_keys() -> list[tuple[str, str]]:
         for name, keys in (
             (QCoreApplication.translate("EditorKeys", "Ruby on the selection"), "Ctrl+R"),
             (QCoreApplication.translate("EditorKeys", "Emphasis dots on the selection"), "Ctrl+."),
+            (QCoreApplication.translate("EditorKeys", "Italics on the selection"), "Ctrl+I"),
             (QCoreApplication.translate("EditorKeys", "Record the selection as a fact"), "Ctrl+E"),
             (QCoreApplication.translate("EditorKeys", "Somebody learns the selection here"), "Ctrl+Shift+E"),
             (QCoreApplication.translate("EditorKeys", "A fact changes at the selection"), "Ctrl+Shift+C"),
+            (QCoreApplication.translate("EditorKeys", "Replace in this episode"), "Ctrl+H"),
             (QCoreApplication.translate("EditorKeys", "Next match"), "F3"),
             (QCoreApplication.translate("EditorKeys", "Previous match"), "Shift+F3"),
             (QCoreApplication.translate("EditorKeys", "Larger text"), "Ctrl++"),

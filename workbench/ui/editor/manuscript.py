@@ -18,6 +18,7 @@ from typing_extensions import override
 
 from workbench.settings import EditorSettings
 from workbench.story.text import Emphasis, ManuscriptText, Ruby
+from workbench.ui.editor.by_words import ByWords
 from workbench.ui.editor.clipboard import from_clipboard, from_manuscript, to_clipboard
 from workbench.ui.editor.drafts import ROOM_BELOW, Draft
 from workbench.ui.editor.habits import Habits
@@ -58,6 +59,7 @@ class Manuscript(QTextEdit):
         self.setPlaceholderText(self.tr("The story begins here."))
         self.draft: Draft | None = None
         self.writing = Writing(self)
+        self.by_words = ByWords(self)
         self.typewriter = False
         self.spotlight = False
         self._lit = -1
@@ -75,6 +77,7 @@ class Manuscript(QTextEdit):
     def settle(self, settings: EditorSettings, language: str) -> None:
         """Go by these settings, in a story in this language."""
         self.writing.habits = Habits.of(settings, language)
+        self.by_words.language = language
         if (self.typewriter, self.spotlight) != (settings.typewriter, settings.spotlight):
             self.typewriter, self.spotlight = settings.typewriter, settings.spotlight
             self._reach()
@@ -125,13 +128,17 @@ class Manuscript(QTextEdit):
         fresh = writing.on_fresh_indent()
         writing.settle_format()
         bare = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier & ~Qt.KeyboardModifier.KeypadModifier
-        if self.isReadOnly():
+        if self.by_words.takes(event, writing.steps):
+            pass
+        elif self.isReadOnly():
             super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and bare:
             writing.break_paragraph()
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             if event.key() != Qt.Key.Key_Backspace or not bare or not writing.erases_pair():
                 self._step(event, "delete" if bare else "cut")
+        elif writing.has_given(text):
+            pass
         elif _types(event):
             if not (bare and writing.takes_over(text)):
                 self._step(event, "type", text)
@@ -152,6 +159,8 @@ class Manuscript(QTextEdit):
     @override
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         writing, commit = self.writing, event.commitString()
+        if writing.has_given(commit):
+            event, commit = QInputMethodEvent(event.preeditString(), event.attributes()), ""
         fresh = writing.on_fresh_indent()
         joined = writing.compose(bool(event.preeditString()), bool(commit))
         writing.settle_format()
@@ -205,6 +214,26 @@ class Manuscript(QTextEdit):
             self.hovered.emit(self.underline_at(event.pos()), line)
             return True
         return super().viewportEvent(event)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        place, left = event.position().toPoint(), event.button() == Qt.MouseButton.LeftButton
+        shift = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+        if not (left and shift and self.by_words.extend(place)):
+            self.by_words.let_go()
+            super().mousePressEvent(event)
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self.by_words.on:
+            self.by_words.choose(event.position().toPoint())
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        held = event.buttons() & Qt.MouseButton.LeftButton
+        if not (held and self.by_words.extend(event.position().toPoint())):
+            super().mouseMoveEvent(event)
 
     @override
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -15,6 +15,13 @@ from workbench.ui.editor.ruby_popup import RubyPopup
 _KANJI_BEFORE = re.compile("[々〆〇ヶ\u3400-\u9fff\uf900-\ufaff\ud840-\udfff]+$")
 _KANJI_AFTER = re.compile("[々〆〇ヶ\u3400-\u9fff\uf900-\ufaff\ud840-\udfff]+")
 
+DOTS, ITALICS = "傍点", "斜体"
+
+
+def dotted(language: str) -> bool:
+    """True for languages that stress with dots over the characters; the others do it with italics."""
+    return language in ("ja", "zh")
+
 
 class Marking(QObject):
     """The author's hand on the marks of what the manuscript shows."""
@@ -48,6 +55,13 @@ class Marking(QObject):
 
     def toggle_emphasis(self) -> None:
         """Put dots over the selection (italics in Latin script); where all of it has emphasis, take that away."""
+        self._toggle(DOTS if dotted(self._manuscript.language) else ITALICS)
+
+    def toggle_italics(self) -> None:
+        """Slant the selection; where all of it has emphasis, take that away."""
+        self._toggle(ITALICS)
+
+    def _toggle(self, style: str) -> None:
         draft, cursor = self._manuscript.draft, self._manuscript.textCursor()
         if draft is None or not cursor.hasSelection():
             return
@@ -59,7 +73,6 @@ class Marking(QObject):
         if whole:
             set_marks(draft.document, draft.index, start, end, drop=there)
         else:
-            style = "傍点" if self._manuscript.language in ("ja", "zh") else "斜体"
             set_marks(draft.document, draft.index, start, end, drop=there, add=[draft.index.new(Stress(style))])
 
     def _set_ruby(self, reading: str) -> None:

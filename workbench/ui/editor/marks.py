@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import count
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QFont, QTextBlock, QTextCharFormat, QTextDocument, QTextFormat
+from PySide6.QtCore import QObject, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QTextBlock, QTextCharFormat, QTextDocument, QTextFormat
 
 MARKS = QTextFormat.Property.UserProperty.value + 1
 
@@ -62,8 +62,10 @@ class MarkIndex(QObject):
         self.meanings: dict[int, Meaning] = {}
         self._ids = count(1)
         self._blocks: list[tuple[Run, ...]] = [()]
+        self._moved = False
+        """True from a change of where marks run until that has been laid out."""
         # A document without a layout does not tell of its changes.
-        document.documentLayout()
+        document.documentLayout().update.connect(self._on_laid_out)
         document.contentsChange.connect(self._on_contents_change)
 
     def new(self, meaning: Meaning) -> int:
@@ -100,7 +102,7 @@ class MarkIndex(QObject):
         while block.isValid():
             runs.append(_scan(block))
             block = block.next()
-        self._blocks = runs
+        self._blocks, self._moved = runs, True
 
     def at(self, position: int) -> frozenset[int]:
         """The marks on the character at a document position."""
@@ -146,7 +148,17 @@ class MarkIndex(QObject):
         for _ in range(first, last + 1):
             fresh.append(_scan(block))
             block = block.next()
+        self._moved = self._moved or self._blocks[first : old_last + 1] != fresh
         self._blocks[first : old_last + 1] = fresh
+
+    def _on_laid_out(self, place: QRectF) -> None:
+        if self._moved:
+            self._moved = False
+            # What stands over a block's first line reaches out of the block, where nothing else has changed.
+            reach = QFontMetricsF(self._document.defaultFont()).height()
+            # The stub knows one signature of the two that a default argument makes.
+            again = self._document.documentLayout().update[QRectF]  # type: ignore[index]
+            again.emit(place.adjusted(0, -reach, 0, 0))
 
 
 def _scan(block: QTextBlock) -> tuple[Run, ...]:

@@ -11,6 +11,7 @@ from workbench.memory.edits.here import rename
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError, WorkbenchError
 from workbench.story.text import Span
+from workbench.text.breaks import get_ready
 from workbench.ui.counting import Progress, Tally
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.editor.canon.from_selection import FromSelection
@@ -32,6 +33,7 @@ from workbench.ui.editor.type_size import TypeSize
 from workbench.ui.editor.underlines import Underline
 from workbench.ui.editor.underlining import Underlining
 from workbench.ui.editor.where import Where, read_where, shown_in
+from workbench.ui.jobs import Lane
 from workbench.ui.messages import localised
 from workbench.ui.text_units import TextUnits
 from workbench.ui.widgets import EmptyState, column
@@ -191,8 +193,7 @@ class EditorPane(QWidget):
 
     def find(self) -> None:  # type: ignore[override]  # QWidget.find is a lookup by window id
         """Open the find bar."""
-        if self.current_episode is not None:
-            self.find_bar.open()
+        self.find_bar.open()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -241,6 +242,7 @@ class EditorPane(QWidget):
         self.header.title_changed.connect(self._rename)
         self.header.finished.connect(manuscript.setFocus)
         manuscript.left.connect(self._saver.save_all)
+        manuscript.by_words.unread.connect(self._read_dictionary)
         manuscript.typed.connect(self._pause.start)
         manuscript.typed.connect(desk.typed)
         manuscript.resize_requested.connect(self._size.step)
@@ -319,6 +321,9 @@ class EditorPane(QWidget):
         self._spelling.offer(menu, place)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.manuscript.viewport().mapToGlobal(place))
+
+    def _read_dictionary(self) -> None:
+        self._desk.jobs.run(self, "", lambda _: get_ready(), lane=Lane.WATCHING, shown=False)
 
     def _wish(self, what: str) -> None:
         if self.current_episode is not None:

@@ -25,6 +25,8 @@ class Writing:
         self.steps = Steps()
         self.draft: Draft | None = None
         self._replacing = False
+        self._given = (-1, -1, 0)
+        """Where an indent has just been put in, how long the text was then, how much of it may be typed by habit."""
 
     def settle_format(self) -> None:
         """What is typed next belongs to a mark only inside of it."""
@@ -120,10 +122,20 @@ class Writing:
             _drop_line(cursor)
         rest = cursor.block().text()[cursor.positionInBlock() :]
         cursor.insertBlock(cursor.blockFormat(), QTextCharFormat())
-        if indent and not rest.startswith(indent) and not opens_speech(rest):
-            cursor.insertText(indent, QTextCharFormat())
+        given = indent if not rest.startswith(indent) and not opens_speech(rest) else ""
+        cursor.insertText(given, QTextCharFormat())
         cursor.endEditBlock()
         self._show(cursor)
+        self._given = cursor.position(), cursor.document().characterCount(), len(given)
+
+    def has_given(self, typed: str) -> bool:
+        """True for an indent that is typed by habit right behind the one just put in: that is the one meant."""
+        cursor, (at, length, spare) = self._edit.textCursor(), self._given
+        here = (cursor.position(), cursor.document().characterCount()) == (at, length)
+        if not here or not 0 < len(typed) <= spare or typed.strip("\u3000"):
+            return False
+        self._given = at, length, spare - len(typed)
+        return True
 
     def on_fresh_indent(self) -> bool:
         """True where a paragraph has its indent and nothing else yet."""

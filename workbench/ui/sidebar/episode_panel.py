@@ -1,10 +1,10 @@
 """The episodes of the branch on the desk: found, opened, put in order, thrown away and brought back."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractItemDelegate, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.ui.branches.words import branch_name
@@ -24,10 +24,12 @@ from workbench.ui.widgets import EmptyState, IconButton, column, row
 
 
 class EpisodePanel(StoryView):
-    """`episode_requested` carries the id of the episode the author wants to write in, `branch_chosen` that of the
-    branch they turn to. `wished` carries what else they want of an episode or of a branch, and its id."""
+    """`episode_requested` carries the id of the episode the author wants to see, `episode_begun` that of a new one,
+    `branch_chosen` that of the branch they turn to. `wished` carries what else they want of an episode or of a branch,
+    and its id."""
 
     episode_requested = Signal(str)
+    episode_begun = Signal(str)
     branch_chosen = Signal(str)
     wished = Signal(str, str)
     rehearsal_requested = Signal(object, bool)
@@ -40,6 +42,8 @@ class EpisodePanel(StoryView):
         self._dating = Dating(desk, self)
         self._naming: tuple[frozenset[str], str] | None = None
         """While a new episode is awaited: which there were before; and its id while its title is being typed."""
+        self._step_of_new = 0
+        """Where the undo stack stands with the new episode."""
         self._sought = ""
         """The episode being written, while the tree does not show it yet."""
         self.model = EpisodeModel(self)
@@ -53,7 +57,7 @@ class EpisodePanel(StoryView):
             self.tr("No episodes yet"),
             self.tr("Begin the first one; parts can come later."),
             self.tr("First episode"),
-            self.add_episode,
+            self.append_episode,
         )
         self._nothing = EmptyState(
             "magnifying-glass", self.tr("Nothing found"), self.tr("No episode has this number or this in its title.")
@@ -105,11 +109,19 @@ class EpisodePanel(StoryView):
 
     def add_episode(self) -> None:
         """A new episode behind the one with the cursor (else the one being written), in its part; then its title."""
+        self._add(lambda: self.view.here or self.model.node(self.model.find(self.model.current)))
+
+    def append_episode(self) -> None:
+        """A new episode behind all others, in the part that stands last; then its title."""
+        self._add(lambda: next(reversed(self.model.root.children), Node()))
+
+    def _add(self, behind: Callable[[], Node]) -> None:
+        """`behind`: the line to go by, asked for once every line is shown."""
         if not self._desk.is_open:
             return
         self.view.settle_title()
         self.search.clear()
-        node = self.view.here or self.model.node(self.model.find(self.model.current))
+        node = behind()
         after = node.episodes[-1] if node.episodes else self._last_before(node)
         part = node.part or (node.parent.part if node.parent else None)
         known = frozenset(one.id for one in self.manuscript.episodes)
@@ -149,7 +161,7 @@ class EpisodePanel(StoryView):
         self._turn()
 
     def _await_new(self, known: frozenset[str]) -> None:
-        self._naming = known, ""
+        self._naming, self._step_of_new = (known, ""), self._desk.undo_stack.index()
         self._name_new()
         if not self.isVisible():
             self._stale = False
@@ -175,7 +187,16 @@ class EpisodePanel(StoryView):
     def _named(self) -> None:
         if self._naming is not None and self._naming[1]:
             episode, self._naming = self._naming[1], None
-            self.episode_requested.emit(episode)
+            self.episode_begun.emit(episode)
+
+    def _on_title_closed(self, _: QWidget, how: QAbstractItemDelegate.EndEditHint) -> None:
+        escaped, new = how == QAbstractItemDelegate.EndEditHint.RevertModelCache, self._naming and self._naming[1]
+        if escaped and new and self._step_of_new == self._desk.undo_stack.index():
+            self._naming = None
+            self._desk.undo_stack.undo()
+            self.view.go_to(self.model.current)
+        else:
+            self._named()
 
     def _last_before(self, node: Node) -> str | None:
         """The last episode above an empty part's heading, or of all."""
@@ -289,7 +310,7 @@ class EpisodePanel(StoryView):
         self.view.opened.connect(self.episode_requested)
         self.view.step_requested.connect(self._on_step)
         self.view.customContextMenuRequested.connect(self._open_menu)
-        self.view.itemDelegate().closeEditor.connect(self._named)
+        self.view.itemDelegate().closeEditor.connect(self._on_title_closed)
         self.branches.branch_chosen.connect(self.branch_chosen)
         self.branches.wished.connect(self._on_branch_wish)
         self.search.textChanged.connect(self._search)
@@ -301,7 +322,7 @@ class EpisodePanel(StoryView):
         self.search.setClearButtonEnabled(True)
         tools = row(spacing=4)
         tools.addWidget(self.search, 1)
-        self.add_button = IconButton("plus", self.tr("New episode"), self.add_episode)
+        self.add_button = IconButton("plus", self.tr("New episode at the end"), self.append_episode)
         self.part_button = IconButton("folder-plus", self.tr("New part"), self._add_part)
         tools.addStretch(0)
         tools.addWidget(self.part_button)

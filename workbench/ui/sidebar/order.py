@@ -93,11 +93,16 @@ def read_manuscript(unit: Unit, branch: str) -> Manuscript:
         read_tree(unit),
         tuple(unit.parts.list()),
         tuple(map(measured, unit.episodes.outline(branch))),
-        tuple(map(measured, unit.episodes.outline(branch, trash=True))),
+        tuple(measured(one) for one in unit.episodes.outline(branch, trash=True) if not _is_bare(unit, one)),
         branch,
         language,
         unit.episodes.timeline(branch).moving,
     )
+
+
+def _is_bare(unit: Unit, one: EpisodeOutline) -> bool:
+    """True for an episode in which nothing was ever written, and of which nothing was noted."""
+    return not (one.title or one.length or unit.episodes.versions(one.id) or one.id in unit.cards.all())
 
 
 def build_tree(manuscript: Manuscript, needle: str = "") -> Node:

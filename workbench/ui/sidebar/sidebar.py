@@ -19,6 +19,8 @@ class Sidebar(QWidget):
     """The story's title, and below it either its episodes or its characters."""
 
     episode_requested = Signal(str)
+    episode_begun = Signal(str)
+    """A new episode is to be written in."""
     branch_chosen = Signal(str)
     """Turn to this branch."""
     wished = Signal(str, str)
@@ -127,6 +129,7 @@ class Sidebar(QWidget):
     def _connect(self) -> None:
         self.tabs.chosen.connect(self._pages.setCurrentIndex)
         self.episodes.episode_requested.connect(self.episode_requested)
+        self.episodes.episode_begun.connect(self.episode_begun)
         self.episodes.branch_chosen.connect(self.branch_chosen)
         self.episodes.wished.connect(self.wished)
         self.episodes.rehearsal_requested.connect(self.rehearsal_requested)

@@ -1,5 +1,7 @@
 """The versions of an episode: when and why each was kept, what differs from now, and the way back."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
@@ -25,10 +27,11 @@ from workbench.ui.widgets.closable_pane import ClosablePane
 
 class VersionsPane(ClosablePane, StoryView):
     """`closed` when the author is done; `place_requested` carries the episode and code points of its present text;
-    `restored` comes when an older text is back; `snapshot_requested` asks for one of the whole story."""
+    `restored` when an older text is back, with the episode and its title, "" for all of them; `snapshot_requested` asks
+    for one of the whole story."""
 
     place_requested = Signal(str, int)
-    restored = Signal()
+    restored = Signal(str, str)
     snapshot_requested = Signal()
     SHOWN = frozenset({Aspect.TEXT, Aspect.ORDER})
 
@@ -136,8 +139,10 @@ class VersionsPane(ClosablePane, StoryView):
     def _restore(self) -> None:
         version = self.chosen
         if version is not None and self.history is not None:
-            edit = restore(self._desk.branch, self.history.episode.id, version)
-            self._desk.do(self.tr("Go back to a version"), edit, ALL, self.restored.emit)
+            episode = self.history.episode.id
+            edit = restore(self._desk.branch, episode, version)
+            done = partial(self.restored.emit, episode, version.title)
+            self._desk.do(self.tr("Go back to a version"), edit, ALL, done)
 
     def _take(self, at: int) -> None:
         version = self.chosen

@@ -1,5 +1,7 @@
 """The snapshots of the whole story: when and why each was taken, which episodes differ from now, and the way back."""
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QInputDialog, QListWidget, QListWidgetItem, QMessageBox, QSplitter, QWidget
 
@@ -18,9 +20,9 @@ Differing = tuple[SnapshotEntry, ManuscriptText | None, str]
 
 
 class StoryVersions(QWidget):
-    """`restored` comes when something of a snapshot is back."""
+    """`restored` comes when something of a snapshot is back, with the episode and its title, "" for all of it."""
 
-    restored = Signal()
+    restored = Signal(str, str)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -151,14 +153,16 @@ class StoryVersions(QWidget):
         )
         title = self.tr("Put the whole story back")
         if QMessageBox.question(self, title, question, buttons.Yes | buttons.No, buttons.No) == buttons.Yes:
-            self._desk.do(self.tr("Go back to a snapshot"), go_back(chosen.id), ALL, self._on_restored)
+            done = partial(self._on_restored, "", "")
+            self._desk.do(self.tr("Go back to a snapshot"), go_back(chosen.id), ALL, done)
 
     def _restore(self) -> None:
         shown = self.episode
         if shown is not None:
             entry = shown[0]
             edit = restore(entry.branch, entry.episode, entry.version)
-            self._desk.do(self.tr("Go back to a version"), edit, ALL, self._on_restored)
+            done = partial(self._on_restored, entry.episode, entry.version.title)
+            self._desk.do(self.tr("Go back to a version"), edit, ALL, done)
 
     def _take(self, at: int) -> None:
         shown = self.episode
@@ -187,9 +191,9 @@ class StoryVersions(QWidget):
         if QMessageBox.question(self, title, question, buttons.Yes | buttons.No, buttons.No) == buttons.Yes:
             self._desk.write(lambda unit: unit.snapshots.remove(chosen.id), (), lambda _: self.refresh())
 
-    def _on_restored(self) -> None:
+    def _on_restored(self, episode: str, title: str) -> None:
         self.refresh()
-        self.restored.emit()
+        self.restored.emit(episode, title)
 
     def _lay_out(self) -> None:
         left = QWidget()

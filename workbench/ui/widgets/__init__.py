@@ -2,6 +2,7 @@
 
 from workbench.ui.widgets.buttons import IconButton, button, chip
 from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.fields import Line
 from workbench.ui.widgets.fields_first import FieldsFirst
 from workbench.ui.widgets.flow_layout import FlowLayout, flowing
 from workbench.ui.widgets.frames import card, centred, column, keep_room, line, row, scrolled
@@ -16,6 +17,7 @@ __all__ = [
     "FieldsFirst",
     "FlowLayout",
     "IconButton",
+    "Line",
     "Tabs",
     "button",
     "card",

@@ -83,6 +83,10 @@ class Beside(QSplitter):
         """The id of the episode at the side."""
         return self.shows if self.shows not in ("", MATRIX) else None
 
+    def pane_of(self, widget: QWidget) -> EditorPane | None:
+        """The pane in which a widget is."""
+        return next((pane for pane in (self.editor, self.pane) if pane is not None and pane.isAncestorOf(widget)), None)
+
     def toggle(self) -> None:
         """Open the side, with what may be wanted there, or close it."""
         if self.is_open:
@@ -165,6 +169,8 @@ class Beside(QSplitter):
         """The second editor, made when it is first asked for."""
         if self.pane is None:
             self.pane = EditorPane(self._desk, self.editor.saver)
+            # The box above it says what it shows.
+            self.pane.header.hide()
             self._stack.addWidget(self.pane)
             self.pane.gave_way.connect(self._on_pane_gave_way)
             self.pane.episode_opened.connect(self._on_pane_opened)
@@ -230,9 +236,7 @@ class Beside(QSplitter):
         self.show_episode(self.box.itemData(at))
 
     def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
-        for pane in (self.editor, self.pane):
-            if pane is not None and now is not None and pane.isAncestorOf(now):
-                self.active = pane
+        self.active = (self.pane_of(now) if now is not None else None) or self.active
 
     def _fill(self) -> None:
         with QSignalBlocker(self.box):

@@ -35,6 +35,9 @@ class Branching(QObject):
         workspace.editor.copy_made.connect(self._on_copy_made)
         # What was said of an edit holds until the next one, or until it is taken back.
         desk.undo_stack.indexChanged.connect(workspace.notice.hide)
+        workspace.editor.episode_opened.connect(self._on_turned)
+        desk.undone.connect(self._on_undone)
+        desk.redone.connect(self._on_redone)
         self.actions.begun.connect(self._on_begun)
         self.actions.given_up.connect(self._on_given_up)
         self.dividing.told.connect(self._on_divided)
@@ -148,12 +151,29 @@ class Branching(QObject):
         if branch == self._desk.branch:
             self._at.go_to(episode, span)
 
-    def _on_restored(self) -> None:
-        text = self.tr("The older text is back; what stood here is kept as a version.")
-        self._at.notice.say(text, [(self.tr("Undo"), self._undo)])
+    def _on_restored(self, episode: str, title: str) -> None:
+        """An episode has an older text again, or with "" the whole story has."""
+        one = self.tr("“{title}” has its older text again; what stood there is kept as a version.")
+        text = one if episode else self.tr("The older text is back; what stood here is kept as a version.")
+        said = text.format(title=title or self.tr("Untitled"))
+        self._at.notice.say(said, [(self.tr("Undo"), self._undo)], about=episode)
         if self._at.episode is not None:
             # On a branch, what is shown is the branch's own copy now.
             self.versions.show_episode(self._at.episode)
+
+    def _on_turned(self, episode: str) -> None:
+        """What was said of one episode is not said above another; its copy on a branch is none."""
+        about = self._at.notice.about
+        if about and about not in (episode, self._desk.read(lambda unit: unit.episodes.get(episode).copy_of)):
+            self._at.notice.hide()
+
+    def _on_undone(self, what: str) -> None:
+        text = self.tr("Undone: {what}").format(what=what)
+        self._at.notice.say(text, [(self.tr("Redo"), self._redo)])
+
+    def _on_redone(self, what: str) -> None:
+        text = self.tr("Done again: {what}").format(what=what)
+        self._at.notice.say(text, [(self.tr("Undo"), self._undo)])
 
     def _read(self, episodes: list[str]) -> None:
         if self._at.flush():
@@ -162,6 +182,10 @@ class Branching(QObject):
     def _undo(self) -> None:
         if self._at.flush():
             self._desk.undo_stack.undo()
+
+    def _redo(self) -> None:
+        if self._at.flush():
+            self._desk.undo_stack.redo()
 
 
 def counterpart(unit: Unit, episode: str, branch: str, number: int) -> str | None:

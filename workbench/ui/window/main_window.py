@@ -173,6 +173,8 @@ class MainWindow(QMainWindow):
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
             if alone:
                 self.notice.hint(self.tr("Esc or F11 brings everything else back."))
+            else:
+                self.notice.end_hint()
 
     def print_story(self) -> None:
         """Ask what to print, on which pages, and print it."""

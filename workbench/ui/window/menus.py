@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar
+from PySide6.QtWidgets import QMenu, QMenuBar, QTextEdit, QWidget
 
 from workbench.ui.exporting.words import POSTING_SITES, site_name
 from workbench.ui.palette.commands import FOLD, plain
@@ -68,7 +68,7 @@ class Menus(QObject):
         self._add(menu, self.tr("&Open…"), window.choose_story, QKeySequence.StandardKey.Open)
         self.recent = menu.addMenu(self.tr("Open &recent"))
         menu.addSeparator()
-        self._add(menu, self.tr("&Import a manuscript…"), window.import_new, "Ctrl+I")
+        self._add(menu, self.tr("&Import a manuscript…"), window.import_new)
         self._work(menu, self.tr("&Export the manuscript…"), lambda desk: desk.outgoing.export(), "Ctrl+Shift+X")
         posting = menu.addMenu(self.tr("Cop&y this episode for posting"))
         self._needs_story.append(posting.menuAction())
@@ -91,7 +91,7 @@ class Menus(QObject):
 
     def _edit(self) -> None:
         window, menu = self._window, self._menu(self.tr("&Edit"))
-        undoing = self._undoing = Undoing(window.desk.undo_stack, self)
+        undoing = self._undoing = Undoing(window.desk.undo_stack, self._page_around, self)
         self._undo = self._add(menu, self.tr("&Undo"), undoing.undo, QKeySequence.StandardKey.Undo)
         self._redo = self._add(menu, self.tr("&Redo"), undoing.redo, QKeySequence.StandardKey.Redo)
         stack = window.desk.undo_stack
@@ -102,7 +102,10 @@ class Menus(QObject):
         self._name_undo()
         menu.addSeparator()
         self._work(
-            menu, self.tr("&Find in this episode…"), lambda desk: desk.find_text(), QKeySequence.StandardKey.Find
+            menu,
+            self.tr("&Find and replace in this episode…"),
+            lambda desk: desk.find_text(),
+            QKeySequence.StandardKey.Find,
         )
         self._work(menu, self.tr("Find in the &whole story…"), lambda desk: desk.finding.find(), "Ctrl+Shift+F")
         self._work(menu, self.tr("R&eplace in the whole story…"), lambda desk: desk.finding.find(True), "Ctrl+Shift+H")
@@ -220,6 +223,10 @@ class Menus(QObject):
         for action, word, name in zip((self._undo_story, self._redo_story), words, undoing.in_the_story, strict=True):
             action.setText(_named(word, name))
             action.setVisible(bool(name))
+
+    def _page_around(self, widget: QWidget) -> QTextEdit | None:
+        pane = self._window.workspace.beside.pane_of(widget) if self._window.workspace else None
+        return pane.manuscript if pane is not None and pane.manuscript.isVisible() else None
 
     def _toggle(self, menu: QMenu, text: str, setting: str) -> QAction:
         """A yes or no of the editor's settings."""

@@ -63,6 +63,11 @@ class Notice(QFrame):
             self._show(sentence, "card")
             QTimer.singleShot(_HINT, self, lambda: self.hide() if self.text == sentence else None)
 
+    def end_hint(self) -> None:
+        """What a hint was about is over; a failure stays."""
+        if self.property("role") == "card":
+            self.hide()
+
     def pointer(self) -> QPoint:
         """Where the pointer is, on what this lies over."""
         return self._over.mapFromGlobal(QCursor.pos())

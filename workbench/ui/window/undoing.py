@@ -1,22 +1,30 @@
 """Undo: of the text field that has the caret, and of the story otherwise. The menu says which, and does that."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar, QPlainTextEdit, QTextEdit, QWidget
 from shiboken6 import isValid
+
+from workbench.ui.widgets import Line
 
 Field = QTextEdit | QPlainTextEdit | QLineEdit
 
 
 class Undoing(QObject):
     """What Undo would do now. A field with the caret keeps it to itself even where it has nothing left to take back: a
-    key held down too long must not go on into what was recorded. `changed` when it may be something else by now."""
+    key held down too long must not go on into what was recorded. Around a manuscript it is the manuscript's, but for
+    fields with words of their own. `changed` when it may be something else by now."""
 
     changed = Signal()
 
-    def __init__(self, stack: QUndoStack, parent: QObject) -> None:
+    def __init__(self, stack: QUndoStack, page_around: Callable[[QWidget], QTextEdit | None], parent: QObject) -> None:
+        """`page_around`: the manuscript that a widget stands around, if any."""
         super().__init__(parent)
         self._stack = stack
+        self._page_around = page_around
+        self._pages: set[QTextEdit] = set()
         self._focused: QWidget | None = QApplication.focusWidget()
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -27,11 +35,13 @@ class Undoing(QObject):
 
     @property
     def field(self) -> Field | None:
-        """The text field that has the caret and may be written in."""
+        """The text field that has the caret and may be written in, or the manuscript around which the focus is."""
         one = self._focused
         if one is None or not isValid(one):
             return None
-        return one if isinstance(one, Field) and one.isVisible() and not one.isReadOnly() else None
+        field = one if isinstance(one, Field) and one.isVisible() and not one.isReadOnly() else None
+        keeps = field is not None and not (isinstance(field, Line) and field.blank)
+        return field if keeps else self._page_around(one) or field
 
     @property
     def can(self) -> tuple[bool, bool]:
@@ -77,6 +87,12 @@ class Undoing(QObject):
         # A menu takes the focus while it is open, and another program keeps it: neither is where one would go on.
         if now is not None and not isinstance(now, QMenu | QMenuBar):
             self._focused = now
+            page = self._page_around(now)
+            if page is not None and page not in self._pages:
+                # It may be written in while the focus is on a button beside it.
+                self._pages.add(page)
+                page.undoAvailable.connect(self._on_changed)
+                page.redoAvailable.connect(self._on_changed)
             self.changed.emit()
 
     def _on_changed(self) -> None:

@@ -298,6 +298,7 @@ class Workspace(QWidget):
 
     def _wire(self) -> None:
         self.sidebar.episode_requested.connect(self._open_episode)
+        self.sidebar.episode_begun.connect(self._write_in)
         self.sidebar.character_requested.connect(self.show_sheet)
         self.sidebar.discover_requested.connect(self.discover_requested)
         for panel in (self.review, self.sheet, self.talk, self.continuity):
@@ -335,6 +336,14 @@ class Workspace(QWidget):
         return preview
 
     def _open_episode(self, episode: str) -> None:
+        """Show an episode as one is looking at them: what waits in it while the review shows, else its text."""
+        if self.centre.page == REVIEW:
+            self.editor.open_episode(episode)
+            self.review_episode(self.episode)
+        else:
+            self._write_in(episode)
+
+    def _write_in(self, episode: str) -> None:
         self.editor.open_episode(episode)
         self.show_manuscript()
 
