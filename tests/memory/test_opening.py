@@ -134,7 +134,7 @@ def test_rejecting_opens_nothing(story: StoryFile) -> None:
         assert unit.facts.get(fact).scope is Scope.READER
 
 
-def test_what_is_unconfirmed_is_counted_and_the_unsurest_are_asked_first(story: StoryFile) -> None:
+def test_what_is_unconfirmed_is_counted_and_the_surest_are_asked_first(story: StoryFile) -> None:
     sure = proposed(story, Scope.WORLD, 0.99)
     unsure = proposed(story, Scope.READER, 0.6, "澪は灯台で生まれた。")
     with story.write() as unit:
@@ -152,7 +152,7 @@ def test_what_is_unconfirmed_is_counted_and_the_unsurest_are_asked_first(story: 
         waits = queue(unit)
         groups = grouped(unit, waits.items, stakes(unit, waits.everywhere))
         asked = [(one.asks, one.fact.id) for group in groups for one in group.items]
-        assert asked == [(Asks.FACT, unsure), (Asks.FACT, sure)]
+        assert asked == [(Asks.FACT, sure), (Asks.FACT, unsure)]
         for_gen = rested_on(unit, Viewpoint("gen", 2))
         assert [(one.asks, one.fact.id) for one in for_gen] == [(Asks.FACT, sure)]
         assert {one.fact.id for one in rested_on(unit, Viewpoint("mio", 2))} == {unsure, sure}
