@@ -1,22 +1,27 @@
 """Small pieces every panel is made of. A look belongs to a `role` in the style sheet, never to a widget."""
 
 from workbench.ui.widgets.buttons import IconButton, button, chip
-from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets.empty_state import EmptyState, OrEmpty
 from workbench.ui.widgets.fields_first import FieldsFirst
 from workbench.ui.widgets.flow_layout import FlowLayout
 from workbench.ui.widgets.frames import card, centred, column, keep_room, line, row, scrolled
 from workbench.ui.widgets.initials import initials
 from workbench.ui.widgets.labels import ElidedLabel, label
 from workbench.ui.widgets.sentences import sentences
+from workbench.ui.widgets.shortcuts import bind_keys
 from workbench.ui.widgets.tabs import Tabs
 
 __all__ = [
+    "ClosablePane",
     "ElidedLabel",
     "EmptyState",
     "FieldsFirst",
     "FlowLayout",
     "IconButton",
+    "OrEmpty",
     "Tabs",
+    "bind_keys",
     "button",
     "card",
     "centred",
