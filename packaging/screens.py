@@ -34,8 +34,6 @@ def main() -> None:
 
 def take(folder: Path, home: Path, sizes: tuple[tuple[int, int], ...], scale: float) -> None:
     """One picture for each language, theme and size."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtGui import QImage
     from PySide6.QtTest import QTest
 
     from workbench.app import Workbench
@@ -76,10 +74,8 @@ def take(folder: Path, home: Path, sizes: tuple[tuple[int, int], ...], scale: fl
                     QTest.qWait(1500)
                     while window.desk.jobs.running:
                         QTest.qWait(200)
-                    name = f"{language}-{theme}-{width}x{height}{'' if scale == 1 else f'-{scale:.0%}'}.png"
-                    picture = window.grab().toImage()
-                    colours = Qt.ImageConversionFlag.ThresholdDither
-                    picture.convertToFormat(QImage.Format.Format_Indexed8, colours).save(str(folder / name))
+                    name = f"{language}-{theme}-{width}x{height}{'' if scale == 1 else f'-{scale:.0%}'}.webp"
+                    window.grab().save(str(folder / name), quality=80)
                 window.close()
                 window.desk.shut_down()
 

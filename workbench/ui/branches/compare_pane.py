@@ -36,8 +36,7 @@ from workbench.ui.difference import DiffView
 from workbench.ui.latest import Latest
 from workbench.ui.story_view import StoryView
 from workbench.ui.talk.places import Spot
-from workbench.ui.widgets import EmptyState, Tabs, button, column, row
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, EmptyState, Tabs, button, column, row
 
 EPISODES, FACTS, KNOWLEDGE = range(3)
 _NARROW = {EPISODES: 56, FACTS: 150, KNOWLEDGE: 130}

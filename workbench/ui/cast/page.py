@@ -18,8 +18,7 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Job, Lane, Reporter, State
 from workbench.ui.messages import localised
 from workbench.ui.sheet.drawing import Drawing
-from workbench.ui.widgets import EmptyState, button, column, label, row
-from workbench.ui.widgets.or_empty import OrEmpty
+from workbench.ui.widgets import EmptyState, OrEmpty, button, column, label, row
 
 WIDEST = 860
 """Pixels the column takes at most."""

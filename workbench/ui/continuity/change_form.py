@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from workbench.continuity import ContinuityWarning, Evidence
 from workbench.ui.continuity.words import episode_name, quoted
-from workbench.ui.widgets import button, column, label, line, row
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, button, column, label, line, row
 
 
 class ChangeForm(ClosablePane):

@@ -5,8 +5,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from workbench.ui.widgets import FlowLayout, button, chip, column, label, line, row
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, FlowLayout, button, chip, column, label, line, row
 
 
 class DismissForm(ClosablePane):

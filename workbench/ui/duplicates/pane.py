@@ -19,9 +19,7 @@ from workbench.ui.duplicates.reading import APART, Pair, Shelves, Side, read
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.latest import Latest
 from workbench.ui.progress.models import need_reader
-from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, label, line, row
-from workbench.ui.widgets.closable_pane import ClosablePane
-from workbench.ui.widgets.or_empty import OrEmpty
+from workbench.ui.widgets import ClosablePane, EmptyState, IconButton, OrEmpty, Tabs, button, column, label, line, row
 
 PAGE = 20
 _REST = 120

@@ -8,7 +8,7 @@ from workbench.ui.editor.canon.from_selection import FromSelection
 from workbench.ui.editor.find_bar import FindBar
 from workbench.ui.editor.marking import Marking
 from workbench.ui.editor.type_size import TypeSize
-from workbench.ui.widgets.shortcuts import bind_keys
+from workbench.ui.widgets import bind_keys
 
 
 def bind(pane: QWidget, find_bar: FindBar, marking: Marking, canon: FromSelection, size: TypeSize) -> None:

@@ -12,9 +12,7 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.finding.meaning_page import MeaningPage
 from workbench.ui.finding.spelling_page import SpellingPage
 from workbench.ui.finding.words_page import WordsPage
-from workbench.ui.widgets import IconButton, Tabs, column, row
-from workbench.ui.widgets.closable_pane import ClosablePane
-from workbench.ui.widgets.shortcuts import bind_keys
+from workbench.ui.widgets import ClosablePane, IconButton, Tabs, bind_keys, column, row
 
 WORDS, MEANING, SPELLING = range(3)
 _SHOWN = frozenset({Aspect.TEXT, Aspect.ORDER, Aspect.CAST})

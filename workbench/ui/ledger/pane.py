@@ -20,8 +20,7 @@ from workbench.ui.ledger.table import LedgerTable
 from workbench.ui.ledger.words import AtCaret, spot_words
 from workbench.ui.progress.models import reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
-from workbench.ui.widgets import EmptyState, IconButton, Tabs, button, column, line, row
-from workbench.ui.widgets.or_empty import OrEmpty
+from workbench.ui.widgets import EmptyState, IconButton, OrEmpty, Tabs, button, column, line, row
 
 if TYPE_CHECKING:
     from workbench.continuity.ledger import Thread

@@ -25,9 +25,7 @@ from workbench.ui.matrix.menus import cell_menu, fact_menu, person_menu, reader_
 from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.matrix.records import Record, read_records
 from workbench.ui.matrix.time_bar import TimeBar
-from workbench.ui.widgets import EmptyState, IconButton, column, label, line
-from workbench.ui.widgets.or_empty import OrEmpty
-from workbench.ui.widgets.shortcuts import bind_keys
+from workbench.ui.widgets import EmptyState, IconButton, OrEmpty, bind_keys, column, label, line
 
 _SLIDING = 80
 """Milliseconds the slider rests before the rows are asked for."""

@@ -16,9 +16,7 @@ from workbench.ui.mind.reading import Scene, read_people
 from workbench.ui.mind.section import Page
 from workbench.ui.story_view import StoryView
 from workbench.ui.talk.initial import initial_icon
-from workbench.ui.widgets import EmptyState, IconButton, Tabs, column, label, line, row
-from workbench.ui.widgets.closable_pane import ClosablePane
-from workbench.ui.widgets.shortcuts import bind_keys
+from workbench.ui.widgets import ClosablePane, EmptyState, IconButton, Tabs, bind_keys, column, label, line, row
 
 _SLIDING = 120
 """Milliseconds the slider rests before the mind is asked for."""

@@ -12,8 +12,7 @@ from workbench.ui.outline.board import Board
 from workbench.ui.outline.model import NOTED, Column, OutlineModel
 from workbench.ui.outline.reading import Noted, read_noted
 from workbench.ui.story_view import StoryView
-from workbench.ui.widgets import EmptyState, Tabs, column, line
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, EmptyState, Tabs, column, line
 
 _MOVED = frozenset({Aspect.ORDER, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
 

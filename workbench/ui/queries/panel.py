@@ -19,8 +19,7 @@ from workbench.ui.queries.choosing import ChooseFact
 from workbench.ui.queries.lines import Lines
 from workbench.ui.queries.reading import Found, Kind, Line, Question, answer
 from workbench.ui.story_view import StoryView
-from workbench.ui.widgets import EmptyState, button, column, label, line, row
-from workbench.ui.widgets.or_empty import OrEmpty
+from workbench.ui.widgets import EmptyState, OrEmpty, button, column, label, line, row
 
 
 @dataclass(frozen=True, slots=True)

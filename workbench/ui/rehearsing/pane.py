@@ -15,8 +15,19 @@ from workbench.ui.progress.tickets import Ticket, give_ticket
 from workbench.ui.rehearsing.lines import Names
 from workbench.ui.rehearsing.reading import Change, Outcome, edit_of, outcome, places, read_names
 from workbench.ui.rehearsing.rows import Rows
-from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, Tabs, button, column, label, line, row, scrolled
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import (
+    ClosablePane,
+    ElidedLabel,
+    EmptyState,
+    IconButton,
+    Tabs,
+    button,
+    column,
+    label,
+    line,
+    row,
+    scrolled,
+)
 
 _DELETING, _MOVING = range(2)
 _MEMORY = frozenset({Aspect.ORDER, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})

@@ -14,9 +14,7 @@ from workbench.ui.relations.graph import RelationGraph
 from workbench.ui.relations.layout import rows_of
 from workbench.ui.relations.reading import Cast, read_cast
 from workbench.ui.story_view import StoryView
-from workbench.ui.widgets import EmptyState, column, label, line
-from workbench.ui.widgets.closable_pane import ClosablePane
-from workbench.ui.widgets.shortcuts import bind_keys
+from workbench.ui.widgets import ClosablePane, EmptyState, bind_keys, column, label, line
 
 _SLIDING = 80
 """Milliseconds the slider rests before the ties are worked out."""

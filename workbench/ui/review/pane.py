@@ -29,8 +29,7 @@ from workbench.ui.review.head import Head
 from workbench.ui.review.on_their_way import OnTheirWay
 from workbench.ui.review.pace import Pace
 from workbench.ui.review.reading import PAGE, Answer, Wanted, next_waiting, read, without
-from workbench.ui.widgets import EmptyState, column, line
-from workbench.ui.widgets.or_empty import OrEmpty
+from workbench.ui.widgets import EmptyState, OrEmpty, column, line
 
 WIDE = 720
 """Pixels from which the text stands beside the queue, and no longer under it."""

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from workbench.ui.numbering import says_its_number
 from workbench.ui.safety.guard import Found, Recovered
-from workbench.ui.widgets import button, column, label, row, sentences
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, button, column, label, row, sentences
 
 
 class RecoveryPage(ClosablePane):

@@ -13,8 +13,7 @@ from workbench.ui.story_view import StoryView
 from workbench.ui.theme import current_theme
 from workbench.ui.timeline.chart import Chart
 from workbench.ui.timeline.reading import LineOfTime, Point, read_line
-from workbench.ui.widgets import ElidedLabel, EmptyState, button, column, line, row, scrolled
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, ElidedLabel, EmptyState, button, column, line, row, scrolled
 
 
 class TimelinePane(ClosablePane, StoryView):

@@ -19,7 +19,7 @@ from workbench.ui.together.answer_view import AnswerView
 from workbench.ui.together.answering import Ended, Looked, Step
 from workbench.ui.together.model_bar import ModelBar
 from workbench.ui.together.running import Running
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane
 
 _SCENE = frozenset({Aspect.ORDER, Aspect.CAST})
 

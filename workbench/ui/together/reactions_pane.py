@@ -21,8 +21,7 @@ from workbench.ui.together.answer_view import AnswerView
 from workbench.ui.together.answering import word_reactions
 from workbench.ui.together.asker import AskerPane
 from workbench.ui.together.reaction_card import ReactionCard, part_words, parts_of
-from workbench.ui.widgets import EmptyState, FlowLayout, IconButton, button, chip, column, label, line, row
-from workbench.ui.widgets.or_empty import OrEmpty
+from workbench.ui.widgets import EmptyState, FlowLayout, IconButton, OrEmpty, button, chip, column, label, line, row
 
 _QUOTE = 120
 """Code points of the passage that are shown."""

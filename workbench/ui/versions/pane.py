@@ -21,8 +21,7 @@ from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.story_view import StoryView
 from workbench.ui.versions.reading import History, read_history, when, why
 from workbench.ui.versions.story_versions import StoryVersions
-from workbench.ui.widgets import ElidedLabel, EmptyState, IconButton, Tabs, button, column, row
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, ElidedLabel, EmptyState, IconButton, Tabs, button, column, row
 
 
 class VersionsPane(ClosablePane, StoryView):

@@ -1,7 +1,8 @@
 """Small pieces every panel is made of. A look belongs to a `role` in the style sheet, never to a widget."""
 
 from workbench.ui.widgets.buttons import IconButton, button, chip
-from workbench.ui.widgets.empty_state import EmptyState
+from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets.empty_state import EmptyState, OrEmpty
 from workbench.ui.widgets.fields import Line
 from workbench.ui.widgets.fields_first import FieldsFirst
 from workbench.ui.widgets.flow_layout import FlowLayout, flowing
@@ -9,16 +10,20 @@ from workbench.ui.widgets.frames import card, centred, column, keep_room, line, 
 from workbench.ui.widgets.initials import initials, short_names
 from workbench.ui.widgets.labels import ElidedLabel, label
 from workbench.ui.widgets.sentences import sentences
+from workbench.ui.widgets.shortcuts import bind_keys
 from workbench.ui.widgets.tabs import Tabs
 
 __all__ = [
+    "ClosablePane",
     "ElidedLabel",
     "EmptyState",
     "FieldsFirst",
     "FlowLayout",
     "IconButton",
     "Line",
+    "OrEmpty",
     "Tabs",
+    "bind_keys",
     "button",
     "card",
     "centred",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.ui.icons import icon
@@ -70,3 +70,26 @@ class EmptyState(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self._paint_icon()
         super().changeEvent(event)
+
+
+class OrEmpty(QStackedWidget):
+    """What a panel shows, or why there is nothing: `state` is the reason that shows, None while there is something."""
+
+    def __init__(self, content: QWidget | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.state: EmptyState | None = None
+        self._content = content
+        if content is not None:
+            self.addWidget(content)
+
+    def show_state(self, state: EmptyState | None) -> None:
+        """Say why there is nothing; None shows the content."""
+        if self.state is not None:
+            self.removeWidget(self.state)
+            self.state.deleteLater()
+        self.state = state
+        if state is not None:
+            self.addWidget(state)
+        shown = state or self._content
+        if shown is not None:
+            self.setCurrentWidget(shown)

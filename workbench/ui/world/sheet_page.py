@@ -18,8 +18,7 @@ from workbench.text.finding import Finder, Wanted
 from workbench.text.folding import Folding
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sheet.fields import Field, LineField, TextField
-from workbench.ui.widgets import IconButton, button, column, label, line, row, scrolled
-from workbench.ui.widgets.closable_pane import ClosablePane
+from workbench.ui.widgets import ClosablePane, IconButton, button, column, label, line, row, scrolled
 from workbench.ui.world.words import kind_name
 
 _CHANGED = frozenset({Aspect.NOTES})
