@@ -196,10 +196,6 @@
         <translation>書き出しの見本</translation>
     </message>
     <message>
-        <source>Episodes: {n} · Characters: {c}</source>
-        <translation>{n}話・{c}字</translation>
-    </message>
-    <message>
         <source>What cannot be kept is said once it is written.</source>
         <translation>残せないものがあれば、書き出したあとでお知らせします。</translation>
     </message>
@@ -210,6 +206,10 @@
     <message>
         <source>Everything is kept: titles, ruby, emphasis.</source>
         <translation>題名、ルビ、傍点などはすべて残ります。</translation>
+    </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>全{n}話</translation>
     </message>
 </context>
 <context>

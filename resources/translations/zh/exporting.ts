@@ -196,10 +196,6 @@
         <translation>导出效果</translation>
     </message>
     <message>
-        <source>Episodes: {n} · Characters: {c}</source>
-        <translation>{n} 章　·　{c} 字</translation>
-    </message>
-    <message>
         <source>What cannot be kept is said once it is written.</source>
         <translation>如有无法保留的内容，导出后会告诉您。</translation>
     </message>
@@ -210,6 +206,10 @@
     <message>
         <source>Everything is kept: titles, ruby, emphasis.</source>
         <translation>标题、注音、着重号等全部保留。</translation>
+    </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>{n} 章</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QWidget
 
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.text import ManuscriptText
+from workbench.ui.amounts import amount_words
 from workbench.ui.desk import Desk
 from workbench.ui.editor.drafts import Draft
 from workbench.ui.editor.faces import manuscript_font, paragraph_format
@@ -58,10 +59,8 @@ class ExportPreview(QWidget):
             self.text.clear()
             self._pages.setCurrentWidget(self.text)
             return
-        locale = self.locale()
-        counted = self.tr("Episodes: {n} · Characters: {c}")
-        numbers = {"n": locale.toString(trial.episodes), "c": locale.toString(trial.characters)}
-        self.summary.setText(counted.format(**numbers))
+        episodes = self.tr("Episodes: {n}").format(n=self.locale().toString(trial.episodes))
+        self.summary.setText(f"{episodes} · {amount_words(trial.amount, self._desk.story.info.language)}")
         if trial.request.form.text is not None:
             self.text.setPlainText(trial.text)
             self._pages.setCurrentWidget(self.text)

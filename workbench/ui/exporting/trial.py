@@ -14,6 +14,7 @@ from workbench.memory.outgoing import chosen_episodes, manuscript
 from workbench.store import Unit
 from workbench.story.message import Message
 from workbench.story.text import ManuscriptText
+from workbench.text.counting import amount
 
 _SHOWN = 3000
 """Code points of the text that are shown: more than a page of any size."""
@@ -33,12 +34,13 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How it would come out. `text`: the file's own words, for a text format; `page`: the beginning to be shown as set
-    for the others, under `heading`. `notes` are None where only the export itself can tell."""
+    """How it would come out. `amount`: how long it is, as authors in the story's language count. `text`: the file's own
+    words, for a text format; `page`: the beginning to be shown as set for the others, under `heading`. `notes` are None
+    where only the export itself can tell."""
 
     request: Request
     episodes: int
-    characters: int
+    amount: int
     text: str
     heading: str
     page: ManuscriptText
@@ -68,7 +70,7 @@ def tried(out: Manuscript, request: Request, stop: Callable[[], object]) -> Tria
     return Trial(
         request,
         len(out.chapters),
-        sum(len(one.text.base) for one in out.chapters),
+        sum(amount(one.text.base, out.language) for one in out.chapters),
         text,
         heading(first, out.language),
         cut(first.text, 0, _SHOWN),
