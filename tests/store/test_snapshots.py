@@ -10,7 +10,7 @@ from workbench.memory import retention
 from workbench.store import EpisodeDraft, Holding, StoryFile, keeper
 from workbench.store.snapshots import MERGE, SESSION, SPLIT
 from workbench.store.thinning import Dated, superfluous, thin
-from workbench.store.versions import KEPT, WHILE, WIPED
+from workbench.store.versions import KEPT, WHILE, WIPED, is_kept, kept_as, name_of
 from workbench.story.errors import InputError
 from workbench.story.text import ManuscriptText, Ruby
 
@@ -175,7 +175,7 @@ def test_what_was_kept_by_itself_thins_out_and_the_rest_stays(story: StoryFile) 
     with story.write() as unit:
         for at in range(60):
             unit.episodes.save_text(one, ManuscriptText("一話。" + "字" * at))
-            unit.episodes.make_version(one, KEPT if at == 7 else "自動")
+            unit.episodes.make_version(one, {7: KEPT, 9: kept_as("初稿")}.get(at, "自動"))
             unit.snapshots.take_itself(SESSION)
         unit.snapshots.take("第一稿")
         # Every six hours, so fifteen days back.
@@ -193,7 +193,8 @@ def test_what_was_kept_by_itself_thins_out_and_the_rest_stays(story: StoryFile) 
         # Of the first day the longest is another than the newest.
         assert (len(left) - len(old), len(old), len(set(old))) == (5, 16, 15)
         versions = unit.episodes.versions(one)
-        assert KEPT in [version.reason for version in versions]
+        kept = [version.reason for version in versions if is_kept(version.reason)]
+        assert [name_of(reason) for reason in kept] == ["", "初稿"]
         # What the snapshots that stay are made of stays.
         for snapshot in left:
             assert len(unit.snapshots.entries(snapshot.id)) == snapshot.episodes

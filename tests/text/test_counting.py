@@ -3,7 +3,9 @@
 import pytest
 
 from workbench.story.days import Written
-from workbench.text.counting import amount, written
+from workbench.story.differences import count_changed, typeset_side_by_side
+from workbench.story.text import ManuscriptText
+from workbench.text.counting import amount, count_differing, written
 
 
 @pytest.mark.parametrize(
@@ -27,3 +29,10 @@ def test_the_unit_is_the_languages() -> None:
     assert amount("A “well-known” man’s sea—bright.", "en") == 6 - 1
     assert amount("海は、\n光る。", "ja") == 6
     assert amount("海很亮。", "zh") == 4
+
+
+def test_what_differs_is_counted_in_the_same_unit() -> None:
+    one, other = ManuscriptText("Old Ann sat.\nGone now."), ManuscriptText("Young Ann sat down.")
+    lines = typeset_side_by_side(one, other)
+    assert count_differing(lines, "en") == 4, "Old and young, down, gone now"
+    assert count_differing(lines, "ja") == count_changed(lines) > 4

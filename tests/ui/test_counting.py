@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from workbench.memory.counting import lengths_of
 from workbench.store.versions import KEPT
 from workbench.story.days import Written, WrittenDay
 from workbench.story.text import ManuscriptText
@@ -15,6 +16,8 @@ from workbench.ui.counting.days import by_day, by_month
 from workbench.ui.counting.dialog import CountDialog
 from workbench.ui.desk import Desk
 from workbench.ui.editor import EditorPane
+from workbench.ui.exporting.dialog import ExportDialog
+from workbench.ui.outline.reading import read_noted
 from workbench.ui.sidebar.order import read_manuscript
 from workbench.ui.versions import VersionsPane
 
@@ -45,6 +48,31 @@ def test_an_english_author_reads_words(pane: EditorPane, english: Desk) -> None:
     pane.foot.count_now()
     assert pane.foot.selected.text() == "Selected: 5"
     assert english.read(lambda unit: read_manuscript(unit, "main")).episodes[0].length == 5
+
+
+def test_snapshots_cards_and_exports_of_an_english_author_are_counted_in_words(
+    english: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    with english.story.write() as unit:
+        unit.snapshots.take("Draft")
+        whole = sum(lengths_of(unit, "main").values())
+        unit.episodes.add("A new one", ManuscriptText("Six seven."))
+    assert english.read(lambda unit: read_noted(unit, "main"))[0].episode.length == 5
+    versions = VersionsPane(english)
+    qtbot.addWidget(versions)
+    versions.show()
+    versions.show_story()
+    settle(english)
+    said = versions.story.list.item(0).text()
+    assert f"Words: {whole:,}" in said and "haracters" not in said
+    assert versions.story.said.text() == (
+        "Every episode of this snapshot reads the same now.  ·  Episodes written since: 1"
+    )
+    dialog = ExportDialog(english)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: "Words: " in dialog.preview.summary.text())
+    assert "haracters" not in dialog.preview.summary.text()
 
 
 def test_what_is_saved_counts_for_today_the_session_and_the_goal(

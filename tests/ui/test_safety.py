@@ -24,6 +24,7 @@ from workbench.store.versions import CRASH
 from workbench.story.errors import StoryFileError
 from workbench.story.text import ManuscriptText, Ruby
 from workbench.ui.desk import Desk
+from workbench.ui.difference.layout import ARROW
 from workbench.ui.safety.backing_up import BackingUp
 from workbench.ui.safety.backup_dialog import BackupDialog
 from workbench.ui.safety.guard import Guard
@@ -115,6 +116,30 @@ def test_one_changed_part_is_taken_back_and_the_rest_stays(window: MainWindow, d
     desk.undo_stack.undo()
     settle(desk)
     assert "医者" in desk.read(lambda unit: unit.episodes.get(episode)).text.base
+
+
+def test_a_version_kept_by_hand_can_have_a_name_and_heads_stand_above_their_columns(
+    window: MainWindow, desk: Desk, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = workspace(window)
+    settle(desk)
+    at.show_versions()
+    pane = at.branching.versions
+    for answer in (("初稿", False), ("", True)):
+        monkeypatch.setattr(QInputDialog, "getText", lambda *_, answer=answer, **__: answer)
+        pane.keep.click()
+        settle(desk)
+        assert pane.list.count() == answer[1]
+    assert "Kept by hand" in pane.list.item(0).text()
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("初稿", True))
+    pane.keep.click()
+    settle(desk)
+    assert pane.list.count() == 1 and "初稿" in pane.list.item(0).text(), "the same text, now by its name"
+    write(window, "書き足し。")
+    pane.refresh()
+    settle(desk)
+    assert pane.diff.left.text().startswith("Characters that differ: 5  ·  ")
+    assert abs(pane.diff.right.x() - (pane.diff.width() + ARROW) / 2) < 12
 
 
 def test_a_snapshot_is_taken_by_name_and_the_story_put_back(

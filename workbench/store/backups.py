@@ -40,6 +40,7 @@ class Backup:
     episodes: int = 0
     characters: int = 0
     problem: Message | None = None
+    language: str = ""
 
 
 def back_up(
@@ -102,11 +103,11 @@ def look(path: Path) -> Backup:
         with closing(connect(path, read_only=True)) as connection:
             if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
                 return Backup(path, made_at, stat.st_size, problem=UNUSABLE)
-            title, uuid = connection.execute("SELECT title, uuid FROM story").fetchone()
+            title, uuid, language = connection.execute("SELECT title, uuid, language FROM story").fetchone()
             episodes, characters = connection.execute(_TOLD).fetchone()
     except (sqlite3.Error, TypeError):
         return Backup(path, made_at, stat.st_size, problem=UNUSABLE)
-    return Backup(path, made_at, stat.st_size, title, uuid, episodes, characters)
+    return Backup(path, made_at, stat.st_size, title, uuid, episodes, characters, language=language)
 
 
 def check(path: Path) -> None:

@@ -1,6 +1,8 @@
 """The whole story at one moment: every live episode's text, title, place and part. Only what changed costs room."""
 
 import builtins
+import json
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
@@ -69,6 +71,18 @@ class Snapshots:
             for row in rows
         ]
 
+    def versions(self) -> dict[str, builtins.list[str]]:
+        """The versions (ids) that each snapshot is made of, by its id."""
+        found: dict[str, builtins.list[str]] = {one.id: [] for one in self.list()}
+        for row in self._session.query("SELECT snapshot, version FROM snapshot_entries"):
+            found[row.snapshot].append(row.version)
+        return found
+
+    def texts(self, versions: Collection[str]) -> dict[str, str]:
+        """The texts of these versions without their marks, by id."""
+        rows = self._session.query(_TEXTS, among=json.dumps(list(versions)))
+        return {row.id: row.text for row in rows}
+
     def rename(self, snapshot: str, name: str) -> None:
         """Give one made by itself a name, by which it stays; or another one. Raises InputError as `take`."""
         called = self._free(name, but=snapshot)
@@ -134,6 +148,7 @@ _ENTRIES = """
     SELECT s.*, e.branch FROM snapshot_entries s JOIN episodes e ON e.id = s.episode
     WHERE s.snapshot = :snapshot ORDER BY s.position
 """
+_TEXTS = "SELECT id, text FROM episode_versions WHERE id IN (SELECT value FROM json_each(:among))"
 _STANDING = """
     SELECT e.id, e.revision, e.title, e.text, e.marks, e.part, p.title AS part_title
     FROM episodes e JOIN branches b ON b.id = e.branch LEFT JOIN parts p ON p.id = e.part

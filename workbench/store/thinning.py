@@ -58,5 +58,6 @@ def _time(text: str) -> datetime:
 _SNAPSHOTS = "SELECT id, created_at AS time, characters AS length FROM snapshots WHERE name = ''"
 _VERSIONS = """
     SELECT v.id, v.episode AS of, v.created_at AS time, length(v.text) AS length FROM episode_versions v
-    WHERE v.reason <> :kept AND NOT EXISTS (SELECT 1 FROM snapshot_entries e WHERE e.version = v.id)
+    WHERE substr(v.reason, 1, length(:kept)) <> :kept
+    AND NOT EXISTS (SELECT 1 FROM snapshot_entries e WHERE e.version = v.id)
 """

@@ -14,11 +14,27 @@ from workbench.story.episodes import Episode
 from workbench.story.text import ManuscriptText
 
 KEPT = "kept by the author"
+_NAMED = f"{KEPT}: "
 SNAPSHOT = "in a snapshot"
 WIPED = "before much was deleted"
 WHILE = "while it was being written"
 CRASH = "typed before the program ended"
-"""Reasons that versions are kept for."""
+"""Reasons that versions are kept for. What the author calls a version follows the first (`kept_as`)."""
+
+
+def kept_as(name: str) -> str:
+    """The reason of a version that the author keeps, by a name or ""."""
+    return f"{_NAMED}{name}" if name else KEPT
+
+
+def is_kept(reason: str) -> bool:
+    """True where the author kept the version."""
+    return reason == KEPT or reason.startswith(_NAMED)
+
+
+def name_of(reason: str) -> str:
+    """What the author calls a version kept for this reason; "" for one without a name."""
+    return reason.removeprefix(_NAMED) if reason.startswith(_NAMED) else ""
 
 
 class Versions:
@@ -34,8 +50,8 @@ class Versions:
         if not kept or kept[-1].text != episode.text or kept[-1].title != episode.title:
             marks = pack_marks(episode.text)
             self._add(episode.id, episode.revision, reason, episode.title, episode.text.base, marks)
-        elif reason == KEPT and kept[-1].reason != KEPT:
-            self._session.change("UPDATE episode_versions SET reason = :r WHERE id = :id", r=KEPT, id=kept[-1].id)
+        elif name_of(reason) or (is_kept(reason) and not is_kept(kept[-1].reason)):
+            self._session.change("UPDATE episode_versions SET reason = :r WHERE id = :id", r=reason, id=kept[-1].id)
         return self.list(episode.id)[-1]
 
     def hold(self, row: Row[Any], reason: str) -> str:
@@ -51,7 +67,7 @@ class Versions:
             marks=row.marks,
         )
         if found:
-            if reason != SNAPSHOT and found[0].reason != KEPT:
+            if reason != SNAPSHOT and not is_kept(found[0].reason):
                 again = "UPDATE episode_versions SET created_at = :now, reason = :reason WHERE id = :id"
                 self._session.change(again, now=now(), reason=reason, id=found[0].id)
             return str(found[0].id)

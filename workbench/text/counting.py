@@ -1,11 +1,13 @@
 """How much has been written: characters, words, manuscript pages."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from workbench.story.days import Written
+from workbench.story.differences import Change, Line, count_changed
 from workbench.story.shared import shared_ends, shared_start
+from workbench.story.text import Span
 
 _INVISIBLE = re.compile(
     "\u200d.|[\u0300-\u036f\u200b-\u200f\u2028\u2029\u3099\u309a\ufe00-\ufe0f\ufeff\U0001f3fb-\U0001f3ff\U000e0100-\U000e01ef]"
@@ -52,6 +54,19 @@ def amount(text: str, language: str) -> int:
 def count_words(text: str) -> int:
     """Words, with what hyphens and apostrophes join as one."""
     return len(_WORD.findall(text))
+
+
+def count_differing(lines: Iterable[Line], language: str) -> int:
+    """How much differs between two texts, what is gone and what is new each counted once: words, or characters."""
+    if not by_words(language):
+        return count_changed(list(lines))
+    total = 0
+    for line in lines:
+        if line.change is Change.CHANGED:
+            total += max(_words_in(line.left, line.left_spans), _words_in(line.right, line.right_spans))
+        elif line.change is not Change.SAME:
+            total += count_words(line.left or line.right or "")
+    return total
 
 
 def count_characters(text: str) -> int:
@@ -103,6 +118,11 @@ def _lines(paragraph: str) -> int:
             at += 1
         lines += 1
     return max(1, lines)
+
+
+def _words_in(text: str | None, spans: Sequence[Span]) -> int:
+    words = (Span(*found.span()) for found in _WORD.finditer(text or ""))
+    return sum(any(word.overlaps(span) for span in spans) for word in words)
 
 
 def _unseen(text: str) -> int:

@@ -44,8 +44,8 @@
         <translation>作品の保存先</translation>
     </message>
     <message>
-        <source>{title}  ·  episodes: {n}  ·  characters: {m}</source>
-        <translation>{title}  ·  全{n}話  ·  {m}字</translation>
+        <source>{title}  ·  episodes: {n}</source>
+        <translation>{title}  ·  全{n}話</translation>
     </message>
 </context>
 <context>

@@ -49,5 +49,13 @@
         <source>Characters</source>
         <translation>字数</translation>
     </message>
+    <message>
+        <source>Words that differ: {n}</source>
+        <translation>違いは{n}語</translation>
+    </message>
+    <message>
+        <source>Characters that differ: {n}</source>
+        <translation>違いは{n}字</translation>
+    </message>
 </context>
 </TS>

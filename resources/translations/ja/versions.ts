@@ -1,15 +1,11 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="ja">
+<TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>Versions</name>
     <message>
         <source>Before words were replaced</source>
         <translation>語句を置換する前</translation>
-    </message>
-    <message>
-        <source>Kept by you</source>
-        <translation>作者が残したもの</translation>
     </message>
     <message>
         <source>Before going back to an older version</source>
@@ -67,6 +63,10 @@
         <source>While writing</source>
         <translation>執筆の途中</translation>
     </message>
+    <message>
+        <source>Kept by hand</source>
+        <translation>手で残した版</translation>
+    </message>
 </context>
 <context>
     <name>VersionsPane</name>
@@ -77,10 +77,6 @@
     <message>
         <source>Go back to this version</source>
         <translation>この版に戻す</translation>
-    </message>
-    <message>
-        <source>Keep the present text as a version</source>
-        <translation>いまの文章を版として残す</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -105,10 +101,6 @@
     <message>
         <source>No versions yet</source>
         <translation>まだ版がありません</translation>
-    </message>
-    <message>
-        <source>Characters that differ: {n}</source>
-        <translation>違いは{n}字</translation>
     </message>
     <message>
         <source>Copy this version</source>
@@ -138,13 +130,25 @@
         <source>This episode</source>
         <translation>この話</translation>
     </message>
+    <message>
+        <source>Keep the present text…</source>
+        <translation>いまの文章を残す…</translation>
+    </message>
+    <message>
+        <source>Snapshots of the whole story</source>
+        <translation>作品全体のスナップショット</translation>
+    </message>
+    <message>
+        <source>Name of the version (it may stay empty):</source>
+        <translation>版の名前（空欄でもかまいません）：</translation>
+    </message>
+    <message>
+        <source>Keep a version</source>
+        <translation>版を残す</translation>
+    </message>
 </context>
 <context>
     <name>StoryVersions</name>
-    <message>
-        <source>Characters that differ: {n}</source>
-        <translation>違いは{n}字</translation>
-    </message>
     <message>
         <source>Episodes that differ</source>
         <translation>違いのある話</translation>
@@ -152,10 +156,6 @@
     <message>
         <source>Episodes that differ from now: {n}</source>
         <translation>いまと違う話：{n}</translation>
-    </message>
-    <message>
-        <source>Episodes: {n}  ·  characters: {m}</source>
-        <translation>全{n}話  ·  {m}字</translation>
     </message>
     <message>
         <source>Go back to a snapshot</source>
@@ -176,10 +176,6 @@
     <message>
         <source>Name…</source>
         <translation>名前…</translation>
-    </message>
-    <message>
-        <source>No text differs from this snapshot now.</source>
-        <translation>このスナップショットと本文の違う話はありません。</translation>
     </message>
     <message>
         <source>Now  ·  {title}</source>
@@ -244,6 +240,14 @@ Episodes written since stay. What stands there now is kept as a snapshot, and Un
     <message>
         <source>{title} (in the trash now)</source>
         <translation>{title}（いまはごみ箱）</translation>
+    </message>
+    <message>
+        <source>Every episode of this snapshot reads the same now.</source>
+        <translation>このスナップショットにある話は、すべて今と同じです。</translation>
+    </message>
+    <message>
+        <source>Episodes written since: {n}</source>
+        <translation>その後に書いた話：{n}</translation>
     </message>
 </context>
 </TS>

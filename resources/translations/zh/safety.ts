@@ -20,10 +20,6 @@
         <translation>其他文件夹(&amp;F)…</translation>
     </message>
     <message>
-        <source>{title}  ·  episodes: {n}  ·  characters: {m}</source>
-        <translation>{title}  ·  {n} 章  ·  {m} 字</translation>
-    </message>
-    <message>
         <source>There are no backups in this folder yet.</source>
         <translation>这个文件夹里还没有备份。</translation>
     </message>
@@ -46,6 +42,10 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>{title}  ·  episodes: {n}</source>
+        <translation>{title}  ·  {n} 章</translation>
     </message>
 </context>
 <context>

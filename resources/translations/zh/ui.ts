@@ -49,5 +49,13 @@
         <source>Characters</source>
         <translation>字数</translation>
     </message>
+    <message>
+        <source>Words that differ: {n}</source>
+        <translation>不同的词数：{n}</translation>
+    </message>
+    <message>
+        <source>Characters that differ: {n}</source>
+        <translation>不同的字数：{n}</translation>
+    </message>
 </context>
 </TS>

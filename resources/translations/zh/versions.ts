@@ -4,10 +4,6 @@
 <context>
     <name>Versions</name>
     <message>
-        <source>Kept by you</source>
-        <translation>由您保留</translation>
-    </message>
-    <message>
         <source>Before going back to an older version</source>
         <translation>恢复旧版本之前</translation>
     </message>
@@ -67,6 +63,10 @@
         <source>Before going back to a snapshot</source>
         <translation>恢复到快照之前</translation>
     </message>
+    <message>
+        <source>Kept by hand</source>
+        <translation>手动保留的版本</translation>
+    </message>
 </context>
 <context>
     <name>VersionsPane</name>
@@ -77,10 +77,6 @@
     <message>
         <source>Go back to this version</source>
         <translation>恢复到这个版本</translation>
-    </message>
-    <message>
-        <source>Keep the present text as a version</source>
-        <translation>把现在的正文留作版本</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -127,16 +123,28 @@
         <translation>创建快照…</translation>
     </message>
     <message>
-        <source>Characters that differ: {n}</source>
-        <translation>不同的字数：{n}</translation>
-    </message>
-    <message>
         <source>Take a part of a version back</source>
         <translation>恢复版本的一部分</translation>
     </message>
     <message>
         <source>One is kept before the first change of a session and before much changes, and when you ask for one.</source>
         <translation>每次写作的第一处改动之前、大量改动之前，都会自动留下版本；您也可以随时创建。</translation>
+    </message>
+    <message>
+        <source>Keep the present text…</source>
+        <translation>保留当前文本…</translation>
+    </message>
+    <message>
+        <source>Snapshots of the whole story</source>
+        <translation>整部作品的快照</translation>
+    </message>
+    <message>
+        <source>Name of the version (it may stay empty):</source>
+        <translation>版本名称（可以留空）：</translation>
+    </message>
+    <message>
+        <source>Keep a version</source>
+        <translation>保留版本</translation>
     </message>
 </context>
 <context>
@@ -170,10 +178,6 @@
         <translation>移除</translation>
     </message>
     <message>
-        <source>Episodes: {n}  ·  characters: {m}</source>
-        <translation>{n} 章  ·  {m} 字</translation>
-    </message>
-    <message>
         <source>erased since: {n}</source>
         <translation>其中 {n} 章此后已彻底删除</translation>
     </message>
@@ -192,14 +196,6 @@
     <message>
         <source>Episodes that differ from now: {n}</source>
         <translation>与现在不同的章：{n}</translation>
-    </message>
-    <message>
-        <source>No text differs from this snapshot now.</source>
-        <translation>现在的正文与此快照没有差异。</translation>
-    </message>
-    <message>
-        <source>Characters that differ: {n}</source>
-        <translation>不同的字数：{n}</translation>
     </message>
     <message>
         <source>Now  ·  {title}</source>
@@ -244,6 +240,14 @@ Episodes written since stay. What stands there now is kept as a snapshot, and Un
     <message>
         <source>Remove a snapshot</source>
         <translation>移除快照</translation>
+    </message>
+    <message>
+        <source>Every episode of this snapshot reads the same now.</source>
+        <translation>此快照中的各章与现在完全相同。</translation>
+    </message>
+    <message>
+        <source>Episodes written since: {n}</source>
+        <translation>此后写的章：{n}</translation>
     </message>
 </context>
 </TS>

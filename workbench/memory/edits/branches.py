@@ -10,7 +10,7 @@ from workbench.memory.edits.texts import put_text
 from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
 from workbench.store.branching import AWARENESS, FACT, MOMENT
 from workbench.store.removing import Removed
-from workbench.store.versions import KEPT
+from workbench.store.versions import is_kept
 from workbench.story.episodes import Episode
 from workbench.story.facts import Source, Status
 from workbench.story.knowledge import Knowledge
@@ -233,4 +233,4 @@ def _is_bare(unit: Unit, branch: str, copy: str, made: Episode) -> bool:
 
 def _kept(unit: Unit, copy: str) -> bool:
     """True when the author kept a state of it: those that are kept by themselves hold nobody."""
-    return any(version.reason == KEPT for version in unit.episodes.versions(copy))
+    return any(is_kept(version.reason) for version in unit.episodes.versions(copy))

@@ -11,7 +11,7 @@ from workbench.memory.retention.rules import Keep, kept
 from workbench.memory.retention.scores import SCORES, forget_scores
 from workbench.store import Held, Holding, StoryFile, Unit
 from workbench.store.backups import of_story
-from workbench.store.versions import KEPT
+from workbench.store.versions import is_kept
 
 if TYPE_CHECKING:
     from workbench.engine import Reader
@@ -46,7 +46,7 @@ def due(unit: Unit, kind: Holding, keep: Keep, now: datetime | None = None, spar
         of = sorted(held, key=lambda one: one.of) if kind is Holding.VERSIONS else list(held)
         groups = groupby(of, key=lambda one: one.of if kind is Holding.VERSIONS else "")
         past = [one for _, group in groups for one in list(group)[keep.newest :]]
-    return [one for one in past if not one.needed and one.reason != KEPT and one.id != spare]
+    return [one for one in past if not one.needed and not is_kept(one.reason) and one.id != spare]
 
 
 def apply(

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from typing_extensions import override
 
 from workbench.story.differences import Change, Line
-from workbench.ui.difference.layout import TAKE, as_html
+from workbench.ui.difference.layout import ARROW, BESIDE, BETWEEN, TAKE, as_html
 from workbench.ui.theme import current_theme
 from workbench.ui.widgets import ElidedLabel, column, label, line, row
 
@@ -33,9 +33,11 @@ class DiffView(QWidget):
         self.page.anchorClicked.connect(self._on_link)
         self.nothing = label("", "muted", wrap=True)
         self.nothing.setContentsMargins(16, 16, 16, 16)
-        head = row(spacing=16)
-        head.setContentsMargins(16, 6, 16, 6)
+        # Each above its own column, as `as_html` sets them.
+        head = row(spacing=0)
+        head.setContentsMargins(BESIDE, 6, BESIDE, 6)
         head.addWidget(self.left, 1)
+        head.addSpacing(BETWEEN + ARROW if take else BETWEEN)
         head.addWidget(self.right, 1)
         layout = column(self, 0, 0)
         layout.addLayout(head)

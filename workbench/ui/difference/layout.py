@@ -12,6 +12,9 @@ from workbench.ui.theme import Theme
 NEAR = 2
 """Unchanged paragraphs shown before and behind a change."""
 LEFT, RIGHT, TAKE = "left", "right", "take"
+_PAD = 6
+BESIDE, BETWEEN, ARROW = 4 + _PAD, 2 * _PAD, 28 + 2 * _PAD
+"""Pixels beside the two columns, between them, and of the column of arrows that may stand there."""
 
 
 def as_html(lines: Sequence[Line], theme: Theme, folded: str, whole: bool = False, take: str = "") -> str:
@@ -36,7 +39,7 @@ def as_html(lines: Sequence[Line], theme: Theme, folded: str, whole: bool = Fals
         rows.append(f"<tr>{left}{_arrow(at, at in runs, take, theme) if take else ''}{right}</tr>")
     if skipped:
         rows.append(_fold(folded.format(n=skipped), theme, bool(take)))
-    return f'<table width="100%" cellspacing="0" cellpadding="6">{"".join(rows)}</table>'
+    return f'<table width="100%" cellspacing="0" cellpadding="{_PAD}">{"".join(rows)}</table>'
 
 
 def tint(colour: str, ground: str, share: float) -> str:

@@ -14,7 +14,7 @@ from workbench.ui.sidebar.painting import RIGHT, smaller, words
 from workbench.ui.theme import current_theme
 
 WIDTH, HEIGHT, _GAP, _PAD = 216, 148, 6, 12
-_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWrapAnywhere)
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 
 
 def label_colour(label: str) -> str:
@@ -52,8 +52,12 @@ class CardDelegate(QStyledItemDelegate):
         bold = QFont(option.font)
         bold.setWeight(QFont.Weight.DemiBold)
         painter.setFont(bold)
-        line = QFontMetrics(bold).height()
-        words(painter, QRect(inside.left(), inside.top(), inside.width(), line), model.title(noted), theme.text)
+        metrics, title = QFontMetrics(bold), model.title(noted)
+        lines = 1 if metrics.horizontalAdvance(title) <= inside.width() else 2
+        line = metrics.lineSpacing() * lines
+        head = QRect(inside.left(), inside.top(), inside.width(), line)
+        painter.setPen(QColor(theme.text))
+        painter.drawText(head, _WRAPPED, _cut(title, metrics, head))
         small = smaller(option.font)
         painter.setFont(small)
         foot = QFontMetrics(small).height()

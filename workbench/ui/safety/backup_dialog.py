@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QListWidget, QListWidgetItem
 from workbench.store import backups
 from workbench.store.backups import Backup
 from workbench.story.message import Message
+from workbench.text.counting import by_words
+from workbench.ui.amounts import amount_words
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Lane
 from workbench.ui.messages import localised
@@ -91,20 +93,20 @@ class BackupDialog(QDialog):
         for one in found:
             moment = QDateTime.fromSecsSinceEpoch(int(one.made_at.timestamp()))
             when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-            words = (
-                localised(one.problem)
-                if one.problem
-                else self.tr("{title}  ·  episodes: {n}  ·  characters: {m}").format(
-                    title=one.title, n=one.episodes, m=f"{one.characters:,}"
-                )
-            )
-            item = QListWidgetItem(f"{when}\n{words}")
+            item = QListWidgetItem(f"{when}\n{localised(one.problem) if one.problem else self._told(one)}")
             item.setToolTip(str(one.path))
             self.list.addItem(item)
         if not found:
             self.said.setText(self.tr("There are no backups in this folder yet."))
         self.list.setCurrentRow(0)
         self._on_row()
+
+    def _told(self, backup: Backup) -> str:
+        # The characters of a story whose author counts words would only mislead.
+        said = self.tr("{title}  ·  episodes: {n}").format(title=backup.title, n=backup.episodes)
+        if not by_words(backup.language):
+            said += "  ·  " + amount_words(backup.characters, backup.language)
+        return said
 
     def _on_row(self) -> None:
         self.open_button.setEnabled(self.chosen is not None and not self.chosen.problem)

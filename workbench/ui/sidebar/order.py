@@ -4,10 +4,9 @@ import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from workbench.memory.counting import counts_of
+from workbench.memory.counting import lengths_of
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.episodes import MAIN_BRANCH, Part
-from workbench.text.counting import by_words
 from workbench.ui.branches.reading import Limb, read_tree
 
 
@@ -83,11 +82,10 @@ class Target:
 def read_manuscript(unit: Unit, branch: str) -> Manuscript:
     """Asks the story for what the sidebar shows; quick enough after every edit (a thousand episodes: 50 ms). Lengths
     are what authors in the story's language count."""
-    language, counts = unit.matter.language, counts_of(unit, branch)
-    words = by_words(language)
+    language, lengths = unit.matter.language, lengths_of(unit, branch)
 
     def measured(one: EpisodeOutline) -> EpisodeOutline:
-        return replace(one, length=counts[one.id].words if words else counts[one.id].characters)
+        return replace(one, length=lengths[one.id])
 
     return Manuscript(
         read_tree(unit),

@@ -4,16 +4,16 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QInputDialog, QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits.snapshots import take_part
 from workbench.memory.edits.versions import restore
 from workbench.store import EpisodeVersion
-from workbench.store.versions import KEPT
-from workbench.story.differences import Line, count_changed, run_of, typeset_side_by_side
-from workbench.text.counting import amount
-from workbench.ui.amounts import amount_words
+from workbench.store.versions import kept_as
+from workbench.story.differences import Line, run_of, typeset_side_by_side
+from workbench.text.counting import amount, count_differing
+from workbench.ui.amounts import amount_words, differing_words
 from workbench.ui.desk import ALL, Aspect, Desk
 from workbench.ui.difference import DiffView
 from workbench.ui.editor.clipboard import to_clipboard
@@ -48,7 +48,7 @@ class VersionsPane(ClosablePane, StoryView):
         self.tabs = Tabs([self.tr("This episode"), self.tr("The whole story")])
         self.copy = button(self.tr("Copy this version"), self._copy)
         self.back = button(self.tr("Go back to this version"), self._restore, "primary")
-        self._keep_words = self.tr("Keep the present text as a version")
+        self._keep_words = self.tr("Keep the present text…")
         self.keep = button(self._keep_words, self._keep)
         self.pages = QStackedWidget()
         self._lay_out()
@@ -74,6 +74,7 @@ class VersionsPane(ClosablePane, StoryView):
     def read(self) -> None:
         self.keep.setText(self.tr("Take a snapshot…") if self._is_whole else self._keep_words)
         if self._is_whole:
+            self.title.setText(self.tr("Snapshots of the whole story"))
             self.pages.setCurrentWidget(self.story)
             self.story.refresh()
         elif self._episode:
@@ -121,7 +122,7 @@ class VersionsPane(ClosablePane, StoryView):
             return
         now = history.episode
         same = (version.text, version.title) == (now.text, now.title)
-        heads = version.title, self.tr("Now  ·  {title}").format(title=now.title)
+        language, now_head = self._desk.story.info.language, self.tr("Now  ·  {title}").format(title=now.title)
 
         def work(reporter: Reporter) -> list[Line]:
             reporter.cancel.raise_if_cancelled()
@@ -129,8 +130,9 @@ class VersionsPane(ClosablePane, StoryView):
 
         def show(lines: list[Line]) -> None:
             self._lines = lines
-            changed = self.tr("Characters that differ: {n}").format(n=f"{count_changed(lines):,}")
-            self.diff.show_lines(f"{when(version)}  ·  {changed}  ·  {heads[0]}", heads[1], lines)
+            changed = differing_words(count_differing(lines, language), language)
+            title = version.title if version.title != now.title else ""
+            self.diff.show_lines("  ·  ".join(filter(None, (changed, when(version), title))), now_head, lines)
             self.back.setEnabled(not same)
 
         self._comparing = self._desk.jobs.run(self, "", work, lane=Lane.STORY, shown=False, done=show)
@@ -158,8 +160,11 @@ class VersionsPane(ClosablePane, StoryView):
         if self._is_whole:
             self.snapshot_requested.emit()
             return
-        episode = self._episode
-        self._desk.write(lambda unit: unit.episodes.make_version(episode, KEPT), (), lambda _: self.refresh())
+        asked = self.tr("Name of the version (it may stay empty):")
+        name, wanted = QInputDialog.getText(self, self.tr("Keep a version"), asked)
+        if wanted:
+            episode, reason = self._episode, kept_as(" ".join(name.split()))
+            self._desk.write(lambda unit: unit.episodes.make_version(episode, reason), (), lambda _: self.refresh())
 
     def _on_place(self, side: str, at: int) -> None:
         if side == "right" and self.history is not None:

@@ -1,16 +1,23 @@
 """An episode's kept versions, and how they read in words."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
+from workbench.memory.counting import snapshot_lengths
 from workbench.memory.edits import replacing
+from workbench.memory.edits.snapshots import differing
 from workbench.memory.edits.versions import REPLACED
-from workbench.store import EpisodeVersion, Unit
+from workbench.store import EpisodeVersion, Snapshot, SnapshotEntry, Unit
 from workbench.store.snapshots import BACK, BY_HAND, IMPORT, MERGE, PART, SESSION, SPLIT
-from workbench.store.versions import CRASH, KEPT, SNAPSHOT, WHILE, WIPED
+from workbench.store.versions import CRASH, KEPT, SNAPSHOT, WHILE, WIPED, name_of
 from workbench.story.episodes import Episode
+from workbench.story.text import ManuscriptText
+
+Differing = tuple[SnapshotEntry, ManuscriptText | None, str]
+"""An episode as a snapshot has it, its present text (None: in the trash) and its title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +33,34 @@ def read_history(unit: Unit, episode: str, branch: str) -> History:
     return History(unit.episodes.get(episode, branch), tuple(reversed(unit.episodes.versions(episode))))
 
 
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The snapshots, the newest first, and how long each is by its id, as authors in the story's language count."""
+
+    snapshots: tuple[Snapshot, ...] = ()
+    lengths: Mapping[str, int] = field(default_factory=dict)
+
+
+def read_snapshots(unit: Unit) -> Taken:
+    """Asks the story for its snapshots."""
+    return Taken(tuple(unit.snapshots.list()), snapshot_lengths(unit))
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What is otherwise since a snapshot was taken: episodes it has, and how many of the branch it has not."""
+
+    differing: Sequence[Differing] = ()
+    written: int = 0
+
+
+def read_since(unit: Unit, snapshot: Snapshot, branch: str) -> Since:
+    """Asks the story what is otherwise now. Raises InputError when an episode is gone."""
+    had = {one.episode for one in unit.snapshots.entries(snapshot.id)}
+    written = sum(one.id not in had for one in unit.episodes.outline(branch))
+    return Since(differing(unit, snapshot), written)
+
+
 def when(version: EpisodeVersion) -> str:
     """When a version was kept, in the author's own time."""
     return moment_of(version.created_at)
@@ -38,9 +73,9 @@ def moment_of(time: datetime) -> str:
 
 
 def why(reason: str) -> str:
-    """Why a version was kept; a reason nobody here knows is shown as it is."""
+    """Why a version was kept, or what the author calls it; a reason nobody here knows is shown as it is."""
     known = {
-        KEPT: QCoreApplication.translate("Versions", "Kept by you"),
+        KEPT: QCoreApplication.translate("Versions", "Kept by hand"),
         REPLACED: QCoreApplication.translate("Versions", "Before going back to an older version"),
         replacing.KEPT: QCoreApplication.translate("Versions", "Before words were replaced"),
         "overwritten by the window": QCoreApplication.translate("Versions", "Changed elsewhere while it was open here"),
@@ -50,7 +85,7 @@ def why(reason: str) -> str:
         WHILE: QCoreApplication.translate("Versions", "While writing"),
         CRASH: QCoreApplication.translate("Versions", "Typed before the program ended unexpectedly"),
     }
-    return known.get(reason, reason)
+    return name_of(reason) or known.get(reason, reason)
 
 
 def why_taken(reason: str) -> str:

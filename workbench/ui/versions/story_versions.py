@@ -5,18 +5,18 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QInputDialog, QListWidget, QListWidgetItem, QMessageBox, QSplitter, QWidget
 
-from workbench.memory.edits.snapshots import differing, go_back, take_part
+from workbench.memory.edits.snapshots import go_back, take_part
 from workbench.memory.edits.versions import restore
-from workbench.store import Snapshot, SnapshotEntry
-from workbench.story.differences import Line, count_changed, run_of, typeset_side_by_side
+from workbench.store import Snapshot
+from workbench.story.differences import Line, run_of, typeset_side_by_side
 from workbench.story.text import ManuscriptText
+from workbench.text.counting import count_differing
+from workbench.ui.amounts import amount_words, differing_words
 from workbench.ui.desk import ALL, Desk
 from workbench.ui.difference import DiffView
 from workbench.ui.jobs import Job, Lane
-from workbench.ui.versions.reading import moment_of, why_taken
+from workbench.ui.versions.reading import Differing, Since, Taken, moment_of, read_since, read_snapshots, why_taken
 from workbench.ui.widgets import button, column, label, row
-
-Differing = tuple[SnapshotEntry, ManuscriptText | None, str]
 
 
 class StoryVersions(QWidget):
@@ -63,19 +63,20 @@ class StoryVersions(QWidget):
     def refresh(self) -> None:
         """Ask the story again."""
         if self._desk.is_open:
-            self._desk.ask(self, lambda unit: unit.snapshots.list(), self._show)
+            self._desk.ask(self, read_snapshots, self._show)
 
     def clear(self) -> None:
         """Nothing is open any more."""
-        self._show([])
+        self._show(Taken())
 
-    def _show(self, found: list[Snapshot]) -> None:
+    def _show(self, taken: Taken) -> None:
         kept = self.chosen.id if self.chosen else ""
-        self.snapshots = found
+        self.snapshots = found = list(taken.snapshots)
         self.list.blockSignals(True)
         self.list.clear()
         for one in found:
-            words = self.tr("Episodes: {n}  ·  characters: {m}").format(n=one.episodes, m=f"{one.characters:,}")
+            length = amount_words(taken.lengths[one.id], self._desk.story.info.language)
+            words = f"{self.tr('Episodes: {n}').format(n=one.episodes)}  ·  {length}"
             if one.held < one.episodes:
                 words += "  ·  " + self.tr("erased since: {n}").format(n=one.episodes - one.held)
             item = QListWidgetItem(f"{one.name or why_taken(one.reason)}\n{moment_of(one.created_at)}\n{words}")
@@ -100,11 +101,12 @@ class StoryVersions(QWidget):
             )
             self.diff.clear("")
             return
-        self._desk.ask(self, lambda unit: differing(unit, chosen), self._show_differing)
+        branch = self._desk.branch
+        self._desk.ask(self, lambda unit: read_since(unit, chosen, branch), self._show_differing)
 
-    def _show_differing(self, found: list[Differing]) -> None:
+    def _show_differing(self, since: Since) -> None:
         kept = self.episode[0].episode if self.episode else ""
-        self.differing = found
+        self.differing = found = list(since.differing)
         self.episodes.blockSignals(True)
         self.episodes.clear()
         for entry, text, _ in found:
@@ -117,7 +119,10 @@ class StoryVersions(QWidget):
         self.episodes.blockSignals(False)
         self.episodes.setVisible(bool(found))
         words = self.tr("Episodes that differ from now: {n}").format(n=len(found))
-        self.said.setText(words if found else self.tr("No text differs from this snapshot now."))
+        said = [words if found else self.tr("Every episode of this snapshot reads the same now.")]
+        if since.written:
+            said.append(self.tr("Episodes written since: {n}").format(n=since.written))
+        self.said.setText("  ·  ".join(said))
         self._compare()
 
     def _compare(self) -> None:
@@ -130,12 +135,11 @@ class StoryVersions(QWidget):
             self.diff.clear("")
             return
         entry, text, title = shown
-        now = text or ManuscriptText("")
+        now, language = text or ManuscriptText(""), self._desk.story.info.language
 
         def show(lines: list[Line]) -> None:
             self._lines = lines
-            changed = self.tr("Characters that differ: {n}").format(n=f"{count_changed(lines):,}")
-            left = f"{changed}  ·  {entry.version.title}"
+            left = f"{differing_words(count_differing(lines, language), language)}  ·  {entry.version.title}"
             self.diff.show_lines(left, self.tr("Now  ·  {title}").format(title=title), lines)
 
         self._comparing = self._desk.jobs.run(
