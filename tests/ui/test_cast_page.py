@@ -13,7 +13,7 @@ from workbench.memory.cast import Calling, Candidate, FirstMention, rejected
 from workbench.sample import read_sample
 from workbench.store import StoryFile, Unit
 from workbench.story.cast import Character
-from workbench.story.text import ManuscriptText
+from workbench.story.text import ManuscriptText, Ruby
 from workbench.ui.cast import CastPage
 from workbench.ui.cast.people import People
 from workbench.ui.desk import Aspect, Desk
@@ -35,7 +35,7 @@ def page(desk: Desk, qtbot: QtBot) -> CastPage:
     made.show()
     qtbot.waitExposed(made)
     cast = desk.read(lambda unit: unit.characters.list())
-    made._on_found(([TELLER, ANN, BOB, TEACHER, Candidate("葵", 3), Candidate("蓮くん", 3, ("蓮",))], cast, "", ()))
+    made._on_found(([TELLER, ANN, BOB, TEACHER, Candidate("葵", 3), Candidate("蓮くん", 3, ("蓮",))], cast, "", (), ()))
     return made
 
 
@@ -64,6 +64,7 @@ def test_without_the_reading_model_it_says_why_and_takes_people_by_hand(page: Ca
             [],
             "People are found with the reading model that came with the program; choose that one in the settings.",
             (),
+            (),
         )
     )
     assert "came with the program" in page.note.text() and "by hand" in page.note.text()
@@ -80,7 +81,7 @@ def test_what_is_found_while_the_author_writes_takes_no_keys(desk: Desk, qtbot: 
     pages.activateWindow()
     writing.setFocus()
     qtbot.waitUntil(writing.hasFocus)
-    found._on_found(([ANN, BOB], [], "", ()))
+    found._on_found(([ANN, BOB], [], "", (), ()))
     assert writing.hasFocus()
     pages.setCurrentWidget(found)
     found.start()
@@ -192,7 +193,7 @@ def test_r_says_nobody_and_that_is_kept_when_the_rest_is_taken(page: CastPage, d
         qtbot.mouseClick(page.take_button, LEFT)
     assert desk.read(rejected) == ("Bob", "the teacher") and "Bob" not in cast(desk)
     # It is known the next time, and can be taken back.
-    page._on_found(([ANN], [], "", desk.read(rejected)))
+    page._on_found(([ANN], [], "", desk.read(rejected), ()))
     assert page.back_button.isVisible() and page.back_button.text() == "Rejected before: 2. Bring back"
 
 
@@ -329,6 +330,18 @@ def test_a_story_without_people_and_no_story_at_all(
     with qtbot.waitSignal(page.accepted):
         qtbot.mouseClick(page.take_button, LEFT)
     assert list(cast(empty_desk)) == ["Noah"]
+
+
+def test_a_name_given_by_hand_is_read_as_the_ruby_over_it_says() -> None:
+    text = ManuscriptText("名探偵灰原一馬と灰原一馬。", (Ruby(8, 12, "はいばらかずま"),))
+    people = People([Candidate("名探偵灰原一馬", 2, reading="めいたんていはいばらかずま")], [], [text])
+    people.rename(0, " 灰原一馬 ")
+    assert people.list[0].candidate.reading == "はいばらかずま"
+    people.rename(0, "名探偵灰原一馬")
+    people.split_off(0, "灰原一馬")
+    assert [one.candidate.reading for one in people.list] == ["", "はいばらかずま"]
+    people = People([], [], [text])
+    assert people.list[people.add("灰原一馬")].candidate.reading == "はいばらかずま"
 
 
 def test_merging_and_splitting_keep_every_name() -> None:

@@ -115,12 +115,20 @@ def test_a_name_that_is_taken_is_kept_to_be_corrected(
     panel.new_name.setText("葵")
     qtbot.keyClick(panel.new_name, Key.Key_Return)
     settle(desk)
-    assert panel.error.isVisible() and "葵" in panel.error.text() and panel.new_name.text() == "葵"
+    assert panel.error.isVisible() and panel.new_name.text() == "葵"
+    assert panel.error.text() == "There is already a character called “葵”; choose another name."
     assert names(desk) == ["蓮", "葵", "澪"] and desk.undo_stack.count() == 0
     panel.new_name.setText("楓")
     qtbot.keyClick(panel.new_name, Key.Key_Return)
     settle(desk)
     assert not panel.error.isVisible() and names(desk)[-1] == "楓"
+    for leave in (panel.new_name.clear, panel.hide):
+        panel.new_name.setText("葵")
+        qtbot.keyClick(panel.new_name, Key.Key_Return)
+        settle(desk)
+        assert not panel.error.isHidden()
+        leave()
+        assert panel.error.isHidden()
 
 
 def test_renaming_keeps_the_old_name_as_an_alias(sidebar: Sidebar, desk: Desk, qtbot: QtBot, settle: Settle) -> None:

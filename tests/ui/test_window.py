@@ -161,7 +161,14 @@ def test_commands_wait_for_a_story(program: Program, story: Path) -> None:
 
 @pytest.mark.parametrize(("name", "content"), [("novel.story", b"not a story"), ("missing.story", None)])
 def test_a_file_that_is_no_story_is_a_sentence_across_the_window(
-    program: Program, story: Path, tmp_path: Path, name: str, content: bytes | None
+    program: Program,
+    story: Path,
+    tmp_path: Path,
+    name: str,
+    content: bytes | None,
+    settle: Settle,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     program.window.open_story(story)
     path = tmp_path / name
@@ -170,6 +177,12 @@ def test_a_file_that_is_no_story_is_a_sentence_across_the_window(
     assert not program.window.open_story(path)
     assert program.window.notice.isVisible() and name in program.window.notice.text
     assert program.desk.story.path == story
+    qtbot.keyClick(workspace(program).sidebar, Qt.Key.Key_Escape)
+    assert program.window.notice.isHidden()
+    monkeypatch.setattr("workbench.ui.window.notice._PASSING", 20)
+    assert not program.window.open_story(path)
+    qtbot.waitUntil(program.window.notice.isHidden)
+    settle(program.desk)
 
 
 def test_a_text_that_cannot_be_saved_keeps_the_window_open(

@@ -137,14 +137,10 @@ class Characters:
         kept = set(before.names) if before else set()
         if before and before.name != character.name:
             kept.discard(character.name)
-        taken = {one.name.strip(): one.id for one in self.list() if one.id != character.id}
+        taken = {one.name.strip() for one in self.list() if one.id != character.id}
         for name in character.names:
-            if name not in kept and (other := taken.get(name.strip())):
-                raise InputError(
-                    "“{name}” is already the name of another character ({other}); choose another name.",
-                    name=name,
-                    other=other,
-                )
+            if name not in kept and name.strip() in taken:
+                raise InputError("There is already a character called “{name}”; choose another name.", name=name)
 
     def _write_names(self, character: Character) -> None:
         self._session.run(delete(AliasRow).where(col(AliasRow.character) == character.id))

@@ -3,6 +3,7 @@
 from workbench.memory.cast.accepting import accept_candidate, propose, split_alias
 from workbench.memory.cast.candidate import Calling, Candidate, FirstMention, merge, split
 from workbench.memory.cast.discover import discover, discover_in_texts
+from workbench.memory.cast.readings import by_ruby
 from workbench.memory.cast.rejecting import bring_back, own_names, reject, rejected
 from workbench.memory.cast.suggesting import joined, known_as, new_names, renamed, suggested
 
@@ -12,6 +13,7 @@ __all__ = [
     "FirstMention",
     "accept_candidate",
     "bring_back",
+    "by_ruby",
     "discover",
     "discover_in_texts",
     "joined",

@@ -39,14 +39,14 @@ def new_names(candidate: Candidate, cast: Iterable[Character]) -> list[str]:
     return [name for name in candidate.names if name not in taken]
 
 
-def renamed(candidate: Candidate, name: str) -> Candidate:
-    """Under another name; the one it had stays as another form."""
+def renamed(candidate: Candidate, name: str, reading: str = "") -> Candidate:
+    """Under another name, which is read so; the one it had stays as another form."""
     return _without_pronoun(
         replace(
             candidate,
             name=name,
             aliases=tuple(n for n in candidate.names if n != name),
-            reading=candidate.reading if name == candidate.name else "",
+            reading=candidate.reading if name == candidate.name else reading,
         )
     )
 

@@ -12,6 +12,7 @@ from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.errors import ModelError
 from workbench.story.message import Message
+from workbench.story.text import ManuscriptText
 from workbench.ui.cast.people import People
 from workbench.ui.cast.person_list import PersonList
 from workbench.ui.desk import Aspect, Desk
@@ -23,8 +24,9 @@ from workbench.ui.widgets import EmptyState, OrEmpty, button, column, label, row
 WIDEST = 860
 """Pixels the column takes at most."""
 
-Found = tuple[list[Candidate], list[Character], Message | None, Sequence[str]]
-"""The candidates, the cast as it is, whether the reading model took part, and the names rejected before."""
+Found = tuple[list[Candidate], list[Character], Message | None, Sequence[str], Sequence[ManuscriptText]]
+"""The candidates, the cast as it is, whether the reading model took part, the names rejected before, and the texts that
+have ruby."""
 
 
 class CastPage(QWidget):
@@ -115,7 +117,8 @@ class CastPage(QWidget):
             except ModelError as error:
                 found, trouble = [], error.message
             with story.read() as unit:
-                return found, unit.characters.list(), trouble, rejected(unit)
+                texts = [one.text for one in unit.episodes.list(desk.branch) if one.text.ruby]
+                return found, unit.characters.list(), trouble, rejected(unit), texts
 
         def found(result: Found) -> None:
             if desk.is_open and desk.story is story:
@@ -193,11 +196,11 @@ class CastPage(QWidget):
         self.progress.setValue(done)
 
     def _on_found(self, found: Found) -> None:
-        candidates, cast, trouble, gone = found
+        candidates, cast, trouble, gone, texts = found
         self.back_button.setText(self.tr("Rejected before: {n}. Bring back").format(n=len(gone)))
         self.back_button.setToolTip(", ".join(gone))
         self.back_button.setVisible(bool(gone))
-        people = People(candidates, cast)
+        people = People(candidates, cast, texts)
         self._has_list = True
         notes = []
         if not trouble and not candidates:

@@ -3,8 +3,20 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from workbench.memory.cast import Calling, Candidate, joined, known_as, new_names, own_names, renamed, split, suggested
+from workbench.memory.cast import (
+    Calling,
+    Candidate,
+    by_ruby,
+    joined,
+    known_as,
+    new_names,
+    own_names,
+    renamed,
+    split,
+    suggested,
+)
 from workbench.story.cast import Character
+from workbench.story.text import ManuscriptText
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +37,14 @@ class Person:
 
 
 class People:
-    """The list, in the order it is shown. Every index is a place in it."""
+    """The list, in the order it is shown. Every index is a place in it. A name given here is read as the ruby over it
+    in `texts` says."""
 
-    def __init__(self, candidates: Sequence[Candidate], cast: Sequence[Character]) -> None:
+    def __init__(
+        self, candidates: Sequence[Candidate], cast: Sequence[Character], texts: Sequence[ManuscriptText] = ()
+    ) -> None:
         self._cast = list(cast)
+        self._texts = texts
         proposed = suggested(candidates)
         self.list = [self._person(one, one in proposed) for one in candidates]
         self._found = tuple(self.list)
@@ -84,13 +100,14 @@ class People:
             if name in one.candidate.names:
                 self.list[index] = replace(one, taken=not one.settled)
                 return index
-        self.list.append(self._person(Candidate(name, 0), True))
+        self.list.append(self._person(Candidate(name, 0, reading=by_ruby(name, self._texts)), True))
         return len(self.list) - 1
 
     def rename(self, index: int, name: str) -> None:
         """Another name, the old one staying as an alias. An empty one is left."""
-        if name.strip() and name != self.list[index].candidate.name:
-            self._replace(index, renamed(self.list[index].candidate, name.strip()))
+        name = name.strip()
+        if name and name != self.list[index].candidate.name:
+            self._replace(index, renamed(self.list[index].candidate, name, by_ruby(name, self._texts)))
 
     def merge(self, indexes: Sequence[int]) -> int:
         """Make one of several, under the first one's name that is more than a pronoun; where it is then."""
@@ -107,6 +124,7 @@ class People:
     def split_off(self, index: int, alias: str) -> None:
         """Make an alias somebody of their own, in the next line."""
         first, second = split(self.list[index].candidate, [alias])
+        second = replace(second, reading=by_ruby(second.name, self._texts))
         taken = self.list[index].taken
         self._replace(index, first)
         self.list.insert(index + 1, self._person(second, taken))

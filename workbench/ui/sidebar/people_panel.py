@@ -1,7 +1,7 @@
 """The cast: who is in the story, added, named, merged, confirmed and taken out."""
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QMessageBox, QStackedWidget, QWidget
 from typing_extensions import override
 
@@ -68,6 +68,11 @@ class PeoplePanel(StoryView):
         self._show([])
 
     @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._say(None)
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete and self.view.hasFocus():
             self._remove()
@@ -93,9 +98,12 @@ class PeoplePanel(StoryView):
             return
         self._desk.do(self.tr("Add character"), cast.add(name), _CAST, self._on_added, self._say)
 
+    def _on_new_name(self, name: str) -> None:
+        if not name:
+            self._say(None)
+
     def _on_added(self) -> None:
         self.new_name.clear()
-        self._say(None)
 
     def _rename(self, character: str, name: str) -> None:
         self._desk.do(
@@ -176,6 +184,7 @@ class PeoplePanel(StoryView):
         self.view.doubleClicked.connect(self._open)
         self.view.entered_by_key.connect(self._open)
         self.view.customContextMenuRequested.connect(self._open_menu)
+        self.new_name.textChanged.connect(self._on_new_name)
         self.new_name.returnPressed.connect(self._add)
 
     def _lay_out(self) -> None:

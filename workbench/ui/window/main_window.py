@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         try:
             self.desk.open(path)
         except WorkbenchError as error:
-            self.notice.say(error.message)
+            self.notice.say(error.message, passing=True)
             return False
         self.notice.hide()
         return True
@@ -243,6 +243,8 @@ class MainWindow(QMainWindow):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.notice.dismiss():
+            return
         if event.key() == Qt.Key.Key_Escape and self.workspace is not None and self.workspace.alone:
             self.toggle_focus()
         else:

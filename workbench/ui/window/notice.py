@@ -16,6 +16,8 @@ from workbench.ui.jobs import Job, Jobs, Lane, State
 from workbench.ui.messages import localised
 from workbench.ui.widgets import IconButton, label, row
 
+_PASSING = 20_000
+"""Milliseconds that a sentence stays about something that can simply be done again."""
 _HINT = 6000
 """Milliseconds that a hint stays."""
 _LEAST = 4.0
@@ -52,10 +54,19 @@ class Notice(QFrame):
         """Go when a job succeeds that failed before."""
         jobs.ended.connect(self._on_ended)
 
-    def say(self, sentence: Message | str) -> None:
-        """Show a sentence in the interface's language."""
+    def say(self, sentence: Message | str, passing: bool = False) -> None:
+        """Show a sentence in the interface's language; a `passing` one goes by itself."""
         self._show(localised(sentence), "alert")
         self._about = self._failed
+        if passing:
+            self._going.start(_PASSING)
+
+    def dismiss(self) -> bool:
+        """Put a sentence away, as Esc does; False when there is none, or but a hint."""
+        said = not self.isHidden() and self.property("role") == "alert"
+        if said:
+            self.hide()
+        return said
 
     def hint(self, sentence: str) -> None:
         """Show a sentence for a few seconds, unless something else is being said."""
