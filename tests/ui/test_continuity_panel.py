@@ -469,3 +469,16 @@ def test_one_episode_can_be_listed_alone(panel: ContinuityPanel, qtbot: QtBot) -
     assert panel.header.filter.active
     panel.header.filter.clear()
     qtbot.waitUntil(lambda: len(panel.cards.cards) == len(cards))
+
+
+@pytest.mark.models
+def test_checking_an_episode_brings_what_is_found_there_in_sight(
+    panel: ContinuityPanel, inn_desk: Desk, qtbot: QtBot
+) -> None:
+    check(panel, qtbot)
+    third = ids(inn_desk)[2]
+    panel.set_current_episode(third)
+    qtbot.mouseClick(panel.header.this, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not panel.running, timeout=CHECK_LASTS)
+    assert {card.finding.warning.episode for card in panel.cards.cards} == {third}
+    check(panel, qtbot)

@@ -384,6 +384,17 @@ def test_a_place_is_revealed_in_the_middle(pane: EditorPane, desk: Desk, qtbot: 
     assert pane.manuscript.extraSelections()[0].cursor.selectedText() == "𠮷野だ。"
 
 
+def test_a_place_stays_lit_until_the_keyboard_is_in_the_text_again(pane: EditorPane, desk: Desk, qtbot: QtBot) -> None:
+    pane._decorations._fade.setInterval(20)
+    pane.header.setFocus()
+    pane.manuscript.clearFocus()
+    pane.reveal(ids(desk)[0], Span(0, 3))
+    qtbot.wait(120)
+    assert len(pane.manuscript.extraSelections()) == 1
+    pane.manuscript.setFocus()
+    qtbot.waitUntil(lambda: not pane.manuscript.extraSelections())
+
+
 def test_the_title_is_changed_in_place(pane: EditorPane, desk: Desk, settle: Settle, qtbot: QtBot) -> None:
     settle(desk)
     assert pane.header.place.text() == "Episode 1"

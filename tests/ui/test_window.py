@@ -19,6 +19,7 @@ from workbench.story.text import Span
 from workbench.ui.application import Program, fresh_settings
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.window.checking import CONTINUITY
+from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import MANUSCRIPT, MATRIX, REVIEW, TALK, Workspace
 
 Settle = Callable[[Desk], None]
@@ -87,6 +88,21 @@ def test_what_is_typed_is_there_when_the_window_is_opened_again(
     assert window.open_story(story)
     assert "kaze ga fuku" in program.desk.read(lambda unit: unit.episodes.by_number(1)).text.base
     assert workspace(program).episode == second
+
+
+def test_where_one_writes_outlives_a_crash(program: Program, story: Path, settle: Settle, qtbot: QtBot) -> None:
+    program.window.open_story(story)
+    settle(program.desk)
+    second = program.desk.read(lambda unit: unit.episodes.by_number(2).id)
+    workspace(program).sidebar.episode_requested.emit(second)
+    page = manuscript(program)
+    page.setFocus()
+    qtbot.keyClick(page, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(page, "kaze")
+    caret, uuid = workspace(program).editor.caret, program.desk.story.info.uuid
+    # Another process would read it so, whatever becomes of this one.
+    qtbot.waitUntil(lambda: WindowState().place(uuid) == (second, caret), timeout=5_000)
+    settle(program.desk)
 
 
 def test_a_place_anywhere_leads_into_the_manuscript(program: Program, story: Path, settle: Settle) -> None:

@@ -101,10 +101,13 @@ class ContinuityPanel(QWidget):
         """Which of these rest on a fact."""
         return cited(one.warning for one in self.open_findings)
 
-    def check(self, episodes: Sequence[int] | None = None) -> None:
-        """Check these episodes (telling numbers) or, for None, all. Nothing happens while a check runs already."""
+    def check(self, episodes: Sequence[int] | None = None, this: bool = False) -> None:
+        """Check these episodes (telling numbers) or, for None, all; `this`: it is the one in the editor, and what is
+        found there comes in sight. Nothing happens while a check runs already."""
         if self.running or not self._desk.is_open:
             return
+        if this or episodes is None:
+            self.header.tabs.set_current(THIS if this else EVERYTHING)
         self.check_starting.emit()
         self._checker.start(self.book.findings, None if episodes is None else list(episodes))
         self._show()
@@ -213,7 +216,7 @@ class ContinuityPanel(QWidget):
         branch = self._desk.branch
         number = self._desk.read(lambda unit: unit.episodes.timeline(branch).telling).get(self._current)
         if number is not None:
-            self.check([number])
+            self.check([number], this=True)
 
     def _show_everything(self) -> None:
         self.header.tabs.set_current(EVERYTHING)

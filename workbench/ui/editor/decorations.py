@@ -43,7 +43,7 @@ class Decorations(QObject):
         self._behind.start()
 
     def flash(self, start: int, end: int) -> None:
-        """Light up [start, end) of the document for a moment."""
+        """Light up [start, end) of the document for a moment, or until the keyboard is in the text again."""
         self._flash = QTextCursor(self._manuscript.document())
         self._flash.setPosition(start)
         self._flash.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
@@ -56,6 +56,10 @@ class Decorations(QObject):
         self.refresh()
 
     def _end_flash(self) -> None:
+        if not self._manuscript.hasFocus() and self._flash is not None:
+            # Whoever steps through a list of places may look up later than that.
+            self._fade.start()
+            return
         self._flash = None
         self.refresh()
 

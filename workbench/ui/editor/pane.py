@@ -162,7 +162,7 @@ class EditorPane(QWidget):
         return self.current_episode is not None and self._shown(episode_id) == self.current_episode
 
     def reveal(self, episode_id: str, span: Span | None) -> None:
-        """Show a place in the middle of the page and light it up for a moment; None: only open the episode."""
+        """Show a place in the middle of the page and light it up; None: only open the episode."""
         episode_id = self._shown(episode_id)
         self.open_episode(episode_id)
         draft = self.manuscript.draft

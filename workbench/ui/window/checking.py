@@ -71,10 +71,11 @@ class Checking(QObject):
 
     def check_episode(self) -> None:
         """Check the episode that had the caret last."""
-        number = self._at.number_of(self._at.beside.active.current_episode)
+        episode = self._at.beside.active.current_episode
+        number = self._at.number_of(episode)
         if number and self._at.flush():
             self.show()
-            self._at.continuity.check([number])
+            self._at.continuity.check([number], this=episode == self._at.episode)
 
     def check_everything(self) -> None:
         """Check the whole story."""

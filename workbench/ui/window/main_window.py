@@ -292,7 +292,7 @@ class MainWindow(QMainWindow):
             self.workspace.keeping_requested.connect(self.show_keeping)
             self.workspace.rule_requested.connect(self.show_rule)
             self.workspace.print_requested.connect(self.print_story)
-            put_back(self.workspace, self.state)
+            put_back(self.workspace, self.state, self.desk)
             self.workspace.steps.settle(self.state.knows_the_way)
             self.workspace.steps.ended.connect(self.state.has_found_the_way)
             self._pages.addWidget(self.workspace)
