@@ -74,7 +74,8 @@ class StoryVersions(QWidget):
         self.list.clear()
         for one in found:
             length = amount_words(taken.lengths[one.id], self._desk.story.info.language)
-            words = f"{self.tr('Episodes: {n}').format(n=one.episodes)}  ·  {length}"
+            episodes = self.tr("Episodes: {n}").format(n=one.episodes)
+            words = f"{episodes}  ·  {length}"
             if one.held < one.episodes:
                 words += "  ·  " + self.tr("erased since: {n}").format(n=one.episodes - one.held)
             item = QListWidgetItem(f"{one.name or why_taken(one.reason)}\n{moment_of(one.created_at)}\n{words}")
