@@ -88,6 +88,15 @@ def test_merging_hands_everything_over(story: StoryFile) -> None:
             unit.characters.merge("kuze", "kuze")
 
 
+def test_merging_keeps_whatever_either_calls_somebody(story: StoryFile) -> None:
+    with story.write() as unit:
+        for who, words in (("a", ("君", "翼")), ("b", ("翼", "翼さん"))):
+            calls = tuple(Appellation("tsubasa", word) for word in words)
+            unit.characters.add(Character(who, who, appellations=calls))
+        merged = unit.characters.merge("a", "b")
+    assert [call.name for call in merged.appellations] == ["君", "翼", "翼さん"]
+
+
 @pytest.mark.parametrize(
     ("name", "reading", "expected"),
     [

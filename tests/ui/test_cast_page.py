@@ -227,10 +227,45 @@ def test_what_others_call_them_is_shown_and_can_be_taken_away(page: CastPage, qt
     called = (Calling("Bob", "Miss Ann"), Calling("Bob", "Annie"))
     page.list.show_people(People([replace(ANN, reading="あん", called=called), BOB], []))
     chips = page.list.row_at(0).callings
-    assert [chip.text() for chip in chips] == ["Bob: “Miss Ann”  ×", "Bob: “Annie”  ×"]
+    assert [chip.text() for chip in chips] == ["from Bob: Miss Ann  ▾", "from Bob: Annie  ▾"]
     assert any(one.text() == "あん" for one in page.list.row_at(0).findChildren(QLabel))
     qtbot.mouseClick(chips[1], LEFT)
+    assert page.list.people.list[0].candidate.called == called, "a click on it alone takes nothing away"
+    menu = page.list.row_at(0).findChild(QMenu)
+    assert menu is not None
+    menu.actions()[0].trigger()
     assert page.list.people.list[0].candidate.called == called[:1]
+
+
+def test_merging_keeps_who_calls_them_what_and_names_whoever_does(page: CastPage) -> None:
+    lord, tony = Candidate("Lord Hale", 9), Candidate("Lord Tom", 2, called=(Calling("Bob", "Lord Tom"),))
+    robert = Candidate("Robert", 3, called=(Calling("Bob", "Robert"),))
+    people = People([lord, tony, BOB, replace(robert, called=(*robert.called, Calling("Lord Tom", "Bobby")))], [])
+    assert people.merge([0, 1]) == 0
+    assert people.list[0].candidate.called == (Calling("Bob", "Lord Tom"),)
+    assert people.list[2].candidate.called[1] == Calling("Lord Hale", "Bobby")
+    people.merge([1, 2])
+    assert people.list[1].candidate.called == (Calling("Lord Hale", "Bobby"),), "nobody calls themselves"
+    people.rename(0, "Lord Antony Hale")
+    assert people.list[1].candidate.called == (Calling("Lord Antony Hale", "Bobby"),)
+
+
+def test_somebody_added_by_hand_shows_how_often_and_where_the_text_names_them(
+    page: CastPage, desk: Desk, qtbot: QtBot, settle: Settle
+) -> None:
+    page.name.setText("灯台守")
+    qtbot.keyClick(page.name, Qt.Key.Key_Return)
+    settle(desk)
+    candidate, shown = page.list.people.list[-1].candidate, page.list.row_at(page.list.count() - 1)
+    assert candidate.count > 0 and "灯台守" in candidate.first_mention.quote
+    assert shown.quote is not None and shown.quote.text().startswith("Episode 1")
+
+
+def test_the_box_for_a_name_is_tall_enough(page: CastPage, qtbot: QtBot) -> None:
+    page.list.setCurrentRow(1)
+    qtbot.keyClick(page.list, Qt.Key.Key_F2)
+    edit = page.list.row_at(1).edit
+    qtbot.waitUntil(lambda: edit.height() >= edit.sizeHint().height())
 
 
 def test_a_click_on_the_quote_goes_there(page: CastPage, qtbot: QtBot) -> None:

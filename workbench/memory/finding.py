@@ -11,6 +11,7 @@ from workbench.story.jobs import CancelToken
 from workbench.story.text import ManuscriptText, Span
 from workbench.text.finding import Match, filled, in_case_of
 from workbench.text.replacing import Change, replaced
+from workbench.text.shortening import beside
 
 _AROUND = 60
 """Code points of a line shown before and after what was found."""
@@ -94,12 +95,9 @@ def in_part(unit: Unit, branch: str, episode: str) -> list[str]:
 
 
 def context(text: str, match: Match, new: str | None = None, around: int = _AROUND) -> Context:
-    """A match in its line, with `around` code points of it before and after at most."""
-    span = match.span
-    first = max(text.rfind("\n", 0, span.start) + 1, span.start - around)
-    end = text.find("\n", span.end)
-    last = min(end if end >= 0 else len(text), span.end + around)
-    return Context(text[first : span.start].lstrip(), span.of(text), text[span.end : last].rstrip(), new)
+    """A match in its line, with `around` code points of it before and after at most, cut between words."""
+    before, after = beside(text, match.span, around)
+    return Context(before, match.span.of(text), after, new)
 
 
 def by_words(template: str, is_regex: bool = False, keep_case: bool = False) -> New:

@@ -43,8 +43,8 @@ def merge(session: Session, keep: Character, other: Character) -> tuple[Characte
     aliases = {alias.name: alias for alias in (Alias(other.name), *other.aliases, *keep.aliases)}
     aliases.pop(keep.name, None)
     calls = [replace(call, towards=keep.id) if call.towards == other.id else call for call in keep.appellations]
-    named = {(call.towards, call.since) for call in calls}
-    calls += [call for call in other.appellations if (call.towards, call.since) not in named]
+    # What either calls the same person is kept, where it is another word.
+    calls += [call for call in other.appellations if call not in calls]
     merged = replace(
         keep,
         reading=keep.reading or other.reading,

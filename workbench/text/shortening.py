@@ -1,5 +1,7 @@
 """Less of a text where there is room for so much: cut between words, wherever its script sets spaces between them."""
 
+import unicodedata
+
 from workbench.story.text import Span
 
 _SPACED = "\u2e80"
@@ -20,6 +22,29 @@ def around(text: str, kept: Span, room: int) -> Span:
     """What to show of a text: `kept` with at most `room` code points before it and after it."""
     start, end = max(0, kept.start - room), min(len(text), kept.end + room)
     return Span(min(kept.start, _on(text, start)), max(kept.end, _back(text, end)))
+
+
+def beside(text: str, kept: Span, room: int) -> tuple[str, str]:
+    """What stands before and behind `kept` in its line, `room` code points of each at most: with an ellipsis where the
+    line goes on, and no mark left over from what was cut."""
+    start = text.rfind("\n", 0, kept.start) + 1
+    end = text.find("\n", kept.end)
+    end = len(text) if end < 0 else end
+    part = around(text[start:end], kept.shifted(-start), room).shifted(start)
+    before, after = text[part.start : kept.start], text[kept.end : part.end]
+    if text[start : part.start].strip():
+        before = "…" + before[_left_over(before) :]
+    if text[part.end : end].strip():
+        after = after.rstrip(" ,;:、，") + "…"
+    return before if before[:1] == "…" else before.lstrip(), after.rstrip()
+
+
+def _left_over(text: str) -> int:
+    """How many marks and spaces a text begins with that belong to what stood before it."""
+    opens = ("Ps", "Pi")
+    return next(
+        (at for at, one in enumerate(text) if one.isalnum() or unicodedata.category(one) in opens or one in "—…―"), 0
+    )
 
 
 def _back(text: str, at: int) -> int:

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="ja_JP" sourcelanguage="en_US">
+<TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>CastPage</name>
     <message>
@@ -206,16 +206,8 @@
         <translation>別名です。クリックすると、外したり別の人物にしたりできます</translation>
     </message>
     <message>
-        <source>{name}: “{word}”</source>
-        <translation>{name}は「{word}」</translation>
-    </message>
-    <message>
         <source>What somebody calls them. Click when nobody does</source>
         <translation>この人をどう呼ぶか。違うときはクリックで外します</translation>
-    </message>
-    <message>
-        <source>Episode {n}  “{quote}”</source>
-        <translation>第{n}話　…{quote}…</translation>
     </message>
     <message>
         <source>“{name}” is somebody else</source>
@@ -228,6 +220,18 @@
     <message>
         <source>Make “{name}” the name</source>
         <translation>「{name}」を名前にする</translation>
+    </message>
+    <message>
+        <source>from {name}: {word}</source>
+        <translation>{name}から：{word}</translation>
+    </message>
+    <message>
+        <source>Nobody calls them that</source>
+        <translation>誰もそう呼ばない</translation>
+    </message>
+    <message>
+        <source>Episode {n}  {quote}</source>
+        <translation>第{n}話　{quote}</translation>
     </message>
 </context>
 </TS>

@@ -249,5 +249,9 @@ Episodes written since stay. What stands there now is kept as a snapshot, and Un
         <source>Episodes written since: {n}</source>
         <translation>その後に書いた話：{n}</translation>
     </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>全{n}話</translation>
+    </message>
 </context>
 </TS>

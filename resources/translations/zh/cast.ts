@@ -206,16 +206,8 @@
         <translation>另一个名字。点击可去掉，或当作另一个人</translation>
     </message>
     <message>
-        <source>{name}: “{word}”</source>
-        <translation>{name}：“{word}”</translation>
-    </message>
-    <message>
         <source>What somebody calls them. Click when nobody does</source>
         <translation>某人对其的称呼。若无人这样称呼，请点击</translation>
-    </message>
-    <message>
-        <source>Episode {n}  “{quote}”</source>
-        <translation>第{n}章  “{quote}”</translation>
     </message>
     <message>
         <source>“{name}” is somebody else</source>
@@ -228,6 +220,18 @@
     <message>
         <source>Make “{name}” the name</source>
         <translation>以“{name}”为名字</translation>
+    </message>
+    <message>
+        <source>from {name}: {word}</source>
+        <translation>{name}称作：{word}</translation>
+    </message>
+    <message>
+        <source>Nobody calls them that</source>
+        <translation>没有人这样称呼</translation>
+    </message>
+    <message>
+        <source>Episode {n}  {quote}</source>
+        <translation>第{n}章　{quote}</translation>
     </message>
 </context>
 </TS>

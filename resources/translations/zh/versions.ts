@@ -249,5 +249,9 @@ Episodes written since stay. What stands there now is kept as a snapshot, and Un
         <source>Episodes written since: {n}</source>
         <translation>此后写的章：{n}</translation>
     </message>
+    <message>
+        <source>Episodes: {n}</source>
+        <translation>{n} 章</translation>
+    </message>
 </context>
 </TS>

@@ -15,12 +15,12 @@ from workbench.memory.cast.namer import Namer
 from workbench.memory.cast.readings import Heard, readings
 from workbench.memory.cast.rejecting import rejected, without_rejected
 from workbench.memory.reading.narrator import first_person
-from workbench.store import StoryFile
+from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.paragraphs import paragraphs
 from workbench.story.text import Span
-from workbench.text.shortening import around
+from workbench.text.shortening import beside
 
 _SAMPLE_HEAD, _SAMPLE_SPREAD, _SAMPLE_PIECE = 24_000, 48_000, 1_200
 """How much of a long novel is read (code points): its beginning, and pieces spread over the rest."""
@@ -57,6 +57,14 @@ def discover(
     return with_callings(found, texts, language)
 
 
+def named(unit: Unit, name: str, branch: str = MAIN_BRANCH) -> Candidate:
+    """Somebody the author names: how often the text does, and where first."""
+    texts = {episode.id: episode.text.base for episode in unit.episodes.list(branch)}
+    language = unit.matter.language
+    stands = places(name, texts, language)
+    return Candidate(name, len(stands), (), _mention(texts, *stands[0], language)) if stands else Candidate(name, 0)
+
+
 def discover_in_texts(
     texts: Mapping[str, str],
     language: str,
@@ -84,7 +92,8 @@ def discover_in_texts(
         stands = _apart({(order[name], at, at + len(form)): (name, at) for form in members for name, at in where[form]})
         plain = unicodedata.normalize("NFKC", members[0])
         aliases = [*members[1:], *([plain] if plain not in members else [])]
-        candidates.append(Candidate(members[0], len(stands), tuple(aliases), _mention(texts, *stands[0])))
+        mention = _mention(texts, *stands[0], language)
+        candidates.append(Candidate(members[0], len(stands), tuple(aliases), mention))
     candidates.sort(key=lambda candidate: (-candidate.count, candidate.name))
     return _with_narrators(candidates[:_MOST_CANDIDATES], texts, language)
 
@@ -137,13 +146,13 @@ def _with_narrators(candidates: list[Candidate], texts: Mapping[str, str], langu
         word = first_person(text, language)
         if word is not None:
             words[word] += text.count(word)
-            first.setdefault(word, _mention(texts, episode, max(0, text.find(word))))
+            first.setdefault(word, _mention(texts, episode, max(0, text.find(word)), language))
     told = [Candidate(word, count, (), first[word], True, word) for word, count in words.most_common(3)]
     others = [one for one in candidates if one.name not in {word.name for word in told}]
     return sorted([*others, *told], key=lambda candidate: (-candidate.count, candidate.name))
 
 
-def _mention(texts: Mapping[str, str], episode: str, offset: int) -> FirstMention:
-    text = texts[episode]
-    quote = " ".join(around(text, Span(offset, offset), _QUOTED).of(text).split())
+def _mention(texts: Mapping[str, str], episode: str, offset: int, language: str) -> FirstMention:
+    room = _QUOTED if language in ("ja", "zh") else _QUOTED * _SPACED
+    quote = " ".join("".join(beside(texts[episode], Span(offset, offset), room)).split())
     return FirstMention(episode, list(texts).index(episode) + 1, offset, quote)

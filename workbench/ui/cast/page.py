@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QProgressBar, QWidget
 
-from workbench.memory.cast import Candidate, bring_back, discover, rejected
+from workbench.memory.cast import Candidate, bring_back, discover, named, rejected
 from workbench.memory.edits import together
 from workbench.memory.edits.taking import take, turn_down
 from workbench.store import Unit
@@ -238,6 +238,12 @@ class CastPage(QWidget):
         if name:
             self.name.clear()
             self.list.add(name)
+            branch = self._desk.branch
+            self._desk.ask(self, lambda unit: named(unit, name, branch), self._on_named)
+
+    def _on_named(self, candidate: Candidate) -> None:
+        if candidate.count:
+            self.list.show_found(candidate)
 
     def _take_and_read(self) -> None:
         self._accept(True)

@@ -108,6 +108,7 @@ class People:
         name = name.strip()
         if name and name != self.list[index].candidate.name:
             self._replace(index, renamed(self.list[index].candidate, name, by_ruby(name, self._texts)))
+            self._settle_callings()
 
     def merge(self, indexes: Sequence[int]) -> int:
         """Make one of several, under the first one's name that is more than a pronoun; where it is then."""
@@ -119,6 +120,7 @@ class People:
         self.list[keep] = self._person(one, taken)
         for row in reversed(others):
             del self.list[row]
+        self._settle_callings()
         return keep - sum(row < keep for row in others)
 
     def split_off(self, index: int, alias: str) -> None:
@@ -133,6 +135,24 @@ class People:
         """This is no name of theirs."""
         before = self.list[index].candidate
         self._replace(index, replace(before, aliases=tuple(name for name in before.aliases if name != alias)))
+
+    def found(self, candidate: Candidate) -> int | None:
+        """Whoever bears a candidate's name and was added by hand stands in the text so often and there; their place."""
+        for index, one in enumerate(self.list):
+            if candidate.name in one.candidate.names and not one.candidate.count:
+                said = replace(one.candidate, count=candidate.count, first_mention=candidate.first_mention)
+                self.list[index] = replace(one, candidate=said)
+                return index
+        return None
+
+    def _settle_callings(self) -> None:
+        """Whoever calls somebody something is named as the list has them now, each calling once."""
+        now = {name: one.candidate.name for one in reversed(self.list) for name in one.candidate.names}
+        for index, one in enumerate(self.list):
+            known = [replace(call, by=now.get(call.by, call.by)) for call in one.candidate.called]
+            called = tuple(dict.fromkeys(call for call in known if call.by != one.candidate.name))
+            if called != one.candidate.called:
+                self.list[index] = replace(one, candidate=replace(one.candidate, called=called))
 
     def _replace(self, index: int, candidate: Candidate) -> None:
         self.list[index] = self._person(candidate, self.list[index].taken)

@@ -123,6 +123,7 @@ class PersonList(QListWidget):
         """Let the current one's name be typed."""
         if self.currentRow() >= 0:
             self.row_at(self.currentRow()).start_rename()
+            self._fit()
 
     def merge(self) -> None:
         """Make the chosen ones one person."""
@@ -135,6 +136,11 @@ class PersonList(QListWidget):
         index = self.people.add(name)
         self.show_people(self.people, index)
         self.scrollToItem(self.item(index))
+
+    def show_found(self, candidate: Candidate) -> None:
+        """Say of somebody added by hand how often and where the text names them."""
+        if self.people.found(candidate) is not None:
+            self.show_people(self.people, self.currentRow())
 
     def go(self) -> None:
         """Ask for the place where the current one is first mentioned."""
@@ -154,6 +160,7 @@ class PersonList(QListWidget):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self._typing(current):
             self.go()
         elif key == Qt.Key.Key_Escape and current >= 0 and self.row_at(current).cancel_rename():
+            self._fit()
             self.setFocus()
         elif key not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)

@@ -1,5 +1,7 @@
 """One person of the list: name, other names, how often, and where first."""
 
+from functools import partial
+
 from PySide6.QtCore import QLocale, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
@@ -126,17 +128,24 @@ class PersonRow(QWidget):
         return made
 
     def _calling(self, calling: Calling) -> QPushButton:
-        words = self.tr("{name}: “{word}”").format(name=calling.by, word=calling.word)
-        made = chip(f"{words}  ×", None, self.tr("What somebody calls them. Click when nobody does"))
+        words = self.tr("from {name}: {word}").format(name=calling.by, word=calling.word)
+        made = chip(f"{words}  ▾", None, self.tr("What somebody calls them. Click when nobody does"))
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        made.clicked.connect(lambda: self.calling_dropped.emit(calling))
+        made.clicked.connect(partial(self._on_calling, made, calling))
         return made
+
+    def _on_calling(self, at: QPushButton, calling: Calling) -> None:
+        # Not at once: a click beside a name is easily one on a chip.
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Nobody calls them that"), partial(self.calling_dropped.emit, calling))
+        menu.popup(at.mapToGlobal(QPoint(0, at.height())))
 
     def _quote(self, person: Person) -> "Quote | None":
         mention = person.candidate.first_mention
         if not mention.number:
             return None
-        made = Quote(self.tr("Episode {n}  “{quote}”").format(n=mention.number, quote=mention.quote))
+        made = Quote(self.tr("Episode {n}  {quote}").format(n=mention.number, quote=mention.quote))
         made.clicked.connect(self.place_asked)
         return made
 

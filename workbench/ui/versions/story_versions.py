@@ -1,7 +1,5 @@
 """The snapshots of the whole story: when and why each was taken, which episodes differ from now, and the way back."""
 
-from functools import partial
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QInputDialog, QListWidget, QListWidgetItem, QMessageBox, QSplitter, QWidget
 
@@ -20,9 +18,9 @@ from workbench.ui.widgets import button, column, label, row
 
 
 class StoryVersions(QWidget):
-    """`restored` comes when something of a snapshot is back, with the episode and its title, "" for all of it."""
+    """`restored` comes when something of a snapshot is back."""
 
-    restored = Signal(str, str)
+    restored = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,7 +74,8 @@ class StoryVersions(QWidget):
         self.list.clear()
         for one in found:
             length = amount_words(taken.lengths[one.id], self._desk.story.info.language)
-            words = self.tr("Episodes: {n}").format(n=one.episodes) + f"  ·  {length}"
+            episodes = self.tr("Episodes: {n}").format(n=one.episodes)
+            words = f"{episodes}  ·  {length}"
             if one.held < one.episodes:
                 words += "  ·  " + self.tr("erased since: {n}").format(n=one.episodes - one.held)
             item = QListWidgetItem(f"{one.name or why_taken(one.reason)}\n{moment_of(one.created_at)}\n{words}")
@@ -157,16 +156,14 @@ class StoryVersions(QWidget):
         )
         title = self.tr("Put the whole story back")
         if QMessageBox.question(self, title, question, buttons.Yes | buttons.No, buttons.No) == buttons.Yes:
-            done = partial(self._on_restored, "", "")
-            self._desk.do(self.tr("Go back to a snapshot"), go_back(chosen.id), ALL, done)
+            self._desk.do(self.tr("Go back to a snapshot"), go_back(chosen.id), ALL, self._on_restored)
 
     def _restore(self) -> None:
         shown = self.episode
         if shown is not None:
             entry = shown[0]
             edit = restore(entry.branch, entry.episode, entry.version)
-            done = partial(self._on_restored, entry.episode, entry.version.title)
-            self._desk.do(self.tr("Go back to a version"), edit, ALL, done)
+            self._desk.do(self.tr("Go back to a version"), edit, ALL, self._on_restored)
 
     def _take(self, at: int) -> None:
         shown = self.episode
@@ -195,9 +192,9 @@ class StoryVersions(QWidget):
         if QMessageBox.question(self, title, question, buttons.Yes | buttons.No, buttons.No) == buttons.Yes:
             self._desk.write(lambda unit: unit.snapshots.remove(chosen.id), (), lambda _: self.refresh())
 
-    def _on_restored(self, episode: str, title: str) -> None:
+    def _on_restored(self) -> None:
         self.refresh()
-        self.restored.emit(episode, title)
+        self.restored.emit()
 
     def _lay_out(self) -> None:
         left = QWidget()
