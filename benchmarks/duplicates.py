@@ -19,7 +19,7 @@ from typing import Any
 
 from workbench.exchange.reader import read
 from workbench.memory.duplicates import Comparison, Likeness
-from workbench.memory.extraction.writing.standing import normalised
+from workbench.memory.extraction.existing_facts import normalised
 from workbench.memory.wording import Names
 
 _ENDS = {"en": re.compile(r"(?<=[.!?])[”\"’']?\s+|\n\n"), "ja": re.compile(r"(?<=[。！？])|\n")}

@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from benchmarks.annotated import Story, build, load
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.extraction.grounding.grounding import grounded
+from workbench.memory.extraction.grounding import grounded
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Finding, Page
 from workbench.story.facts import Scope

@@ -9,7 +9,7 @@ from benchmarks.leak_story import Fact as Plain
 from benchmarks.leak_twin import TOPICS, Twin
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
-from workbench.memory.extraction.writing.writer import PassageWriter
+from workbench.memory.extraction.writer import PassageWriter
 from workbench.memory.reading.names import NameFinder
 from workbench.store import KnowledgeDraft, PassageDraft
 from workbench.story.facts import Fact, Mention, Scope, Source

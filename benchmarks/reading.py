@@ -8,7 +8,8 @@ from typing import Any
 from benchmarks.annotated import Built
 from workbench.engine import Reader, Talker
 from workbench.memory.claims import Claim, as_claimed, claims
-from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionReport, ExtractionSettings
 from workbench.memory.heads import Heads
 from workbench.memory.worth import worths
 from workbench.store.unit import Unit

@@ -12,7 +12,7 @@ from workbench.memory.edits.awareness import knows_of
 from workbench.memory.edits.duplicates import merge_facts
 from workbench.memory.edits.knowledge import learn
 from workbench.memory.edits.truth import supersede
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.wording import Names
 from workbench.store import FactDraft, MentionDraft, StoryFile, Unit
 from workbench.story.episodes import Place

@@ -10,7 +10,8 @@ import pytest
 
 from workbench.engine import Reader, Talker
 from workbench.memory.claims import taken_for
-from workbench.memory.extraction import ExtractionSettings, Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionSettings
 from workbench.store import StoryFile
 from workbench.store.records import EpisodeDraft
 from workbench.story.cast import Alias, Character

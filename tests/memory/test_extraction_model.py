@@ -8,12 +8,18 @@ from pathlib import Path
 import pytest
 
 from workbench.engine import Sampling, Talker, TalkerOptions
-from workbench.memory.extraction.grounding.grounding import grounded, objection
+from workbench.memory.extraction.grounding import grounded, objection
 from workbench.memory.extraction.model.answers import parse, read_answer
-from workbench.memory.extraction.model.llm import ModelReader
-from workbench.memory.extraction.model.passes import overruled
-from workbench.memory.extraction.model.prompts import KINDS, WAYS, build_prompt, build_schema, people
-from workbench.memory.extraction.model.words import LANGUAGES, words_for
+from workbench.memory.extraction.model.passes import ModelReader, overruled
+from workbench.memory.extraction.model.prompts import (
+    KINDS,
+    LANGUAGES,
+    WAYS,
+    build_prompt,
+    build_schema,
+    people,
+    words_for,
+)
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.report import ExtractionSettings
 from workbench.memory.reading.names import NameFinder

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from workbench.memory.extraction.grounding.grounding import grounded, objection
-from workbench.memory.extraction.grounding.numbers import numbers_in
+from workbench.memory.extraction.grounding import grounded, numbers_in, objection
 from workbench.memory.extraction.model.answers import locate
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.reading.names import NameFinder

@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 
 from workbench.engine import Reader
-from workbench.memory.extraction import features
+from workbench.memory.extraction import judging
 from workbench.memory.extraction.judging import Judge
 from workbench.memory.extraction.knowing import weighing
-from workbench.memory.extraction.knowing.learners import LEARNING
+from workbench.memory.extraction.knowing.cast_roles import HEARING, ROLES
 from workbench.memory.extraction.knowing.owning import OWNING
-from workbench.memory.extraction.knowing.people import HEARING, ROLES
 from workbench.memory.extraction.knowing.reach import REACH
+from workbench.memory.extraction.knowing.retelling import LEARNING
 from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, Linear, load_heads, save_heads
 from workbench.memory.reading import speaking
-from workbench.memory.reading.again import AGAIN
 from workbench.memory.reading.listening import LISTENING
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.speakers import AGAIN
 from workbench.memory.reading.turns import LINKS
 from workbench.resources import resource
 from workbench.story.cast import Alias, Character
@@ -71,7 +71,7 @@ def test_a_missing_file_is_told_from_a_damaged_one(tmp_path: Path) -> None:
 
 def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
     heads = load_heads()
-    plain = features.surface(PAGE, 1, 0).shape[1]
+    plain = judging.surface(PAGE, 1, 0).shape[1]
     assert heads.probe is not None
     width = 3 * len(heads.probe)
     assert {name: len(head.weights) for name, head in heads.linear.items()} == {
@@ -98,7 +98,7 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
         "speaker.turns.again": LINKS,
         "listener": len(LISTENING),
     }
-    assert heads.versions == {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
+    assert heads.versions == {"sentences": judging.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     assert sum(file.stat().st_size for file in resource("heads").iterdir()) < 5_000_000
 
 

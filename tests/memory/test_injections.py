@@ -16,7 +16,8 @@ from uuid import uuid4
 import pytest
 
 from workbench.engine import Reader, Talker
-from workbench.memory.extraction import ExtractionSettings, Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionSettings
 from workbench.memory.worth import worths
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.cast import Alias, Character

@@ -6,9 +6,8 @@ import pytest
 
 from tests.memory.test_duplicates import CAST, SAME
 from workbench.memory.duplicates import Comparison, Said
+from workbench.memory.extraction.existing_facts import ExistingFacts, Known
 from workbench.memory.extraction.page import Finding
-from workbench.memory.extraction.writing.known import Known
-from workbench.memory.extraction.writing.standing import Standing
 from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope, Source, Status
@@ -68,6 +67,6 @@ def finding(text: str) -> Finding:
 
 def answers(facts: list[Fact], text: str, language: str, episode: str) -> tuple[str | None, str | None]:
     """The ids of what extraction takes for the fact a finding repeats: by its text, and by what it says."""
-    match = Standing(facts).match(finding(text), episode, "?", Span(0, 1))
+    match = ExistingFacts(facts).match(finding(text), episode, "?", Span(0, 1))
     same = Said(facts, Comparison(language, CAST)).same_as(text, None)
     return match.fact.id if match else None, same.id if same else None

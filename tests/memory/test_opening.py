@@ -12,10 +12,10 @@ from tests.memory.test_extraction import build
 from workbench.engine import Reader
 from workbench.memory.claims import Claim, claims, keep_claim
 from workbench.memory.edits import facts as fact_edits
-from workbench.memory.extraction import Extractor
-from workbench.memory.extraction.knowing.people import People
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.reach import Stage
-from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
+from workbench.memory.extraction.knowing.sentence_table import Chapter, SentenceTable, TableLine
 from workbench.memory.extraction.knowing.weighing import Reach
 from workbench.memory.gated import serve
 from workbench.memory.grouping import grouped
@@ -170,9 +170,9 @@ def test_what_is_said_between_two_is_theirs_and_what_stands_alone_is_nobodys() -
     text = "\u3000塔は古い。\n「鍵は井戸の底だ」と澪は源造に言った。\n\n\n\u3000秋が笑った。澪も源造も笑った。"
     finder = NameFinder([Character("mio", "澪"), Character("gen", "源造"), Character("aki", "秋")], "ja")
     start = text.index("「")
-    line = Heard(Span(start, text.index("」") + 1), "mio", ("gen",))
-    script = Script([Chapter("e1", 1, text, None, [line])], finder)
-    stage = Stage(People(script, load_heads().linear["hears"]))
+    line = TableLine(Span(start, text.index("」") + 1), "mio", ("gen",))
+    script = SentenceTable([Chapter("e1", 1, text, None, [line])], finder)
+    stage = Stage(CastRoles(script, load_heads().linear["hears"]))
     at = {word: next(i for i, place in enumerate(script.places) if word in place.text) for word in ("塔", "鍵", "秋")}
     assert stage.witnesses(at["塔"]) is None
     assert stage.witnesses(at["鍵"]) == {"mio", "gen"}

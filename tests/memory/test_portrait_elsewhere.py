@@ -11,7 +11,7 @@ from workbench.dialogue.persona import cast, persona
 from workbench.dialogue.second_look import Why, second_look
 from workbench.dialogue.second_person import telling
 from workbench.memory import retention
-from workbench.memory.cast import Calling, Candidate
+from workbench.memory.cast.candidates import Calling, Candidate
 from workbench.memory.edits import branches, portraits, taking
 from workbench.memory.edits.reacting import propose_learned
 from workbench.memory.edits.voice import choose_sample
@@ -21,8 +21,7 @@ from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import Concept
 from workbench.memory.minds.picture import picture
 from workbench.memory.minds.told.reading import key_of
-from workbench.memory.portrait.recorded import own_words
-from workbench.memory.portrait.sheet import sheet_of
+from workbench.memory.sheets import own_words, sheet_of
 from workbench.store import EpisodeDraft, FactDraft, Holding, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH

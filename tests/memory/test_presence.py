@@ -7,8 +7,7 @@ import pytest
 
 from tests.parlour import CONFESSED, build_parlour
 from workbench.memory.presence.life import Lives, State
-from workbench.memory.presence.scene import Scene, Sign, Why, scene_at
-from workbench.memory.presence.scenes import scene_around
+from workbench.memory.presence.scene import Scene, Sign, Why, scene_around, scene_at
 from workbench.store import FactDraft, MentionDraft, PassageDraft, SpokenLineDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.episodes import Place

@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 
 from workbench.memory.edits import branches, episodes, here
 from workbench.memory.edits.changed import now_it_says
-from workbench.memory.extraction import Extractor, extractor
+from workbench.memory.extraction import extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.gated import ServedFact, serve
 from workbench.memory.review import Asks, queue

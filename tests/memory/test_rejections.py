@@ -6,9 +6,10 @@ import pytest
 
 from tests.memory.test_extraction import CAST, CONFESSION, HARBOUR, build
 from workbench.engine import Reader
-from workbench.memory.cast import bring_back, discover, reject, rejected
+from workbench.memory.cast.candidates import bring_back, reject, rejected
+from workbench.memory.cast.discover import discover
 from workbench.memory.edits.taking import take, turn_down
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.extraction.outdated import outdated
 from workbench.memory.noticing import notice
 from workbench.memory.review import queue

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.memory.test_extraction import HARBOUR, build, edit
 from workbench.engine import Reader
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.review import Waiting, queue
 from workbench.memory.sureness import of_fact
 from workbench.memory.worth import record, worths

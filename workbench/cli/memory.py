@@ -20,8 +20,9 @@ from workbench.cli.common import (
 from workbench.cli.words import localised, moments_counted, spoken, spoken_count
 from workbench.engine import ModelCatalogue, starter_status
 from workbench.memory.doctor import cure, examine
-from workbench.memory.extraction import ExtractionSettings, Extractor, News
-from workbench.memory.extraction.grounding.dropping import dropped_line
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.grounding import dropped_line
+from workbench.memory.extraction.report import ExtractionSettings, News
 from workbench.memory.noticing import notice
 from workbench.memory.sync import index_key, rebuild, sync
 from workbench.privacy import mask

@@ -7,7 +7,7 @@ import typer
 from workbench.cli.common import AsJson, Branch, Story, console, find_branch, opened, print_json
 from workbench.cli.words import localised, spoken
 from workbench.memory.presence.life import Lives
-from workbench.memory.presence.scene import Standing, Why, elsewhere, scene_at
+from workbench.memory.presence.scene import Attendance, Why, elsewhere, scene_at
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
 from workbench.story.message import Message
@@ -27,7 +27,7 @@ _WHY = {
 }
 
 
-def why(one: Standing) -> str:
+def why(one: Attendance) -> str:
     """How somebody stands, with the sentence or the fact that says so."""
     fact = one.life.fact if one.why in (Why.DEAD, Why.GONE) else one.away
     if fact is not None:

@@ -4,7 +4,7 @@ supposition or a report."""
 import re
 
 from workbench.continuity.context import CheckContext
-from workbench.memory.presence.words import comings
+from workbench.memory.presence.comings import comings
 from workbench.memory.reading.said import Sentence
 from workbench.text import cues
 from workbench.text.cues import Cue

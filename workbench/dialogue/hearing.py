@@ -14,16 +14,16 @@ from workbench.dialogue.persona import cast
 from workbench.dialogue.second_look import FEWEST, stated
 from workbench.engine import Reader
 from workbench.memory.duplicates import Comparison
-from workbench.memory.extraction.grounding.grounding import grounded
+from workbench.memory.extraction.grounding import grounded
 from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.keeping import asks
 from workbench.memory.extraction.page import Finding, Page
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.subjects.subjects import subjects
+from workbench.memory.extraction.runs import asks
+from workbench.memory.extraction.subjects import subjects
+from workbench.memory.presence.comings import comings, is_own, points
 from workbench.memory.presence.life import Lives
 from workbench.memory.presence.scene import Scene, Sign, reaches
-from workbench.memory.presence.words import comings, is_own, points
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.wording import Names
 from workbench.store import SpokenLineDraft, Unit

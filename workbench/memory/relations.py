@@ -12,9 +12,9 @@ from math import log2
 from typing import Self
 
 from workbench.memory.matrix import Sheet
-from workbench.memory.minds.bond_words import felt, kin
+from workbench.memory.minds.things import felt, kin
 from workbench.memory.people import People, people_of
-from workbench.memory.presence.scenes import scenes
+from workbench.memory.presence.scene import scenes
 from workbench.store import Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH

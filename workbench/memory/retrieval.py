@@ -263,7 +263,7 @@ def _candidates(unit: Unit, mind: Mind, asking: _Asking) -> tuple[list[Candidate
 def _with_core(mind: Mind, chosen: Sequence[Candidate], candidates: Sequence[Candidate]) -> list[Candidate]:
     """What was chosen, after the memories that are always present."""
     weighed = {candidate.fact.id: candidate for candidate in candidates}
-    facts = (mind.fact(mind.terrain.place[fact]) for fact in mind.core)
+    facts = (mind.fact(mind.associations.place[fact]) for fact in mind.core)
     core = [weighed.get(fact.id) or Candidate(fact, 0.0, 0.0, 0.0, 0.0, core=True) for fact in facts]
     return [*core, *(one for one in chosen if not one.core)]
 

@@ -5,8 +5,7 @@ import pytest
 from workbench.engine import Reader
 from workbench.memory.edits.minds import forget, give_habit, keep, remember, take_habit
 from workbench.memory.minds.activation import bring_up, note
-from workbench.memory.minds.customs import custom
-from workbench.memory.minds.habits import Awakened, Ground
+from workbench.memory.minds.habits import Awakened, Ground, custom
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import AbstractSituation, Concept, Situation
 from workbench.memory.minds.picture import picture

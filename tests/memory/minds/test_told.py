@@ -11,9 +11,8 @@ from workbench.memory.edits.minds import remember
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import PLAIN, Situation
 from workbench.memory.minds.picture import picture
-from workbench.memory.minds.told.heads import Heads
 from workbench.memory.minds.told.model import Part, Sort, Told
-from workbench.memory.minds.told.reading import read, tell, unread
+from workbench.memory.minds.told.reading import SentenceHeads, read, tell, unread
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope
@@ -34,7 +33,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
 
 @pytest.fixture(scope="module")
 def told(reader: Reader) -> Tell:
-    heads = Heads(reader)
+    heads = SentenceHeads(reader)
     return lambda text, language: tell(reader.parse([text], language, syntax=True), language, heads)[0]
 
 

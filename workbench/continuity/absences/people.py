@@ -9,7 +9,7 @@ from workbench.continuity.absences.interval import Interval, interval_of
 from workbench.continuity.chapters import Chapter, MovedFacts
 from workbench.continuity.context import CheckContext
 from workbench.continuity.when.reading import times_of
-from workbench.memory.presence.words import comings
+from workbench.memory.presence.comings import comings
 from workbench.memory.reading.said import Sentence
 from workbench.story.facts import Fact, Mention
 from workbench.text import cues

@@ -9,15 +9,7 @@ from dataclasses import asdict, replace
 from workbench.memory.edits import Edit, Undo
 from workbench.memory.edits.branches import decided
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.portrait.recorded import (
-    BRANCH_PORTRAIT,
-    OnBranch,
-    Sheet,
-    filled,
-    from_text,
-    on_branch,
-    sheets,
-)
+from workbench.memory.sheets import BRANCH_PORTRAIT, OnBranch, Sheet, filled, from_text, on_branch, sheets
 from workbench.store import Decision, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH

@@ -3,7 +3,15 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from workbench.memory.cast import Candidate, accept_candidate, bring_back, known_as, reject, rejected, renamed
+from workbench.memory.cast.candidates import (
+    Candidate,
+    accept_candidate,
+    bring_back,
+    known_as,
+    reject,
+    rejected,
+    renamed,
+)
 from workbench.memory.edits import Edit, Undo
 from workbench.store import Unit
 from workbench.story.cast import Appellation, Character

@@ -4,14 +4,13 @@ them so that they stand alone."""
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from workbench.memory.extraction.deaths import UNNAMED, the_dead
+from workbench.memory.extraction.death_rules import UNNAMED, the_dead
 from workbench.memory.extraction.dense.dense import Proposed, Wording, together
 from workbench.memory.extraction.judging import Judgement
-from workbench.memory.extraction.keeping import asks, said_to_be_kept
 from workbench.memory.extraction.page import Finding, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
-from workbench.memory.extraction.runs import Run, runs, standing
-from workbench.memory.extraction.subjects.subjects import Subject, subjects
+from workbench.memory.extraction.runs import Run, asks, runs, said_to_be_kept, standing
+from workbench.memory.extraction.subjects import Subject, subjects
 from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken

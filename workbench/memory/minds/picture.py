@@ -12,15 +12,15 @@ import networkx as nx
 import numpy as np
 
 from workbench.memory.gated import ServedFact
+from workbench.memory.minds.association import PERSON, SCENE, THING
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import HABIT, WITH, AbstractSituation, Concept, Node, Situation, Tie
 from workbench.memory.minds.strength import linked
-from workbench.memory.minds.terrain import PERSON, SCENE, THING
 from workbench.memory.minds.things import things
 from workbench.memory.minds.told.looking import Looking
 from workbench.memory.minds.told.model import Part
-from workbench.memory.portrait.sheet import sheet_of
+from workbench.memory.sheets import sheet_of
 from workbench.story.facts import Fact, Status
 from workbench.story.knowledge import How, Knowledge
 from workbench.story.minds import Mark
@@ -29,7 +29,7 @@ FIRST = 12
 """Memories that a walk from oneself begins at as well: not all that one knows has to do with oneself."""
 
 if TYPE_CHECKING:
-    from workbench.memory.minds.ways import Shares
+    from workbench.memory.minds.association import Shares
 
 
 def picture(mind: Mind, start: Collection[str] = (), limit: int = 60) -> "nx.MultiDiGraph[str]":
@@ -74,18 +74,18 @@ def home_of(mind: Mind, keys: Collection[str]) -> "Shares":
     for key in keys:
         kind, _, name = key.partition(":")
         if mind.knows(key):
-            memories[mind.terrain.place[key]] = 1.0
+            memories[mind.associations.place[key]] = 1.0
         elif kind + ":" == HABIT:
             reflex = next((one for one in reflexes(mind) if one.source == name), None)
             concepts |= reflex.keys if reflex is not None else set()
             if mind.knows(name):
-                memories[mind.terrain.place[name]] = 1.0
+                memories[mind.associations.place[name]] = 1.0
         else:
             concepts.add(PERSON + name if kind + ":" == WITH else key)
     # What only one memory names ties nothing: the walk begins at that memory.
-    number, known = mind.terrain.number, set(mind.ways.places.tolist())
+    number, known = mind.associations.number, set(mind.ways.places.tolist())
     for key in concepts - set(mind.ways.ties):
-        named = mind.terrain.facts[mind.terrain.about == number[key]].tolist() if key in number else []
+        named = mind.associations.facts[mind.associations.about == number[key]].tolist() if key in number else []
         memories |= {place: 1.0 for place in named if place in known}
     return mind.ways.start(concepts, memories)
 

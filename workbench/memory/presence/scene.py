@@ -1,8 +1,8 @@
 """Who is there in the scene a stretch of text stands in: by what they do, say and are told in it, sentence by sentence.
 
 Somebody who is only named is not there; neither is who has left before, comes in after, is heard from afar, or is told
-of elsewhere. The dead are not there, whatever is written: that is a matter for the checks.
-"""
+of elsewhere. The dead are not there, whatever is written: that is a matter for the checks. Scenes end at lines of marks
+alone, and at blank lines where few paragraphs have one."""
 
 import re
 from collections import defaultdict
@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
 
+from workbench.memory.presence.comings import Comings, comings
 from workbench.memory.presence.life import Life, Lives, State
-from workbench.memory.presence.scenes import scene_around
-from workbench.memory.presence.words import Comings, comings
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.memory.reading.said import Sentence, SpokenText, cut, spoken
 from workbench.store import Unit
@@ -26,6 +25,49 @@ from workbench.text.cues import Cue
 from workbench.text.language import language_of
 from workbench.text.meeting import is_met
 from workbench.text.names import NameMention
+
+_MARKS = re.compile(r"^[ \t　]*[＊*＃#◇◆○●◎□■☆★†‡§~〜―—\-=…・.\s　]+[ \t　]*$")
+_FEW = 0.25
+"""Share of an episode's paragraphs that end in a blank line up to which a blank line ends a scene."""
+
+
+def scene_around(text: str, span: Span) -> Span:
+    """The scene, or the scenes, that a stretch of an episode stands in."""
+    breaks = _breaks(text)
+    start = max((end for _, end in breaks if end <= span.start), default=0)
+    end = min((begin for begin, _ in breaks if begin >= span.end), default=len(text))
+    return Span(start, end)
+
+
+def scenes(text: str) -> list[Span]:
+    """Every scene of an episode in order, the blank lines around it left out."""
+    edges = [0, *(at for one in _breaks(text) for at in one), len(text)]
+    cut = [Span(start, end) for start, end in zip(edges[::2], edges[1::2], strict=True)]
+    return [span for span in cut if span.start < span.end and span.of(text).strip()]
+
+
+def _breaks(text: str) -> list[tuple[int, int]]:
+    """The stretches between scenes."""
+    blocks: list[tuple[int, int, bool]] = []
+    at = 0
+    for line in text.splitlines(keepends=True):
+        bare = line.strip(" \t　\r\n")
+        blocks.append((at, at + len(line), not bare))
+        at += len(line)
+    paragraphs = sum(not blank for *_, blank in blocks)
+    runs: list[tuple[int, int, int]] = []
+    for start, end, blank in blocks:
+        if not blank:
+            continue
+        if runs and runs[-1][1] == start:
+            runs[-1] = runs[-1][0], end, runs[-1][2] + 1
+        else:
+            runs.append((start, end, 1))
+    rare = len(runs) <= _FEW * max(paragraphs - 1, 0) or len(runs) <= 1
+    found = [(start, end) for start, end, lines in runs if lines > 1 or rare]
+    found += [(start, end) for start, end, blank in blocks if not blank and _MARKS.match(text[start:end])]
+    return sorted(found)
+
 
 _SOON = 3
 """Paragraphs after a stretch in which somebody silent so far is shown, if they are there; shown only later, they may
@@ -78,7 +120,7 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Attendance:
     """Somebody of the cast at a place: whether they are there and why, the signs of them in the scene, their life as of
     then, and the fact that puts them elsewhere (`why` is AWAY), if one does."""
 
@@ -111,14 +153,14 @@ class Scene:
     episode: str
     span: Span
     sentences: tuple[Sentence, ...]
-    people: tuple[Standing, ...]
+    people: tuple[Attendance, ...]
 
     @property
     def present(self) -> tuple[str, ...]:
         """Who is there, by id."""
         return tuple(one.character for one in self.people if one.present)
 
-    def of(self, character: str) -> Standing | None:
+    def of(self, character: str) -> Attendance | None:
         """How one of the cast stands."""
         return next((one for one in self.people if one.character == character), None)
 
@@ -137,11 +179,11 @@ def scene_at(unit: Unit, lives: Lives, episode: Episode, span: Span) -> Scene:
         signs[who].append(one)
     order = list(dict.fromkeys([*signs, *(person.id for person in lives.cast)]))
     place, soon = Place(episode.id, span.start), _soon(text, span.end)
-    found = [_standing(who, signs[who], lives, place, span, soon) for who in order]
+    found = [_attendance(who, signs[who], lives, place, span, soon) for who in order]
     return Scene(episode.id, around, sentences, tuple(sorted(found, key=lambda one: not one.present)))
 
 
-def elsewhere(lives: Lives, place: Place | None) -> list[Standing]:
+def elsewhere(lives: Lives, place: Place | None) -> list[Attendance]:
     """Those of the cast who cannot be met as of a place (None: as things stand), each with why: dead, gone for good,
     not in the story yet, or away by a fact that nothing has ended."""
     found = []
@@ -149,9 +191,9 @@ def elsewhere(lives: Lives, place: Place | None) -> list[Standing]:
         life = lives.at(person.id, place)
         away = _away(person.id, lives, place) if life.state is State.ALIVE else None
         if away is not None:
-            found.append(Standing(person.id, Why.AWAY, (), life, away))
+            found.append(Attendance(person.id, Why.AWAY, (), life, away))
         elif life.state is not State.ALIVE:
-            found.append(Standing(person.id, _ENDED[life.state], (), life))
+            found.append(Attendance(person.id, _ENDED[life.state], (), life))
     return found
 
 
@@ -226,16 +268,16 @@ def _soon(text: str, at: int) -> int:
     return ends[-1] if len(ends) > _SOON else len(text)
 
 
-def _standing(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, span: Span, soon: int) -> Standing:
+def _attendance(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, span: Span, soon: int) -> Attendance:
     life = lives.at(who, place)
     strong = [one for one in signs if one.sign in _THERE]
     if life.state is State.DEAD:
-        return Standing(who, Why.DEAD, tuple(signs), life)
+        return Attendance(who, Why.DEAD, tuple(signs), life)
     why = _why(signs, strong, span, soon)
     if why is Why.HERE or life.state is State.ALIVE:
         away = _away(who, lives, place) if why in (Why.NAMED, Why.NOWHERE) else None
-        return Standing(who, Why.AWAY if away is not None else why, tuple(signs), life, away)
-    return Standing(who, _ENDED[life.state], tuple(signs), life)
+        return Attendance(who, Why.AWAY if away is not None else why, tuple(signs), life, away)
+    return Attendance(who, _ENDED[life.state], tuple(signs), life)
 
 
 def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span, soon: int) -> Why:

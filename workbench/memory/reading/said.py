@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.memory.reading.gender import genders
+from workbench.memory.reading.cast_reading import genders
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.speakers import attribute
 from workbench.store.records import SpokenLine, SpokenLineDraft

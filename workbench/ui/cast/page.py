@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QProgressBar, QStackedWidget, QWidget
 
-from workbench.memory.cast import Candidate, bring_back, discover, rejected
+from workbench.memory.cast.candidates import Candidate, bring_back, rejected
+from workbench.memory.cast.discover import discover
 from workbench.memory.edits import together
 from workbench.memory.edits.taking import take, turn_down
 from workbench.store import Unit

@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from workbench.memory.cast import Calling, Candidate, joined, known_as, new_names, own_names, renamed, split, suggested
+from workbench.memory.cast.candidates import (
+    Calling,
+    Candidate,
+    joined,
+    known_as,
+    new_names,
+    own_names,
+    renamed,
+    split,
+    suggested,
+)
 from workbench.story.cast import Character
 
 

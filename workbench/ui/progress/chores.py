@@ -18,7 +18,7 @@ from workbench.ui.progress.models import need_reader, reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport
+    from workbench.memory.extraction.report import ExtractionReport
 
 _READ = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.CAST})
 _TELL_EVERY = 2.0
@@ -207,7 +207,8 @@ def _extract(
     need_reader(bench.settings)
     talker = bench.proposer(cancel=reporter.cancel)
     # Loaded here: the rules of three languages would hold up the first picture.
-    from workbench.memory.extraction import ExtractionSettings, Extractor
+    from workbench.memory.extraction.extractor import Extractor
+    from workbench.memory.extraction.report import ExtractionSettings
 
     settings = ExtractionSettings(
         use_talker=bench.settings.extraction.use_model,

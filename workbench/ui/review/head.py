@@ -17,7 +17,7 @@ from workbench.ui.review.words import time_words
 from workbench.ui.widgets import IconButton, Tabs, button, column, label, row
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport, News
+    from workbench.memory.extraction.report import ExtractionReport, News
 
 
 class Head(QWidget):

@@ -3,14 +3,14 @@
 from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.presence.life import Life, State
-from workbench.memory.presence.scene import Standing, Why
+from workbench.memory.presence.scene import Attendance, Why
 from workbench.text.shortening import shortened
 
 _LONG = 60
 """Code points of a sentence that are shown."""
 
 
-def why_there(one: Standing) -> str:
+def why_there(one: Attendance) -> str:
     """How somebody stands in a scene, with the sentence or the fact that says so."""
     said = {
         Why.HERE: QCoreApplication.translate("Talk", "is there"),

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workbench.engine import Reader
-from workbench.memory.extraction.deaths import the_dead
+from workbench.memory.extraction.death_rules import the_dead
 from workbench.memory.extraction.dense import chinese, english, japanese
 from workbench.memory.extraction.dense.words import Words
 from workbench.memory.extraction.judging import Judge
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.rewriting import restate
-from workbench.memory.extraction.subjects.subjects import Subject
+from workbench.memory.extraction.subjects import Subject
 from workbench.story.jobs import CancelToken
 
 _MOST, _MOST_SPACED = 40, 18

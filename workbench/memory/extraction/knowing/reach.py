@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.knowing.echoes import Echo
-from workbench.memory.extraction.knowing.learners import Tellings
-from workbench.memory.extraction.knowing.people import People
+from workbench.memory.extraction.knowing.cast_roles import CastRoles
+from workbench.memory.extraction.knowing.retelling import Echo, Tellings
 
 if TYPE_CHECKING:
     import numpy as np
@@ -51,7 +50,7 @@ class Told:
 class Stage:
     """A script with those on it, worked out once for all its sentences."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: CastRoles) -> None:
         import numpy as np
 
         self.people, self.script = people, people.script

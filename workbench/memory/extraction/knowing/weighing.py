@@ -5,12 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.knowing.echoes import Echo, Echoes
+from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.kept import Weight
-from workbench.memory.extraction.knowing.learners import Tellings, learner_rows, tellings
 from workbench.memory.extraction.knowing.owning import owner_rows
-from workbench.memory.extraction.knowing.people import People
 from workbench.memory.extraction.knowing.reach import Stage, Told
+from workbench.memory.extraction.knowing.retelling import Echo, RetellingIndex, Tellings, learner_rows, tellings
 from workbench.memory.heads import Heads
 from workbench.story.knowledge import How, Stance
 
@@ -92,13 +91,13 @@ class Reach:
 class Weighing:
     """A script with the heads that weigh it. Without vectors of its sentences those without meaning are used."""
 
-    def __init__(self, echoes: Echoes, heads: Heads, genders: Mapping[str, str]) -> None:
+    def __init__(self, echoes: RetellingIndex, heads: Heads, genders: Mapping[str, str]) -> None:
         self.script = echoes.script
         self._echoes = echoes
         self._heads = heads
         self._genders = dict(genders)
         self._suffix = "" if echoes.vectors is not None else ".plain"
-        self._people = People(echoes.script, heads.linear["hears"])
+        self._people = CastRoles(echoes.script, heads.linear["hears"])
         self.stage = Stage(self._people)
 
     def secrecy(self, local: float) -> float:
@@ -188,7 +187,7 @@ class Weighing:
         return max(odds, key=lambda how: odds[how]), Stance.SUSPECTS if doubts else Stance.KNOWS
 
 
-def way_row(people: People, who: str, index: int, echoes: Echoes) -> "NDArray[np.float32]":
+def way_row(people: CastRoles, who: str, index: int, echoes: RetellingIndex) -> "NDArray[np.float32]":
     """Features [1, n] of this person at a place as of somebody who learns something there."""
     import numpy as np
 

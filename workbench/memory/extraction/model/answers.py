@@ -1,13 +1,17 @@
 """A chat model's answer as findings and learning moments: read leniently, nothing believed that is not on the page."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.memory.claims import taken_for
+from workbench.memory.extraction.grounding import weighty
 from workbench.memory.extraction.model.prompts import KINDS, disarmed
 from workbench.memory.extraction.page import Finding, Moment, Page
-from workbench.story.facts import Scope
+from workbench.memory.reading.names import NameFinder
+from workbench.store.unit import Unit
+from workbench.story.facts import Fact, Scope
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 
@@ -133,3 +137,39 @@ def _person(page: Page, said: object) -> tuple[str | None, bool]:
     if who not in cast:
         who = next((one for one in cast if page.finder.label(one) == who), "")
     return (who, True) if who else (None, False)
+
+
+_LEAST_SHARED = 0.5
+"""The share of the words of weight of what is learned that the secret must hold, or the other way round."""
+
+
+def secrets_learned(
+    unit: Unit, branch: str, moments: Sequence[Moment], episode: str, start: int, finder: NameFinder
+) -> Iterator[tuple[Moment, Fact]]:
+    """Each moment with the secret that is told by then and says most of what is learned, as far as one says half of it.
+
+    The passage begins at `start` in the episode. The latest of equals counts.
+    """
+    if not moments:
+        return
+    places = unit.episodes.timeline(branch).telling
+    told = []
+    for fact in unit.facts.list(branch):
+        mentions = [m for m in fact.mentions if m.episode in places and not m.stale and m.span]
+        if mentions and fact.scope is not Scope.WORLD:
+            born = min((places[m.episode], m.span.start) for m in mentions if m.span)
+            told.append((born, fact, weighty(fact.text, finder), {one.character for one in finder.find(fact.text)}))
+    for moment in moments:
+        wanted, about = weighty(moment.what, finder), {one.character for one in finder.find(moment.what)}
+        here = places.get(episode, 0), start + moment.span.end
+        found = [
+            (len(wanted & held) / max(1, min(len(wanted), len(held))), born, fact)
+            for born, fact, held, named in told
+            if born < here and fact.owner != moment.character and not (about and named and not about & named)
+        ]
+        for shared, _, fact in sorted(found, key=lambda one: one[:2], reverse=True):
+            if shared < _LEAST_SHARED:
+                break
+            if taken_for(unit, fact)[0] is not Scope.WORLD:
+                yield moment, fact
+                break

@@ -1,8 +1,7 @@
 """English sentences, by spaCy's parse (ClearNLP's relations)."""
 
 from workbench.engine import Token
-from workbench.memory.minds.told.draft import Deed, Draft, Name, Tree
-from workbench.memory.minds.told.model import Relation, Sort
+from workbench.memory.minds.told.model import Deed, Draft, Name, Relation, Sort, Tree
 from workbench.story.text import Span
 
 _NOUNS = frozenset({"NOUN", "PROPN"})

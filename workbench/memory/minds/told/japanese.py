@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator
 
 from workbench.engine import Token
-from workbench.memory.minds.told.draft import Deed, Draft, Name, Tree
-from workbench.memory.minds.told.model import Relation, Sort
+from workbench.memory.minds.told.model import Deed, Draft, Name, Relation, Sort, Tree
 from workbench.story.text import Span
 
 _NOUNS = frozenset({"NOUN", "PROPN"})

@@ -7,8 +7,8 @@ from functools import cached_property
 from itertools import chain
 
 from workbench.memory.gated import Quote, ServedFact
+from workbench.memory.minds.association import PERSON, THING
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.terrain import PERSON, THING
 from workbench.memory.minds.things import things
 from workbench.memory.minds.told.model import Noun, Part, Sort, Told
 from workbench.memory.minds.told.reading import key_of, near
