@@ -19,9 +19,8 @@ from benchmarks.annotated import Built, Story
 from workbench.dialogue.intent import query_of
 from workbench.engine import Reader
 from workbench.memory.gated import Gated
-from workbench.memory.hybrid import Candidate, Weights
+from workbench.memory.hybrid import Candidate, Weights, marginal_relevance
 from workbench.memory.retrieval import POOL, Recall, recall, weigh
-from workbench.memory.spreading import marginal_relevance
 from workbench.story.viewpoint import Order, Viewpoint
 
 FIRST = 8

@@ -22,8 +22,7 @@ from itertools import cycle
 from pathlib import Path
 
 from benchmarks.large_story import CAST, build
-from workbench.memory import restructure
-from workbench.memory.branches import compare
+from workbench.memory.branch_comparison import compare
 from workbench.memory.edits import branches, episodes
 from workbench.memory.matrix import Filters, Line, Sheet
 from workbench.store import StoryFile, Unit
@@ -105,8 +104,8 @@ def structure(story: StoryFile, count: int) -> Figures:
     edits = {
         "move": episodes.move(told[count * 9 // 10 - 1], told[2], None),
         "fork": branches.fork("if", "main", half),
-        "split": restructure.split(told[count // 3], len(middle) // 2),
-        "merge": restructure.merge(told[count // 3]),
+        "split": episodes.split(told[count // 3], len(middle) // 2),
+        "merge": episodes.merge(told[count // 3]),
         "own_copy": branches.save_text(branch, half, ManuscriptText("雨だった。\n" + middle)),
     }
     for name, edit in edits.items():

@@ -21,7 +21,7 @@ from benchmarks.training.knowing import (
 )
 from benchmarks.training.reach import Heard, answers, fit_reach, touching
 from workbench.memory.extraction import judging
-from workbench.memory.extraction.knowing.weighing import KNOWING
+from workbench.memory.extraction.knowing import KNOWING
 from workbench.memory.heads import Heads, Linear
 from workbench.memory.reading import speaking
 

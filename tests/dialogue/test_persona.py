@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from workbench.dialogue.persona import Persona, persona
-from workbench.memory.edits.voice import choose_sample
+from workbench.memory.edits.cast import choose_sample
 from workbench.memory.gated import Gated
 from workbench.memory.portrait.speech import endings
 from workbench.store import PassageDraft, SpokenLineDraft, StoryFile

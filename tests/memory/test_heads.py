@@ -11,12 +11,11 @@ import pytest
 from workbench.engine import Reader
 from workbench.memory.extraction import judging
 from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing import weighing
+from workbench.memory.extraction.knowing import KNOWING, weighing
 from workbench.memory.extraction.knowing.cast_roles import HEARING, ROLES
 from workbench.memory.extraction.knowing.owning import OWNING
 from workbench.memory.extraction.knowing.reach import REACH
 from workbench.memory.extraction.knowing.retelling import LEARNING
-from workbench.memory.extraction.knowing.weighing import KNOWING
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, Linear, load_heads, save_heads
 from workbench.memory.reading import speaking

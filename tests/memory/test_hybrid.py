@@ -4,7 +4,7 @@ import pytest
 
 from workbench.memory.hybrid import Candidate, Weights, shared_words
 from workbench.memory.people import People, people_of
-from workbench.memory.spans import asked_span
+from workbench.memory.question import asked_span
 from workbench.story.cast import Alias, Character
 from workbench.story.episodes import Place
 from workbench.story.facts import Fact, Scope

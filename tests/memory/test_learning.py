@@ -8,7 +8,7 @@ from tests.lighthouse import fact_id
 from workbench.engine import Reader
 from workbench.memory import retrieval
 from workbench.memory.gated import Gated
-from workbench.memory.learning import FADING, Learning, Learnt
+from workbench.memory.hybrid import FADING, Learning, Learnt
 from workbench.memory.lines import Lines, Seen
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Scope

@@ -10,21 +10,21 @@ import pytest
 
 from tests.memory.test_extraction import build
 from workbench.engine import Reader
-from workbench.memory.claims import Claim, claims, keep_claim
-from workbench.memory.edits import facts as fact_edits
+from workbench.memory.edits import branch_edits
 from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.reach import Stage
 from workbench.memory.extraction.knowing.sentence_table import Chapter, SentenceTable, TableLine
 from workbench.memory.extraction.knowing.weighing import Reach
 from workbench.memory.gated import serve
-from workbench.memory.grouping import grouped
+from workbench.memory.grouping import grouped, rested_on, resting, stakes
 from workbench.memory.heads import load_heads
+from workbench.memory.proposals import Claim, claims, keep_claim
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.review import Asks, queue
-from workbench.memory.unreviewed import rested_on, resting, stakes
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.gate import OPENS_FROM
 from workbench.story.text import Span
@@ -119,7 +119,7 @@ def test_accepting_makes_of_a_proposal_what_it_is_taken_for_and_undo_closes_it(s
     with story.read() as unit:
         assert not serve(unit, Viewpoint("mio", 2)).facts
     with story.write() as unit:
-        undo = fact_edits.settle([fact], Status.ACCEPTED)(unit)
+        undo = branch_edits.settle(MAIN_BRANCH, [fact], Status.ACCEPTED)(unit)
         assert unit.facts.get(fact).scope is Scope.WORLD
         assert [one.fact.id for one in serve(unit, Viewpoint("mio", 2)).facts] == [fact]
     with story.write() as unit:
@@ -130,7 +130,7 @@ def test_accepting_makes_of_a_proposal_what_it_is_taken_for_and_undo_closes_it(s
 def test_rejecting_opens_nothing(story: StoryFile) -> None:
     fact = proposed(story, Scope.READER, 0.8)
     with story.write() as unit:
-        fact_edits.settle([fact], Status.REJECTED)(unit)
+        branch_edits.settle(MAIN_BRANCH, [fact], Status.REJECTED)(unit)
         assert unit.facts.get(fact).scope is Scope.READER
 
 

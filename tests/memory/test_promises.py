@@ -15,8 +15,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from workbench.memory.edits import branches, episodes, here
-from workbench.memory.edits.changed import now_it_says
+from workbench.memory.edits import branch_edits, branches, episodes
+from workbench.memory.edits.reviewing import now_it_says
 from workbench.memory.extraction import extractor
 from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.extraction.page import Finding, Page
@@ -143,14 +143,14 @@ class Desk:
             status = self.pick.choice((Status.ACCEPTED, Status.ACCEPTED, Status.REJECTED))
             facts = [one for one in facts if any(m.stands for m in one.mentions)]
             if facts:
-                here.settle(branch, [self.pick.choice(facts).id], status)(unit)
+                branch_edits.settle(branch, [self.pick.choice(facts).id], status)(unit)
 
     def edit(self, unit: Unit, branch: str) -> None:
         facts = [one for one in unit.facts.list() if all(m.stands for m in one.mentions)]
         if facts:
             fact = self.pick.choice(facts)
             self.old.add(fact.text)
-            here.change(MAIN_BRANCH, fact.id, text=f"In truth {next(self.numbers)}.")(unit)
+            branch_edits.change(MAIN_BRANCH, fact.id, text=f"In truth {next(self.numbers)}.")(unit)
 
     def learn(self, unit: Unit, branch: str) -> None:
         """The author's word, a confirmed reading, or a proposal just below the bar or on it; some without a quote."""
@@ -178,7 +178,7 @@ class Desk:
             one = self.pick.choice(moments)
             if one.stands:
                 status = self.pick.choice((Status.ACCEPTED, Status.REJECTED))
-                here.settle_moments(branch, [one.id], status)(unit)
+                branch_edits.settle_moments(branch, [one.id], status)(unit)
 
     def answer(self, unit: Unit, _: str) -> None:
         """To what is edited away: still so, now it says, gone. Sometimes taken back at once."""
@@ -187,9 +187,11 @@ class Desk:
         if not items:
             return
         branch, one = self.pick.choice(items)
-        edit = here.settle_moments(branch, [one.id], Status.ACCEPTED)
+        edit = branch_edits.settle_moments(branch, [one.id], Status.ACCEPTED)
         if one.asks is Asks.EVIDENCE:
-            settled = (here.settle(branch, [one.fact.id], status) for status in (Status.ACCEPTED, Status.REJECTED))
+            settled = (
+                branch_edits.settle(branch, [one.fact.id], status) for status in (Status.ACCEPTED, Status.REJECTED)
+            )
             edit = self.pick.choice((*settled, now_it_says(branch, one.fact.id)))
         undo = edit(unit)
         cases["answered"] += 1
@@ -305,7 +307,7 @@ def test_hating_dogs_and_loving_them(tmp_path: Path, monkeypatch: pytest.MonkeyP
         Extractor(story, None).run()
         if accepted:
             with story.write() as unit:
-                here.settle(MAIN_BRANCH, [one.id for one in unit.facts.list()], Status.ACCEPTED)(unit)
+                branch_edits.settle(MAIN_BRANCH, [one.id for one in unit.facts.list()], Status.ACCEPTED)(unit)
         assert handed(story) == {hates}
         for said in (loves, hates, loves):
             with story.write() as unit:

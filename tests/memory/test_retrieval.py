@@ -8,8 +8,8 @@ import pytest
 from tests.lighthouse import fact_id
 from workbench.engine import Reader
 from workbench.memory.gated import serve
+from workbench.memory.hybrid import marginal_relevance
 from workbench.memory.retrieval import Recall, Sign, Why, nearest, recall
-from workbench.memory.spreading import marginal_relevance
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
-from workbench.memory.edits.apart import ask_again, keep_apart
+from workbench.memory.edits.merging import ask_again, keep_apart
 from workbench.memory.edits.truth import Bounds, become, bound, supersede
 from workbench.memory.matrix import Sheet
 from workbench.store import StoryFile

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.lighthouse import build_lighthouse
-from workbench.memory.edits.knowledge import say
+from workbench.memory.edits.branch_edits import say
 from workbench.memory.matrix import Filters, Sheet
 from workbench.store import StoryFile
 from workbench.story.cast import Character

@@ -10,7 +10,7 @@ from workbench.cli.common import AsJson, Branch, Story, cancellable, changing, f
 from workbench.cli.words import spoken, spoken_count
 from workbench.memory.cast import candidates, discover
 from workbench.memory.cast.candidates import Candidate, split_alias
-from workbench.memory.edits import portraits, taking
+from workbench.memory.edits import cast, portraits
 from workbench.memory.extraction.outdated import outdated
 from workbench.memory.sheets import Sheet, on_branch, sheets
 from workbench.store import Unit
@@ -57,7 +57,7 @@ def discover_characters(
         with file.write() as unit:
             before = {person.id for person in unit.characters.list()}
             taken = [*found[:accept], *(_found(found, name) for name in take or ())]
-            taking.take([*taken, *(_joining(unit, found, one) for one in into or ())], branch)(unit)
+            cast.take([*taken, *(_joining(unit, found, one) for one in into or ())], branch)(unit)
             added = [person for person in unit.characters.list() if person.id not in before]
             if added:
                 portraits.record(file.info.language, [person.id for person in added], branch)(unit)

@@ -19,9 +19,9 @@ from workbench.cli.common import (
     show,
 )
 from workbench.cli.words import localised, mind_counted, spoken, spoken_count
-from workbench.memory.edits.minds import PAUSED, forget, give_habit, keep, pause, remember, take_habit
+from workbench.memory.edits.minds import forget, give_habit, keep, pause, remember, take_habit
 from workbench.memory.minds.activation import Activation, bring_up, note
-from workbench.memory.minds.consolidating import tend, undo
+from workbench.memory.minds.consolidating import PAUSED, tend, undo
 from workbench.memory.minds.habits import Awakened, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Situation

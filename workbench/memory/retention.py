@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Undo, undoable
 from workbench.memory.minds.told.reading import wanted
 from workbench.memory.sheets import BRANCH_PORTRAIT, Sheet, from_text, on_branch
 from workbench.store import Decision, Held, Holding, StoryFile, Unit
@@ -85,21 +85,18 @@ def set_keep(unit: Unit, kind: Holding, keep: Keep) -> None:
     unit.settings.set(RETENTION, {one.value: _written(rule) for one, rule in rules.items() if not rule.forever})
 
 
-def keep_as(rules: Mapping[Holding, Keep]) -> Edit:
+@undoable
+def keep_as(unit: Unit, rules: Mapping[Holding, Keep]) -> Undo:
     """Rules as an edit that can be taken back. What is past its time goes when `apply` is next called."""
+    before = kept(unit)
+    for kind, keep in rules.items():
+        set_keep(unit, kind, keep)
 
-    def edit(unit: Unit) -> Undo:
-        before = kept(unit)
-        for kind, keep in rules.items():
-            set_keep(unit, kind, keep)
+    def undo(again: Unit) -> None:
+        for kind in rules:
+            set_keep(again, kind, before[kind])
 
-        def undo(again: Unit) -> None:
-            for kind in rules:
-                set_keep(again, kind, before[kind])
-
-        return undo
-
-    return edit
+    return undo
 
 
 def _read(rule: Any) -> Keep:

@@ -13,14 +13,11 @@ from typing import TYPE_CHECKING
 from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Priority, Reader
-from workbench.memory.budget import Count, fit, pieces
-from workbench.memory.floor import is_small_talk
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
-from workbench.memory.hybrid import Candidate, Weights, shared_words
-from workbench.memory.learning import Learning
-from workbench.memory.lines import Lines, Seen
+from workbench.memory.hybrid import Candidate, Learning, Weights, shared_words
+from workbench.memory.lines import Count, Lines, Seen, fit, pieces
 from workbench.memory.minds.mind import Mind
-from workbench.memory.spans import AskedSpan, asked_span
+from workbench.memory.question import AskedSpan, asked_span, is_small_talk
 from workbench.memory.sync import index_key
 from workbench.store import StoryFile, Unit
 from workbench.store.tokens import asked
@@ -334,7 +331,7 @@ def _unlike(
         return range(len(found))
     import numpy as np
 
-    from workbench.memory.spreading import marginal_relevance
+    from workbench.memory.hybrid import marginal_relevance
 
     nearest = [lines.pieces(place)[max(parts, key=parts.__getitem__)] for place, parts in found]
     among = np.array(nearest, dtype=np.int64)

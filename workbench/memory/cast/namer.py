@@ -3,7 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from workbench.engine import Reader
 from workbench.memory.cast.mentions import NEVER, Form, Spotted, named, spotted
@@ -12,11 +14,6 @@ from workbench.memory.reading.names import stands_alone
 from workbench.resources import resource
 from workbench.story.errors import ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 VERSION = 3
 """The version of what stands here, in `mentions` and in `engine/pieces.py`: heads of another one are refused."""
@@ -52,10 +49,8 @@ def _apart(text: str, start: int, end: int) -> bool:
 
 def form_rows(
     forms: Sequence[str], seen: Mapping[str, Spotted], language: str, cancel: CancelToken | None = None
-) -> "tuple[list[str], NDArray[np.float32]]":
+) -> tuple[list[str], NDArray[np.float32]]:
     """Those of the forms that stand anywhere by themselves, and features [forms, n] of each."""
-    import numpy as np
-
     texts = {name: one.text for name, one in seen.items()}
     size = sum(map(len, texts.values()))
     found, made = [], []
@@ -77,8 +72,6 @@ def form_rows(
 
 
 def _row(form: str, where: Sequence[tuple[Spotted, int]], count: int, size: int, language: str) -> list[float]:
-    import numpy as np
-
     inside = [one.odds[at : at + len(form)] for one, at in where]
     told = [odds[odds > NEVER] if (odds > NEVER).any() else odds for odds in inside]
     mean, least = np.array([odds.mean() for odds in told]), np.array([odds.min() for odds in told])

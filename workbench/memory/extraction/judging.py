@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from workbench.engine import Reader
 from workbench.memory.extraction.closing import closes, closes_before
-from workbench.memory.extraction.knowing.weighing import KNOWING
+from workbench.memory.extraction.knowing import KNOWING
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.runs import asks
 from workbench.memory.extraction.subjects import Subject, subjects

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.duplicates import Comparison, Said
 from workbench.memory.extraction.existing_facts import ExistingFacts, FactMatch, Known, is_own_proposal, spoken_of
 from workbench.memory.extraction.knowing.kept import bring_back, keep, withheld
@@ -11,8 +10,8 @@ from workbench.memory.extraction.knowing.moments import Refused
 from workbench.memory.extraction.model.answers import secrets_learned
 from workbench.memory.extraction.page import Finding, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
+from workbench.memory.proposals import Claim, keep_claim, keep_review_scores
 from workbench.memory.wording import Names
-from workbench.memory.worth import record
 from workbench.store import StoryFile
 from workbench.store.records import FactDraft, KnowledgeDraft, MentionDraft, Passage, SpokenLineDraft
 from workbench.store.unit import Unit
@@ -77,7 +76,7 @@ class PassageWriter:
             # What was held back elsewhere in the episode stays weighed; here it would have been found again.
             away, here = withheld(unit), Span(passage.start, passage.end)
             live |= {fact.id for fact in existing if fact.id in away and not _stands(fact, episode, here)}
-            record(unit, episode, scores, live)
+            keep_review_scores(unit, episode, scores, live)
             for moment, fact in secrets_learned(unit, self._branch, moments, episode, passage.start, page.finder):
                 self._learn(unit, fact, moment, episode, passage, page)
             found = [(one, f) for one, f in zip(findings, facts, strict=True) if f is not None]

@@ -9,7 +9,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.memory.edits.minds import PAUSED
 from workbench.memory.minds.association import PERSON
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.strength import often
@@ -19,6 +18,8 @@ from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.minds import Insight, Reach, Use
 from workbench.story.viewpoint import Order, Viewpoint
 
+PAUSED = "minds.paused"
+"""Setting key: True while no mind is to be consolidated."""
 ENOUGH = 3
 """Uses of a mind from which on a sitting is worth its while."""
 MINOR = 2

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QProgressBar, QStackedWidget, QWidget
 from workbench.memory.cast.candidates import Candidate, bring_back, rejected
 from workbench.memory.cast.discover import discover
 from workbench.memory.edits import together
-from workbench.memory.edits.taking import take, turn_down
+from workbench.memory.edits.cast import take, turn_down
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.errors import ModelError

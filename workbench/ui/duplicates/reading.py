@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from workbench.memory.duplicates import Judged, Likeness, Nomination
-from workbench.memory.edits.apart import pair
+from workbench.memory.edits.merging import pair
 from workbench.memory.review import Context, context
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH

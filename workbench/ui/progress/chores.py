@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.app import Workbench
-from workbench.memory.noticing import notice
+from workbench.memory.nested_knowledge import propose_nested_knowledge
 from workbench.memory.sync import SyncReport, index_key, rebuild, sync, waits, was_indexed
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import Cancelled, WorkbenchError
@@ -216,7 +216,7 @@ def _extract(
     )
     report = Extractor(story, bench.reader, talker, settings).run(chosen, reporter.progress, reporter.cancel, branch)
     with story.write() as unit:
-        notice(unit, chosen, branch)
+        propose_nested_knowledge(unit, chosen, branch)
     return report
 
 

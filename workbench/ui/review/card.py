@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from typing_extensions import override
 
-from workbench.memory.claims import as_claimed
+from workbench.memory.proposals import as_claimed
 from workbench.memory.review import CHANGED, Asks, Context, Waiting
 from workbench.story.cast import Character
 from workbench.story.facts import Scope

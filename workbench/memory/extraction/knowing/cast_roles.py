@@ -1,14 +1,12 @@
 """Each of the cast along a script: where they are named, speak, listen, are near; and how likely they hear a line."""
 
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from workbench.memory.extraction.knowing.sentence_table import SentenceTable
 from workbench.memory.heads import Linear
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 HEARING = 31
 """Features of `People.hearing`."""
@@ -26,8 +24,6 @@ class CastRoles:
 
     def __init__(self, script: SentenceTable, hears: Linear | None) -> None:
         """`hears`: the head that says how likely somebody hears a line; None while it is being trained."""
-        import numpy as np
-
         self.script = script
         self._hears = hears
         places = script.places
@@ -55,19 +51,15 @@ class CastRoles:
         self._roles: dict[str, NDArray[np.float32]] = {}
         self._heard: dict[str, NDArray[np.float32]] = {}
 
-    def speaks(self, who: str) -> "NDArray[np.bool_]":
+    def speaks(self, who: str) -> NDArray[np.bool_]:
         """Where this person speaks."""
-        import numpy as np
-
         return np.array([speaker == who for speaker in self.speakers], bool)
 
-    def listens(self, who: str) -> "NDArray[np.bool_]":
+    def listens(self, who: str) -> NDArray[np.bool_]:
         """Where this person is held to be one who is spoken to."""
-        import numpy as np
-
         return np.array([place.line is not None and who in place.line.listeners for place in self.script.places], bool)
 
-    def heard(self, who: str) -> "NDArray[np.float32]":
+    def heard(self, who: str) -> NDArray[np.float32]:
         """Log-odds [places] that this person hears what is said there, or is there."""
         if who not in self._heard:
             if self._hears is None:
@@ -95,15 +87,13 @@ class CastRoles:
                 found.update([place.line.speaker] if place.line.speaker else [])
         return found
 
-    def roles(self, who: str) -> "NDArray[np.float32]":
+    def roles(self, who: str) -> NDArray[np.float32]:
         """Features [places, ROLES] of this person's part at each place."""
         if who not in self._roles:
             self._roles[who] = self._role_rows(who)
         return self._roles[who]
 
-    def _role_rows(self, who: str) -> "NDArray[np.float32]":
-        import numpy as np
-
+    def _role_rows(self, who: str) -> NDArray[np.float32]:
         named, tells = self._named(who), self._tells(who)
         speaks, listens, line = self.speaks(who), self.listens(who), self.spoken
         acts = named | speaks
@@ -144,10 +134,8 @@ class CastRoles:
         ]
         return np.array(rows, np.float32).T
 
-    def hearing(self, who: str) -> "NDArray[np.float32]":
+    def hearing(self, who: str) -> NDArray[np.float32]:
         """Features [places, HEARING] of this person as one who hears what is said there."""
-        import numpy as np
-
         named, tells = self._named(who), self._tells(who)
         speaks, listens, line = self.speaks(who), self.listens(who), self.spoken
         shown = named & ~line
@@ -203,20 +191,14 @@ class CastRoles:
         ]
         return np.array(rows, np.float32).T
 
-    def _named(self, who: str) -> "NDArray[np.bool_]":
-        import numpy as np
-
+    def _named(self, who: str) -> NDArray[np.bool_]:
         return np.array([who in place.named for place in self.script.places], bool)
 
-    def _tells(self, who: str) -> "NDArray[np.bool_]":
-        import numpy as np
-
+    def _tells(self, who: str) -> NDArray[np.bool_]:
         return np.array([place.narrator == who for place in self.script.places], bool)
 
-    def _near(self, mask: "NDArray[np.bool_]", first: int, last: int) -> "NDArray[np.bool_]":
+    def _near(self, mask: NDArray[np.bool_], first: int, last: int) -> NDArray[np.bool_]:
         """Is the mask set between `first` and `last` places further on, in the same episode?"""
-        import numpy as np
-
         found = np.zeros(self._count, bool)
         for by in range(first, last + 1):
             if abs(by) >= self._count:
@@ -226,10 +208,8 @@ class CastRoles:
             found[to] |= mask[of] & (self.numbers[of] == self.numbers[to])
         return found
 
-    def _distance(self, mask: "NDArray[np.bool_]", step: int) -> "NDArray[np.float64]":
+    def _distance(self, mask: NDArray[np.bool_], step: int) -> NDArray[np.float64]:
         """How many places back (step 1) or ahead (step -1) the mask is set, in the same episode; at most _FAR."""
-        import numpy as np
-
         found = np.full(self._count, float(_FAR))
         order = range(self._count) if step == 1 else range(self._count - 1, -1, -1)
         last = -1

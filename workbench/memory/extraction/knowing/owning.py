@@ -2,14 +2,12 @@
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from workbench.memory.extraction.knowing.retelling import Echo
 from workbench.memory.extraction.knowing.sentence_table import SentenceTable
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 OWNING = 33
 """Features of `owner_rows`."""
@@ -31,13 +29,11 @@ _MOST = 6
 
 def owner_rows(
     script: SentenceTable, index: int, guess: str | None, echo: Echo, genders: dict[str, str]
-) -> "NDArray[np.float32]":
+) -> NDArray[np.float32]:
     """Features [cast, OWNING] of each of the cast as the owner of what the sentence at this index says.
 
     `guess`: whom rules hold for its owner; `echo`: its own; `genders` map character ids to "m" or "f".
     """
-    import numpy as np
-
     places = script.places
     here = places[index]
     line = here.line is not None

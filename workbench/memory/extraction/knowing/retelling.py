@@ -3,15 +3,12 @@
 import math
 from collections import Counter, defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.sentence_table import SentenceTable
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 _SMOOTH = 3.0
 """Weight of words added before dividing: a sentence of one word echoes nothing by sharing it."""
@@ -25,20 +22,18 @@ class Echo:
     both sentences' words (0 to 1), `meaning` as standard scores of the cosine (0 without vectors), `weight` shared.
     `whole` is the weight of all the sentence's words."""
 
-    share: "NDArray[np.float32]"
-    likeness: "NDArray[np.float32]"
-    meaning: "NDArray[np.float32]"
-    weight: "NDArray[np.float32]"
+    share: NDArray[np.float32]
+    likeness: NDArray[np.float32]
+    meaning: NDArray[np.float32]
+    weight: NDArray[np.float32]
     whole: float
 
 
 class RetellingIndex:
     """A script's sentences by the words they hold and by their vectors."""
 
-    def __init__(self, script: SentenceTable, vectors: "NDArray[np.float32] | None") -> None:
+    def __init__(self, script: SentenceTable, vectors: NDArray[np.float32] | None) -> None:
         """`vectors` [places, width] are of the script's sentences; None leaves meaning out."""
-        import numpy as np
-
         self.script = script
         self.vectors = vectors
         places = script.places
@@ -54,10 +49,8 @@ class RetellingIndex:
         self._posted = {word: np.array(where) for word, where in posted.items()}
         self.weights = np.array([self._sum(place.words) for place in places], np.float32)
 
-    def of(self, words: frozenset[str], vector: "NDArray[np.float32] | None") -> Echo:
+    def of(self, words: frozenset[str], vector: NDArray[np.float32] | None) -> Echo:
         """The echoes of a sentence with these words and this unit vector."""
-        import numpy as np
-
         count = len(self.script.places)
         weight = np.zeros(count, np.float32)
         for word in words:
@@ -96,16 +89,14 @@ _CROSSED = (0, 1, 2, 3, 4, 8, 9, 22)
 class Tellings:
     """The places (indices into a script) at which a secret may be learned. `told` is where it stands first."""
 
-    places: "NDArray[np.int64]"
-    about: "NDArray[np.float32]"
+    places: NDArray[np.int64]
+    about: NDArray[np.float32]
     told: int
 
 
 def tellings(script: SentenceTable, told: int, echo: Echo, people: CastRoles) -> Tellings:
     """The places worth looking at for a secret that stands at the index `told`, from there on, with features
     [places, 20] of each as a telling of it. There may be none: where narration says that it is kept, nobody learns."""
-    import numpy as np
-
     numbers, count = people.numbers, len(script.places)
     every = np.arange(count)
     order = _WORDS * (echo.share + echo.likeness) + _MEANING * echo.meaning
@@ -156,13 +147,11 @@ def tellings(script: SentenceTable, told: int, echo: Echo, people: CastRoles) ->
 
 def learner_rows(
     found: Tellings, people: CastRoles, who: str, owner: str | None, secrecy: float, owned: float
-) -> "NDArray[np.float32]":
+) -> NDArray[np.float32]:
     """Features [places, LEARNING] of this person as one who learns the secret at each of its places.
 
     `secrecy`: the log-odds that it is a secret; `owned`: the share of being its owner that this person had.
     """
-    import numpy as np
-
     at, about = found.places, found.about
     own, share, near = about[:, [0]], 2 * about[:, [9]], about[:, [14]]
     roles = people.roles(who)[at]

@@ -14,9 +14,10 @@ reading one episode of three hundred costs what reading one of fifty does."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from workbench.memory.claims import Claim, keep_claim
+import numpy as np
+from numpy.typing import NDArray
+
 from workbench.memory.extraction.existing_facts import is_own_proposal, spoken_of
 from workbench.memory.extraction.judging import Judge
 from workbench.memory.extraction.knowing.kept import (
@@ -33,6 +34,7 @@ from workbench.memory.extraction.knowing.sentence_table import Chapter, Sentence
 from workbench.memory.extraction.knowing.weighing import CERTAIN, Learner, Owner, Weighing
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.heads import Heads
+from workbench.memory.proposals import Claim, keep_claim
 from workbench.memory.reading.cast_reading import CastReading, read_cast
 from workbench.store import StoryFile
 from workbench.store.unit import Unit
@@ -41,11 +43,6 @@ from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.gate import OPENS_FROM
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 
 _SHORT, _FEW = 225, 14
 """Sentences of an annotated story in the middle, and 6 in 100 of them: annotated as secrets are 5 in 100."""
@@ -67,7 +64,7 @@ BLOCK = 10
 _BEFORE, _AFTER = 1, 2
 """Blocks before and after an episode's own that its window holds."""
 
-Embed = Callable[[Sequence[str]], "NDArray[np.float32] | None"]
+Embed = Callable[[Sequence[str]], NDArray[np.float32] | None]
 
 
 def window(count: int, block: int) -> range:

@@ -3,7 +3,9 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.kept import Weight
@@ -13,13 +15,7 @@ from workbench.memory.extraction.knowing.retelling import Echo, RetellingIndex, 
 from workbench.memory.heads import Heads
 from workbench.story.knowledge import How, Stance
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 WAYS = (How.TOLD, How.OVERHEARD, How.WITNESSED, How.READ, How.INFERRED)
-KNOWING = 5
-"""The version of the features of this package: heads trained on another one are refused."""
 
 
 _SAME_WORDS = 0.35
@@ -60,7 +56,7 @@ class Learning:
     owner: str | None
     echo: Echo
     places: Tellings
-    odds: Mapping[str, "NDArray[np.float32]"]
+    odds: Mapping[str, NDArray[np.float32]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,7 +66,7 @@ class Reach:
 
     cast: tuple[str, ...]
     numbers: range
-    share: "NDArray[np.float32]"
+    share: NDArray[np.float32]
 
     @property
     def common(self) -> float:
@@ -105,9 +101,7 @@ class Weighing:
         (least,) = self._heads.numbers[f"secret{self._suffix}.least"]
         return local - least
 
-    def echo(
-        self, index: int, words: frozenset[str] | None = None, vector: "NDArray[np.float32] | None" = None
-    ) -> Echo:
+    def echo(self, index: int, words: frozenset[str] | None = None, vector: NDArray[np.float32] | None = None) -> Echo:
         """The echoes of the sentence at this index, or of other words that stand for it."""
         return self._echoes.at(index) if words is None else self._echoes.of(words, vector)
 
@@ -117,8 +111,6 @@ class Weighing:
 
     def owner(self, indices: Sequence[int], guess: str | None) -> Owner:
         """Whose secret the sentences at these indices tell together. `guess`: what rules say."""
-        import numpy as np
-
         head = self._heads.linear["owner"]
         rows = [owner_rows(self.script, at, guess, self._echoes.at(at), self._genders) for at in indices]
         found = owner_of(self.script.cast, np.sum([head.score(row) for row in rows], axis=0))
@@ -173,7 +165,7 @@ class Weighing:
         odds = self._heads.linear[f"reach{self._suffix}"].score(rows.reshape(-1, rows.shape[2]))
         return Reach(self.script.cast, self.stage.numbers(index), likely(odds).reshape(rows.shape[:2]))
 
-    def _said_so(self, who: str, echo: Echo, places: "NDArray[np.int64]") -> int | None:
+    def _said_so(self, who: str, echo: Echo, places: NDArray[np.int64]) -> int | None:
         """The first of these places where narration says in so many words that they learn it."""
         least = _SAME_WORDS * echo.whole
         told = (at for at in map(int, places) if who in self.script.places[at].told and echo.weight[at] >= least > 0)
@@ -187,26 +179,20 @@ class Weighing:
         return max(odds, key=lambda how: odds[how]), Stance.SUSPECTS if doubts else Stance.KNOWS
 
 
-def way_row(people: CastRoles, who: str, index: int, echoes: RetellingIndex) -> "NDArray[np.float32]":
+def way_row(people: CastRoles, who: str, index: int, echoes: RetellingIndex) -> NDArray[np.float32]:
     """Features [1, n] of this person at a place as of somebody who learns something there."""
-    import numpy as np
-
     roles = people.roles(who)[[index]]
     return roles if echoes.vectors is None else np.hstack([_VECTOR * echoes.vectors[[index]], roles])
 
 
-def likely(odds: "NDArray[np.float32]") -> "NDArray[np.float32]":
+def likely(odds: NDArray[np.float32]) -> NDArray[np.float32]:
     """Log-odds as probabilities."""
-    import numpy as np
-
     share: NDArray[np.float32] = (1 / (1 + np.exp(-np.clip(odds, -20, 20)))).astype(np.float32)
     return share
 
 
-def owner_of(cast: tuple[str, ...], scores: "NDArray[np.float32]") -> Owner:
+def owner_of(cast: tuple[str, ...], scores: NDArray[np.float32]) -> Owner:
     """The likeliest of the cast by these scores [cast]."""
-    import numpy as np
-
     if not cast:
         return Owner(None, {})
     odds = np.exp(scores - scores.max())

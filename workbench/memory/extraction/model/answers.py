@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from workbench.memory.claims import taken_for
 from workbench.memory.extraction.grounding import weighty
 from workbench.memory.extraction.model.prompts import KINDS, disarmed
 from workbench.memory.extraction.page import Finding, Moment, Page
+from workbench.memory.proposals import taken_for
 from workbench.memory.reading.names import NameFinder
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Scope

@@ -9,7 +9,9 @@ ten."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from workbench.engine import Parse, Priority, Reader
 from workbench.memory.minds.things import felt
@@ -23,11 +25,7 @@ from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    Vectors = NDArray[np.float32]
+Vectors = NDArray[np.float32]
 
 
 _RIDGE = 0.1
@@ -39,9 +37,7 @@ SENSES = frozenset({"sight", "sound", "smell", "taste", "touch"})
 class Head:
     """Classes by vectors of phrases."""
 
-    def __init__(self, labels: Sequence[str], vectors: "Vectors", classes: Sequence[int]) -> None:
-        import numpy as np
-
+    def __init__(self, labels: Sequence[str], vectors: Vectors, classes: Sequence[int]) -> None:
         self._labels = list(labels)
         wanted = np.eye(len(labels))[list(classes)]
         self._mean, self._base = vectors.mean(axis=0), wanted.mean(axis=0)
@@ -49,10 +45,8 @@ class Head:
         square = inside.T @ inside + _RIDGE * np.eye(inside.shape[1])
         self._weights = np.linalg.solve(square, inside.T @ (wanted - self._base))
 
-    def judge(self, vectors: "Vectors") -> list[tuple[str, float]]:
+    def judge(self, vectors: Vectors) -> list[tuple[str, float]]:
         """For each vector its class, and by how much that is put before the next."""
-        import numpy as np
-
         scores = (vectors - self._mean) @ self._weights + self._base
         best = np.sort(scores, axis=1)
         return [
@@ -86,7 +80,7 @@ class SentenceHeads:
         examples = [(one, at) for at, label in enumerate(labels) for some in table[label].values() for one in some]
         return Head(labels, self._vectors([one for one, _ in examples]), [at for _, at in examples])
 
-    def _vectors(self, phrases: Sequence[str]) -> "Vectors":
+    def _vectors(self, phrases: Sequence[str]) -> Vectors:
         return self._reader.embed(list(phrases), "query", Priority.BACKGROUND, self._cancel)
 
 

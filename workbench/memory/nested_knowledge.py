@@ -1,14 +1,16 @@
-"""Who knows of whose knowledge, and who keeps what from whom, as of a viewpoint."""
+"""Who knows of whose knowledge, and who keeps what from whom, as of a viewpoint; what tellers must know is proposed."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from workbench.memory.gated import Gated
 from workbench.memory.queries import fact_on
-from workbench.store import Unit
+from workbench.store import AwarenessDraft, MentionDraft, Unit
 from workbench.story.awareness import Awareness, Handed, Relation, bare, hand_over, has_begun
 from workbench.story.episodes import MAIN_BRANCH
+from workbench.story.facts import Mention, Source, Status
 from workbench.story.gate import is_edited_away, judge
+from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.viewpoint import Order, Viewpoint
 
 
@@ -82,19 +84,44 @@ def around(
     return rings
 
 
-def keepers(
-    unit: Unit,
-    fact: str,
-    episode: int,
-    branch: str = MAIN_BRANCH,
-    order: Order = Order.TELLING,
-    *,
-    strict: bool = False,
-) -> list[Awareness]:
-    """Who keeps a fact from whom as episode number `episode` opens: knows it, while the other does not know it yet.
+def propose_nested_knowledge(unit: Unit, episodes: Collection[str] | None = None, branch: str = MAIN_BRANCH) -> int:
+    """Propose what tellers know, for the learning moments in these episodes (ids; None: all); returns how much is new.
 
-    One who keeps it from everybody does so until anybody else knows.
+    What has been recorded once, and rejected or deleted since, is not proposed again.
     """
-    rings = around(unit, fact, episode, branch, order, strict=strict)
-    kept = [ring for ring in rings if ring.awareness.relation is Relation.KEEPS_FROM]
-    return [ring.awareness for ring in kept if ring.character_knows and not ring.other_knows]
+    known = {
+        (one.character, one.other, one.fact)
+        for one in unit.awareness.list(branch=branch, include_deleted=True)
+        if one.relation is Relation.KNOWS_OF
+    }
+    added = 0
+    for moment in unit.knowledge.list(branch=branch):
+        where = moment.mention
+        if where is None or not _told(moment) or (episodes is not None and where.episode not in episodes):
+            continue
+        key = (moment.by or "", moment.character, moment.fact)
+        if key not in known:
+            known.add(key)
+            unit.awareness.add(_draft(moment, where))
+            added += 1
+    return added
+
+
+def _told(moment: Knowledge) -> bool:
+    """The machine's own word, not turned down, that one person told another."""
+    said = moment.how is How.TOLD and moment.stance is Stance.KNOWS and moment.by not in (None, moment.character)
+    return said and moment.source is not Source.AUTHOR and moment.status is not Status.REJECTED
+
+
+def _draft(moment: Knowledge, where: Mention) -> AwarenessDraft:
+    return AwarenessDraft(
+        character=moment.by or "",
+        relation=Relation.KNOWS_OF,
+        fact=moment.fact,
+        other=moment.character,
+        mention=MentionDraft(where.episode, where.span, where.quote, where.passage),
+        how=How.WITNESSED,
+        status=Status.PROPOSED,
+        source=Source.RULE,
+        branch=moment.branch,
+    )
