@@ -13,7 +13,7 @@ from benchmarks.training.examples import evidence
 from benchmarks.training.knowing import place_meets
 from benchmarks.training.places import Place, same
 from workbench.engine import Reader
-from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.judging import SentenceJudge
 from workbench.memory.extraction.knowing.secret_attribution import SecretAttribution
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.heads import Heads, Linear, load_heads
@@ -55,7 +55,9 @@ def settle(built: Built, reader: Reader, heads: Heads | None, bar: float) -> Non
     with built.story.write() as unit:
         for episode in unit.episodes.outline(built.branch):
             unit.reading.unsettle(built.branch, episode.id)
-    SecretAttribution(built.story, Judge(reader, heads), heads, built.branch, ExtractionReport()).run(CancelToken())
+    SecretAttribution(built.story, SentenceJudge(reader, heads), heads, built.branch, ExtractionReport()).run(
+        CancelToken()
+    )
 
 
 def report(told: Iterable[tuple[Story, Counts]]) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from benchmarks.annotated import Built, Story
 from workbench.dialogue.intent import query_of
 from workbench.engine import Reader
 from workbench.memory.gated import Gated
-from workbench.memory.hybrid import Candidate, Weights, marginal_relevance
+from workbench.memory.hybrid import RecallCandidate, Weights, marginal_relevance
 from workbench.memory.retrieval import POOL, Recall, recall, weigh
 from workbench.story.viewpoint import Order, Viewpoint
 
@@ -163,7 +163,7 @@ def _weighed(built: Built, reader: Reader, options: argparse.Namespace) -> Itera
         )
 
 
-def _signs(candidate: Candidate) -> list[float]:
+def _signs(candidate: RecallCandidate) -> list[float]:
     nothing = Weights(**{field.name: 0.0 for field in fields(Weights)})
     alone = [Weights(**{field.name: float(field.name == name) for field in fields(Weights)}) for name in FITTED]
     return [candidate.meaning, *(candidate.score(one) - candidate.score(nothing) for one in alone)]

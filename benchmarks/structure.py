@@ -24,7 +24,7 @@ from pathlib import Path
 from benchmarks.large_story import CAST, build
 from workbench.memory.branch_comparison import compare
 from workbench.memory.edits import branches, episodes
-from workbench.memory.matrix import Filters, Line, Sheet
+from workbench.memory.matrix import Filters, KnowledgeSheet, Line
 from workbench.store import StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.gate import judge
@@ -138,14 +138,14 @@ def looking(story: StoryFile, count: int) -> Figures:
     found: Figures = {}
     with story.read() as unit:
         (branch,) = [one.id for one in unit.branches.list() if one.title == "own"]
-        timed(found, "sheet", lambda: Sheet.read(unit), 1)
-        sheet = Sheet.read(unit)
+        timed(found, "sheet", lambda: KnowledgeSheet.read(unit), 1)
+        sheet = KnowledgeSheet.read(unit)
         lines = sheet.lines(count + 1, Filters())
         people = sheet.columns(Filters())
         timed(found, "rows", lambda: sheet.lines(count + 1, Filters()))
         starts = cycle(range(0, len(lines), max(WINDOW, len(lines) // 20)))
         timed(found, "window", lambda: cells(sheet, lines[(at := next(starts)) : at + WINDOW], people, count), 15)
-        some = Sheet.read(unit)
+        some = KnowledgeSheet.read(unit)
         timed(
             found,
             "whole_matrix",
@@ -158,7 +158,7 @@ def looking(story: StoryFile, count: int) -> Figures:
     return found
 
 
-def cells(sheet: Sheet, lines: Sequence[Line], people: Sequence[Character], count: int) -> None:
+def cells(sheet: KnowledgeSheet, lines: Sequence[Line], people: Sequence[Character], count: int) -> None:
     """The cells of some rows."""
     for line in lines:
         sheet.cells(line.fact, count + 1, people), sheet.reader_cell(line.fact, count + 1)

@@ -17,7 +17,7 @@ from benchmarks.training.talking import Spoken, annotated_talk, fit_talk
 from workbench.engine import Parse, Reader
 from workbench.memory.extraction import judging
 from workbench.memory.extraction.knowing.retelling import RetellingIndex
-from workbench.memory.extraction.knowing.sentence_table import Chapter, SentenceTable, TableLine
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable, TableEpisode, TableLine
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rules import holder
@@ -110,7 +110,7 @@ def talks_of(built: Built) -> list[Spoken]:
 
 def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) -> Example:
     plain, whole, meanings, places = [], [], [], []
-    chapters: list[Chapter] = []
+    chapters: list[TableEpisode] = []
     guesses: list[str | None] = []
     open_to: list[bool] = []
     together: list[bool] = []
@@ -119,7 +119,7 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
     for work in works:
         number = work.episode.number
         lines = [TableLine(line.span, line.speaker, line.listeners) for line in work.lines]
-        chapters.append(Chapter(work.episode.id, number, work.episode.text.base, work.narrator, lines))
+        chapters.append(TableEpisode(work.episode.id, number, work.episode.text.base, work.narrator, lines))
         for batch, laid in layout.pages(work):
             for passage, page in zip(batch, laid, strict=True):
                 if not page.sentences:

@@ -17,7 +17,7 @@ from benchmarks.training.knowing import Told, place_meets
 from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.owning import owner_rows
 from workbench.memory.extraction.knowing.reach import REACH, Stage
-from workbench.memory.extraction.knowing.reach import Told as Asked
+from workbench.memory.extraction.knowing.reach import ReachInput as Asked
 from workbench.memory.extraction.knowing.retelling import learner_rows, tellings
 from workbench.memory.extraction.knowing.weighing import CERTAIN, owner_of
 from workbench.memory.heads import Linear

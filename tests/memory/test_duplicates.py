@@ -7,7 +7,7 @@ import pytest
 from tests.lighthouse import fact_id
 from tests.memory.test_extraction import build, edit
 from workbench.engine import Reader
-from workbench.memory.duplicates import Comparison, Likeness, near_pairs, nominate
+from workbench.memory.duplicates import Likeness, SentenceComparison, near_pairs, nominate
 from workbench.memory.edits.awareness import knows_of
 from workbench.memory.edits.branch_edits import learn
 from workbench.memory.edits.merging import merge_facts
@@ -79,20 +79,20 @@ DIFFERENT = [
 
 @pytest.mark.parametrize(("language", "one", "other"), SAME)
 def test_the_same_in_other_clothes(language: str, one: str, other: str) -> None:
-    assert Comparison(language, CAST).judge(one, other).likeness is Likeness.DUPLICATE
+    assert SentenceComparison(language, CAST).judge(one, other).likeness is Likeness.DUPLICATE
 
 
 @pytest.mark.parametrize(("language", "one", "other", "by"), CONTRADICTING)
 def test_alike_but_for_what_matters(language: str, one: str, other: str, by: str) -> None:
     for pair in ((one, other), (other, one)):
-        judged = Comparison(language, CAST).judge(*pair)
+        judged = SentenceComparison(language, CAST).judge(*pair)
         assert (judged.likeness, judged.reason) == (Likeness.CONTRADICTION, by)
 
 
 @pytest.mark.parametrize(("language", "one", "other"), DIFFERENT)
 def test_two_facts(language: str, one: str, other: str) -> None:
     for pair in ((one, other), (other, one)):
-        assert Comparison(language, CAST).judge(*pair).likeness is Likeness.DIFFERENT
+        assert SentenceComparison(language, CAST).judge(*pair).likeness is Likeness.DIFFERENT
 
 
 def add(unit: Unit, text: str, episode: int = 1, owner: str | None = None) -> Fact:
@@ -122,7 +122,7 @@ def test_vectors_nominate_and_words_decide(lighthouse: StoryFile, reader: Reader
 def test_a_secret_is_no_duplicate_of_common_knowledge(lighthouse: StoryFile) -> None:
     with lighthouse.write() as unit:
         secret, open_one = add(unit, "蓮は泳げない。", owner="ren"), add(unit, "蓮は泳げません。")
-        judged = Comparison("ja", CAST).judge_facts(secret, open_one)
+        judged = SentenceComparison("ja", CAST).judge_facts(secret, open_one)
         assert (judged.likeness, judged.reason) == (Likeness.DIFFERENT, "scope")
         with pytest.raises(InputError, match="same people"):
             merge_facts(open_one.id, secret.id)(unit)

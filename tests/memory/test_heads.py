@@ -10,7 +10,7 @@ import pytest
 
 from workbench.engine import Reader
 from workbench.memory.extraction import judging
-from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.judging import SentenceJudge
 from workbench.memory.extraction.knowing import KNOWING, weighing
 from workbench.memory.extraction.knowing.cast_roles import HEARING, ROLES
 from workbench.memory.extraction.knowing.owning import OWNING
@@ -105,12 +105,12 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
 def test_heads_of_another_version_are_refused(name: str) -> None:
     versions = {**load_heads().versions, name: 99}
     with pytest.raises(ModelError, match="another version"):
-        Judge(None, replace(load_heads(), versions=versions))
+        SentenceJudge(None, replace(load_heads(), versions=versions))
 
 
 def test_what_somebody_is_matters_more_than_what_just_happens(reader: Reader) -> None:
-    assert Judge(reader).judge([PAGE], 1, [0])[0][0].fact > 0
-    for judge in (Judge(reader), Judge(None)):
+    assert SentenceJudge(reader).judge([PAGE], 1, [0])[0][0].fact > 0
+    for judge in (SentenceJudge(reader), SentenceJudge(None)):
         ((who, wind, stood, yes),) = judge.judge([PAGE], 1, [0])
         assert 0 > max(wind.fact, stood.fact, yes.fact) < who.fact
         assert who.score > max(wind.score, stood.score, yes.score)
@@ -127,13 +127,13 @@ class OtherEmbedder:
 
 def test_with_another_embedder_the_heads_look_at_no_vectors() -> None:
     other: Any = OtherEmbedder()
-    assert Judge(other).judge([PAGE], 1, [0]) == Judge(None).judge([PAGE], 1, [0])
+    assert SentenceJudge(other).judge([PAGE], 1, [0]) == SentenceJudge(None).judge([PAGE], 1, [0])
 
 
 def test_pages_are_judged_each_by_itself(reader: Reader) -> None:
     other = Page("　澪は源造の娘だ。", FINDER)
-    together = Judge(reader).judge([PAGE, Page("", FINDER), other], 1, [0, 90, 100])
-    alone = [Judge(reader).judge([page], 1, [start])[0] for page, start in ((PAGE, 0), (other, 100))]
+    together = SentenceJudge(reader).judge([PAGE, Page("", FINDER), other], 1, [0, 90, 100])
+    alone = [SentenceJudge(reader).judge([page], 1, [start])[0] for page, start in ((PAGE, 0), (other, 100))]
     assert [len(page) for page in together] == [4, 0, 1]
     for one, two in zip([*together[0], *together[2]], [*alone[0], *alone[1]], strict=True):
         assert one.fact == pytest.approx(two.fact, abs=1e-3)

@@ -14,8 +14,8 @@ from workbench.memory.edits import branch_edits
 from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.reach import Stage
-from workbench.memory.extraction.knowing.sentence_table import Chapter, SentenceTable, TableLine
-from workbench.memory.extraction.knowing.weighing import Reach
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable, TableEpisode, TableLine
+from workbench.memory.extraction.knowing.weighing import ReachShares
 from workbench.memory.gated import serve
 from workbench.memory.grouping import grouped, rested_on, resting, stakes
 from workbench.memory.heads import load_heads
@@ -160,7 +160,7 @@ def test_what_is_unconfirmed_is_counted_and_the_unsurest_are_asked_first(story: 
 
 
 def test_somebody_may_know_from_where_it_stays_probable() -> None:
-    reach = Reach(("mio", "gen"), range(3, 6), np.array([[0.9, 0.2, 0.97], [0.99, 0.98, 0.97]], np.float32))
+    reach = ReachShares(("mio", "gen"), range(3, 6), np.array([[0.9, 0.2, 0.97], [0.99, 0.98, 0.97]], np.float32))
     assert (reach.first("mio", 0.95), reach.first("gen", 0.95), reach.first("mio", 0.99)) == (5, 3, None)
     assert reach.common == pytest.approx(0.9)
     assert (reach.by("gen", 4), reach.by("nobody", 4)) == (pytest.approx(0.98), 0.0)
@@ -171,7 +171,7 @@ def test_what_is_said_between_two_is_theirs_and_what_stands_alone_is_nobodys() -
     finder = NameFinder([Character("mio", "澪"), Character("gen", "源造"), Character("aki", "秋")], "ja")
     start = text.index("「")
     line = TableLine(Span(start, text.index("」") + 1), "mio", ("gen",))
-    script = SentenceTable([Chapter("e1", 1, text, None, [line])], finder)
+    script = SentenceTable([TableEpisode("e1", 1, text, None, [line])], finder)
     stage = Stage(CastRoles(script, load_heads().linear["hears"]))
     at = {word: next(i for i, place in enumerate(script.places) if word in place.text) for word in ("塔", "鍵", "秋")}
     assert stage.witnesses(at["塔"]) is None

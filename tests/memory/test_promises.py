@@ -19,7 +19,7 @@ from workbench.memory.edits import branch_edits, branches, episodes
 from workbench.memory.edits.reviewing import now_it_says
 from workbench.memory.extraction import extractor
 from workbench.memory.extraction.extractor import Extractor
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.memory.gated import ServedFact, serve
 from workbench.memory.review import Asks, queue
 from workbench.store import EpisodeDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
@@ -43,13 +43,13 @@ KINDS = (
 cases = {"served": 0, "learned": 0, "gone": 0, "answered": 0}
 
 
-def findings(page: Page, *_: object) -> list[Finding]:
+def findings(page: Page, *_: object) -> list[FoundFact]:
     """A rule for a made-up text: every sentence of its form is a fact; whose it is goes by its number."""
     found = []
     for match in SENTENCE.finditer(page.text):
         who, scope = match[1].lower(), SCOPES[int(match[2]) % len(SCOPES)]
         owner = who if scope is Scope.CHARACTER else None
-        found.append(Finding(match[0], "state", scope, owner, who, Span(*match.span()), 3.0))
+        found.append(FoundFact(match[0], "state", scope, owner, who, Span(*match.span()), 3.0))
     return found
 
 
@@ -286,10 +286,10 @@ def test_only_what_stands_is_served(
             desk.look()
 
 
-def every_sentence(page: Page, *_: object) -> list[Finding]:
+def every_sentence(page: Page, *_: object) -> list[FoundFact]:
     """A rule for a tale of one dog: each of its sentences is a fact, and the affair of the one who is asked."""
     mine = ("state", Scope.CHARACTER, "tsubasa", "tsubasa")
-    return [Finding(one.text, *mine, one.span, 3.0) for one in page.sentences if "犬" in one.text]
+    return [FoundFact(one.text, *mine, one.span, 3.0) for one in page.sentences if "犬" in one.text]
 
 
 @pytest.mark.parametrize("accepted", [True, False])

@@ -12,7 +12,7 @@ from workbench.memory.cast import candidates, discover
 from workbench.memory.cast.candidates import Candidate, split_alias
 from workbench.memory.edits import cast, portraits
 from workbench.memory.extraction.outdated import outdated
-from workbench.memory.sheets import Sheet, on_branch, sheets
+from workbench.memory.sheets import RecordedSheet, on_branch, sheets
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH, Place
@@ -214,7 +214,7 @@ def profile(
     show(read, as_json, "\n".join(lines) or spoken("Nothing of this was read from the text."))
 
 
-def _read_of(sheet: Sheet, names: Mapping[str, str]) -> list[str]:
+def _read_of(sheet: RecordedSheet, names: Mapping[str, str]) -> list[str]:
     traits = [(name.replace("_", " "), trait) for name, trait in sheet.read.fields.items()]
     traits += [(spoken("calls {whom}", whom=names.get(whom, whom)), trait) for whom, trait in sheet.read.calls.items()]
     found = []

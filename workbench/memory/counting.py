@@ -1,7 +1,5 @@
 """How long a story is: its episodes counted once for each version of their texts."""
 
-from collections.abc import Collection
-
 from workbench.store import Unit
 from workbench.text.counting import Counts, count
 
@@ -10,15 +8,11 @@ _known: dict[tuple[str, str, int], Counts] = {}
 """Counts by story, episode and revision."""
 
 
-def counts_of(unit: Unit, branch: str, among: Collection[str] | None = None) -> dict[str, Counts]:
-    """The counts of a branch's episodes by id, those in the trash included; of these alone when they are named. Only
-    texts that have changed since they were counted are read."""
+def counts_of(unit: Unit, branch: str) -> dict[str, Counts]:
+    """The counts of a branch's episodes by id, those in the trash included. Only texts that have changed since
+    they were counted are read."""
     story = unit.matter.uuid
-    keys = {
-        episode: (story, episode, revision)
-        for episode, revision in unit.episodes.revisions(branch).items()
-        if among is None or episode in among
-    }
+    keys = {episode: (story, episode, revision) for episode, revision in unit.episodes.revisions(branch).items()}
     if len(_known) > _KEPT:
         _known.clear()
     texts = unit.episodes.bases([episode for episode, key in keys.items() if key not in _known])

@@ -47,7 +47,7 @@ class FoundIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class MatchContext:
     """What was found with what stands around it in its line, and what comes in its place, if anything."""
 
     before: str
@@ -100,13 +100,13 @@ def in_part(unit: Unit, branch: str, episode: str) -> list[str]:
     return [one.id for one in told if one.part == part]
 
 
-def context(text: str, match: Match, new: str | None = None, around: int = _AROUND) -> Context:
+def context(text: str, match: Match, new: str | None = None, around: int = _AROUND) -> MatchContext:
     """A match in its line, with `around` code points of it before and after at most."""
     span = match.span
     first = max(text.rfind("\n", 0, span.start) + 1, span.start - around)
     end = text.find("\n", span.end)
     last = min(end if end >= 0 else len(text), span.end + around)
-    return Context(text[first : span.start].lstrip(), span.of(text), text[span.end : last].rstrip(), new)
+    return MatchContext(text[first : span.start].lstrip(), span.of(text), text[span.end : last].rstrip(), new)
 
 
 def by_words(template: str, is_regex: bool = False, keep_case: bool = False) -> New:

@@ -38,7 +38,7 @@ class Weights:
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class RecallCandidate:
     """A visible fact and its signs: `meaning` is a cosine; the others are 0..1. `near`: how near associations with the
     knower and the question lead to it.
 
@@ -102,7 +102,7 @@ class Learnt:
     recent: float
 
 
-class Learning:
+class Acquisitions:
     """What one viewpoint has learned, from what it knows alone; facts are named by their places in the lines seen."""
 
     def __init__(self, gated: Gated, seen: Seen) -> None:

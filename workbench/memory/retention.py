@@ -12,9 +12,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from workbench.memory.edits import Undo, undoable
-from workbench.memory.minds.told.reading import wanted
-from workbench.memory.sheets import BRANCH_PORTRAIT, Sheet, from_text, on_branch
+from workbench.memory.edits import Undo, restoring, undoable
+from workbench.memory.sheets import BRANCH_PORTRAIT, RecordedSheet, from_text, on_branch
 from workbench.store import Decision, Held, Holding, StoryFile, Unit
 from workbench.store.backups import of_story
 from workbench.store.versions import KEPT
@@ -91,12 +90,7 @@ def keep_as(unit: Unit, rules: Mapping[Holding, Keep]) -> Undo:
     before = kept(unit)
     for kind, keep in rules.items():
         set_keep(unit, kind, keep)
-
-    def undo(again: Unit) -> None:
-        for kind in rules:
-            set_keep(again, kind, before[kind])
-
-    return undo
+    return restoring({kind: before[kind] for kind in rules}, set_keep)
 
 
 def _read(rule: Any) -> Keep:
@@ -151,7 +145,7 @@ def forget_people(unit: Unit, going: Collection[str]) -> None:
     left = {who: _left_of(one, going) for who, one in held.items()}
     for person in unit.characters.list():
         read = held.get(person.id, Portrait()).without(left.get(person.id, Portrait()))
-        if (after := Sheet(person, from_text(person, read)).own) != person:
+        if (after := RecordedSheet(person, from_text(person, read)).own) != person:
             unit.characters.update(after)
     unit.portraits.replace(left)
     unit.samples.forget_of(going)
@@ -165,6 +159,9 @@ def forget_people(unit: Unit, going: Collection[str]) -> None:
 
 def forget_sentences(unit: Unit, language: str) -> None:
     """After episodes were erased: nothing is kept of sentences that stand nowhere any more."""
+    # Loaded here: a window that has nothing to erase does without numbers.
+    from workbench.memory.minds.told.reading import wanted
+
     unit.reading.forget_failed()
     unit.minds.keep_readings({}, wanted(unit, language))
 
@@ -281,8 +278,6 @@ def _take_out(unit: Unit, story: StoryFile, kind: Holding, chosen: Sequence[Held
     if kind is not Holding.TRASH or not ids:
         unit.holdings.erase(kind, ids, rule)
         return
-    # Loaded here, as below.
-
     forget_people(unit, ids)
     unit.holdings.erase(kind, ids, rule)
     forget_sentences(unit, story.info.language)
@@ -301,7 +296,7 @@ def _finish(
 ) -> Erased:
     held = [one for some in going.values() for one in some]
     if cache is not None and held:
-        # Loaded here: a window that has nothing to erase does without numbers.
+        # Loaded here, as above.
         from workbench.engine.vector_cache import forget_vectors
 
         # A vector tells no words, but it was made of them; what is of use elsewhere is made again.

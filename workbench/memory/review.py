@@ -96,7 +96,7 @@ class Queue:
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class EvidenceContext:
     """The words around a piece of evidence: `text`, with the evidence at `marked` in it. None where it is lost: then
     `now` is what stands in its place."""
 
@@ -129,7 +129,9 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     return Queue(_in_order(here, numbers, sure, worth), tuple(found), confirmed, unread, dict(counts), changed)
 
 
-def contexts(unit: Unit, items: Sequence[Waiting], language: str, branch: str = MAIN_BRANCH) -> dict[str, Context]:
+def contexts(
+    unit: Unit, items: Sequence[Waiting], language: str, branch: str = MAIN_BRANCH
+) -> dict[str, EvidenceContext]:
     """The words around each item's evidence, by the item's id; for what is edited away also what it says now."""
     texts = {one: unit.episodes.get(one).text.base for one in {item.mention.episode for item in items}}
     found = {item.id: context(texts[item.mention.episode], item.mention, language) for item in items}
@@ -140,11 +142,11 @@ def contexts(unit: Unit, items: Sequence[Waiting], language: str, branch: str = 
     return found
 
 
-def context(text: str, mention: Mention, language: str) -> Context:
+def context(text: str, mention: Mention, language: str) -> EvidenceContext:
     """The sentences of `text` around a mention, in its paragraph; its recorded quote where the text reads otherwise."""
     span = mention.span
     if span is None or mention.stale or span.end > len(text):
-        return Context(mention.quote, None)
+        return EvidenceContext(mention.quote, None)
     start = text.rfind("\n", 0, span.start) + 1
     end = text.find("\n", span.end)
     block = text[start : len(text) if end < 0 else end]
@@ -161,8 +163,8 @@ def context(text: str, mention: Mention, language: str) -> Context:
         part = around(block[first:last], inner.shifted(-first), room).shifted(first)
         before, after = "…" if part.start > first else "", "…" if part.end < last else ""
         shown = before + block[part.start : part.end] + after
-        return Context(shown, inner.shifted(len(before) - part.start))
-    return Context(block[first:last], inner.shifted(-first))
+        return EvidenceContext(shown, inner.shifted(len(before) - part.start))
+    return EvidenceContext(block[first:last], inner.shifted(-first))
 
 
 def _asks(fact: Fact, timeline: Timeline) -> Asks | None:

@@ -29,7 +29,7 @@ class OnBranch:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class RecordedSheet:
     """Somebody's sheet as a branch has it, and what of it was read from the text."""
 
     character: Character
@@ -45,7 +45,7 @@ class Sheet:
         empty: dict[str, Any] = dict.fromkeys(self.read.fields, "")
         return replace(self.character, appellations=words, **empty)
 
-    def on(self, branch: OnBranch) -> "Sheet":
+    def on(self, branch: OnBranch) -> "RecordedSheet":
         """The sheet with what a branch's text shows laid over it: never over the author's word. What it does not show
         stays as it was."""
         drawn = branch.portrait
@@ -55,10 +55,10 @@ class Sheet:
         fresh = Portrait() if branch.confirmed else drawn.without(from_text(self.own, drawn))
         rest = self.read.without(drawn)
         read = Portrait({**rest.fields, **fresh.fields}, {**rest.calls, **fresh.calls})
-        return Sheet(shown, from_text(shown, read))
+        return RecordedSheet(shown, from_text(shown, read))
 
 
-def sheets(unit: Unit, branch: str = MAIN_BRANCH) -> Mapping[str, Sheet]:
+def sheets(unit: Unit, branch: str = MAIN_BRANCH) -> Mapping[str, RecordedSheet]:
     """Everybody's sheet on a branch, by character."""
     return unit.remember((__name__, "sheets", branch), lambda: _sheets(unit, branch))
 
@@ -68,10 +68,10 @@ def own_words(unit: Unit, branch: str = MAIN_BRANCH) -> list[Character]:
     return [one.own for one in sheets(unit, branch).values()]
 
 
-def _sheets(unit: Unit, branch: str) -> dict[str, Sheet]:
+def _sheets(unit: Unit, branch: str) -> dict[str, RecordedSheet]:
     if branch == MAIN_BRANCH:
         held = unit.portraits.list()
-        return {one.id: Sheet(one, from_text(one, held.get(one.id))) for one in unit.characters.list()}
+        return {one.id: RecordedSheet(one, from_text(one, held.get(one.id))) for one in unit.characters.list()}
     found = _sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH)
     for who, one in on_branch(unit, branch).items():
         if who in found:

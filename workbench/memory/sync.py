@@ -38,7 +38,7 @@ class SyncReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class IndexDifference:
     """One row that is not what the story says. `problem`: missing, extra, outdated (text, metadata), or vector (its
     numbers); and, as `doctor` finds them, ledger or words."""
 
@@ -101,21 +101,21 @@ def sync(
     return SyncReport(len(wanted), len(doomed))
 
 
-def compare(story: StoryFile, reader: Reader, cancel: CancelToken | None = None) -> list[Difference]:
+def compare(story: StoryFile, reader: Reader, cancel: CancelToken | None = None) -> list[IndexDifference]:
     """Hold the index against the story, row by row: ids, texts, metadata and vectors, whatever the ledger believes was
     done."""
     index = reader.index(index_key(story))
     with story.read() as unit:
         desired = {entry.vector_id: entry for entry in unit.ledger.desired()}
     present = set(index.ids())
-    found = [Difference(identifier, "missing") for identifier in desired if identifier not in present]
-    found += [Difference(identifier, "extra") for identifier in sorted(present - desired.keys())]
+    found = [IndexDifference(identifier, "missing") for identifier in desired if identifier not in present]
+    found += [IndexDifference(identifier, "extra") for identifier in sorted(present - desired.keys())]
     shared = [identifier for identifier in desired if identifier in present]
     held = index.items(shared)
     outdated = {identifier for identifier in shared if held.get(identifier) != _item(desired[identifier])}
-    found += [Difference(identifier, "outdated") for identifier in shared if identifier in outdated]
+    found += [IndexDifference(identifier, "outdated") for identifier in shared if identifier in outdated]
     found += [
-        Difference(identifier, "vector")
+        IndexDifference(identifier, "vector")
         for identifier in index.odd(cancel)
         if identifier in desired and identifier not in outdated
     ]
@@ -125,7 +125,7 @@ def compare(story: StoryFile, reader: Reader, cancel: CancelToken | None = None)
 def repair_rows(
     story: StoryFile,
     reader: Reader,
-    found: Iterable[Difference],
+    found: Iterable[IndexDifference],
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> None:
@@ -193,7 +193,7 @@ class Examination:
     """`notes`: sentences on what was missing and needed no asking; `differences`: what nothing accounts for."""
 
     notes: tuple[Message, ...]
-    differences: tuple[Difference, ...]
+    differences: tuple[IndexDifference, ...]
 
 
 def examine(
@@ -206,7 +206,7 @@ def examine(
     """
     index = reader.index(index_key(story))
     notes = list(_cache_notes(reader, cancel))
-    found = [Difference(one, "ledger") for one in _in_ledger(story)]
+    found = [IndexDifference(one, "ledger") for one in _in_ledger(story)]
     if index.owned:
         condition = index.condition()
         report = sync(story, reader, progress, cancel)
@@ -217,7 +217,7 @@ def examine(
     rows = compare(story, reader, cancel)
     waiting = _waiting(story)
     found += [row for row in rows if row.vector_id not in waiting]
-    found += [Difference(one, "words") for one in _in_words(story)]
+    found += [IndexDifference(one, "words") for one in _in_words(story)]
     return Examination(tuple(notes), tuple(found))
 
 

@@ -10,7 +10,7 @@ from workbench.engine import Parse, Reader
 from workbench.memory.cast.candidates import Calling, Candidate, FirstMention, rejected, without_rejected
 from workbench.memory.cast.groups import group, is_bound_title
 from workbench.memory.cast.namer import Namer, places
-from workbench.memory.heads import Heads, load_heads
+from workbench.memory.heads import load_heads
 from workbench.memory.reading.cast_reading import genders
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.narrator import first_person
@@ -27,15 +27,13 @@ _MOST_CALLINGS = 4
 _ENOUGH_LINES = 2
 
 
-def with_callings(
-    candidates: Sequence[Candidate], texts: Mapping[str, str], language: str, heads: Heads | None = None
-) -> list[Candidate]:
+def with_callings(candidates: Sequence[Candidate], texts: Mapping[str, str], language: str) -> list[Candidate]:
     """The candidates, each with what others call them in the lines they speak, most often first: 榊原さん, Mr Reed.
 
-    Once is enough where a tag names the speaker; where that is inferred it takes twice. `heads` None: those that ship
-    with the program; raises ModelError when they cannot be read.
+    Once is enough where a tag names the speaker; where that is inferred it takes twice. Raises ModelError when the
+    heads that ship with the program cannot be read.
     """
-    heads = heads or load_heads()
+    heads = load_heads()
     # "I" is what nobody is called by others.
     named = [(at, one) for at, one in enumerate(candidates) if not (one.narrator and one.name == one.first_person)]
     cast = [Character(str(at), one.name, aliases=_alias_names(one)) for at, one in named]

@@ -14,6 +14,7 @@ from workbench.story.errors import InputError
 Undo = Callable[[Unit], object]
 Edit = Callable[[Unit], Undo]
 P = ParamSpec("P")
+K = TypeVar("K")
 T = TypeVar("T")
 
 
@@ -46,8 +47,8 @@ def backwards(undos: Sequence[Undo]) -> Undo:
     return undo
 
 
-def restoring(before: Mapping[str, T], put: Callable[[Unit, str, T], object]) -> Undo:
-    """Has `put` give each of these ids back what it had."""
+def restoring(before: Mapping[K, T], put: Callable[[Unit, K, T], object]) -> Undo:
+    """Has `put` give each of these (ids, mostly) back what it had."""
 
     def undo(again: Unit) -> None:
         for one, was in before.items():

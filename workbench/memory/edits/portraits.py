@@ -9,7 +9,7 @@ from dataclasses import asdict, replace
 from workbench.memory.edits import Edit, Undo, undoable
 from workbench.memory.edits.branches import decided
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.sheets import BRANCH_PORTRAIT, OnBranch, Sheet, filled, from_text, on_branch, sheets
+from workbench.memory.sheets import BRANCH_PORTRAIT, OnBranch, RecordedSheet, filled, from_text, on_branch, sheets
 from workbench.store import Decision, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
@@ -75,7 +75,7 @@ def take_away(unit: Unit, character: str, branch: str = MAIN_BRANCH) -> Undo:
     return lambda again: again.characters.update(before)
 
 
-def _seen(above: Sheet, held: OnBranch | None, drawn: Portrait, again: bool) -> OnBranch | None:
+def _seen(above: RecordedSheet, held: OnBranch | None, drawn: Portrait, again: bool) -> OnBranch | None:
     """What is to be remembered of a branch's reading; None where it shows nothing else than the parent's sheet does."""
     if held is not None and held.confirmed and (held.portrait != Portrait() or not again):
         return held

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from workbench.memory.extraction.page import Finding
+from workbench.memory.extraction.page import FoundFact
 from workbench.memory.wording import Names, Rough, rough_reader
 from workbench.store import Unit
 from workbench.story.facts import Fact, Source, Status
@@ -49,7 +49,7 @@ class ExistingFacts:
                 held.sort(key=lambda one: (not decided(one), one.deleted_at is not None))
 
     def match(
-        self, finding: Finding, episode: str, quote: str, span: Span, taken: Collection[str] | None = None
+        self, finding: FoundFact, episode: str, quote: str, span: Span, taken: Collection[str] | None = None
     ) -> FactMatch | None:
         """The fact that says the same or stands on the same quote of the same episode.
 
@@ -104,7 +104,7 @@ class Known:
         self._texts: Mapping[str, str] = {}
         self._by_key: dict[Rough | str, set[str]] = {}
 
-    def about(self, unit: Unit, episode: str, findings: Iterable[Finding]) -> list[Fact]:
+    def about(self, unit: Unit, episode: str, findings: Iterable[FoundFact]) -> list[Fact]:
         """The facts, deleted ones too, that have evidence in the episode or may say what one of the findings says, in
         the order of recording. All others are about something else."""
         self._follow(unit.facts.texts(self._branch))

@@ -5,7 +5,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.memory.reading.names import NameFinder, struck
 from workbench.memory.wording import Names, read_statement
 from workbench.story.facts import Scope
@@ -211,7 +211,7 @@ def dropped_line(dropped: Mapping[str, int]) -> str:
     return f"Dropped for want of evidence: {sum(dropped.values())} ({parts})."
 
 
-def grounded(page: Page, findings: list[Finding], dropped: Counter[str]) -> list[Finding]:
+def grounded(page: Page, findings: list[FoundFact], dropped: Counter[str]) -> list[FoundFact]:
     """The findings whose evidence holds; why the others fell is counted in `dropped`."""
     kept = []
     for finding in findings:
@@ -222,7 +222,7 @@ def grounded(page: Page, findings: list[Finding], dropped: Counter[str]) -> list
     return kept
 
 
-def objection(page: Page, finding: Finding) -> str | None:
+def objection(page: Page, finding: FoundFact) -> str | None:
     """Why a finding must be dropped, or None.
 
     "quote": its span is not in the passage. "owner": a secret of nobody in the cast. "number", "name": it holds one

@@ -139,7 +139,7 @@ class Judgement:
     """The likeliest kind of the fact that it would be, one of `KINDS`."""
 
 
-class Judge:
+class SentenceJudge:
     """Judges the sentences of pages. Without a reader, or with another embedder than the heads know, by what rules see
     alone."""
 

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from workbench.memory.duplicates import Comparison, Said
+from workbench.memory.duplicates import SentenceComparison, StatedFacts
 from workbench.memory.extraction.existing_facts import ExistingFacts, FactMatch, Known, is_own_proposal, spoken_of
 from workbench.memory.extraction.knowing.kept import bring_back, keep, withheld
 from workbench.memory.extraction.knowing.moments import Refused
 from workbench.memory.extraction.model.answers import secrets_learned
-from workbench.memory.extraction.page import Finding, Moment, Page
+from workbench.memory.extraction.page import FoundFact, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.proposals import Claim, keep_claim, keep_review_scores
 from workbench.memory.wording import Names
@@ -35,7 +35,7 @@ class PassageWriter:
         self._report = report
         self._branch = branch
         self._extractor = extractor
-        self._comparison: Comparison | None = None
+        self._comparison: SentenceComparison | None = None
         self._known: Known | None = None
 
     def write(
@@ -43,7 +43,7 @@ class PassageWriter:
         episode: str,
         passage: Passage,
         page: Page,
-        findings: Sequence[Finding],
+        findings: Sequence[FoundFact],
         source: Source,
         final: bool,
         whole: bool = True,
@@ -63,7 +63,7 @@ class PassageWriter:
             # What a model finds takes the place of what rules proposed there, and brings none of that back.
             given_up = unit.reading.taken_back.ids() | withheld(unit) if model else set()
             standing = ExistingFacts(fact for fact in existing if fact.source is source or fact.id not in given_up)
-            said = Said(existing, comparison)
+            said = StatedFacts(existing, comparison)
             for finding in findings:
                 taken = {fact.id for fact in written} if model else None
                 fact = self._one(unit, standing, said, episode, passage, page, finding, source, taken)
@@ -97,11 +97,11 @@ class PassageWriter:
         self,
         unit: Unit,
         standing: ExistingFacts,
-        said: Said,
+        said: StatedFacts,
         episode: str,
         passage: Passage,
         page: Page,
-        finding: Finding,
+        finding: FoundFact,
         source: Source,
         taken: Collection[str] | None,
     ) -> Fact | None:
@@ -129,15 +129,15 @@ class PassageWriter:
         self._report.facts_added += 1
         return fact
 
-    def _prepared(self, unit: Unit) -> tuple[Known, Comparison]:
+    def _prepared(self, unit: Unit) -> tuple[Known, SentenceComparison]:
         """What holds findings against facts, with the cast as it was when the run began."""
         if self._known is None or self._comparison is None:
             language, names = self._story.info.language, Names.of(unit.characters.list())
-            self._known, self._comparison = Known(self._branch, language, names), Comparison(language, names)
+            self._known, self._comparison = Known(self._branch, language, names), SentenceComparison(language, names)
         return self._known, self._comparison
 
     def _again(
-        self, unit: Unit, match: FactMatch, mention: MentionDraft, finding: Finding, source: Source
+        self, unit: Unit, match: FactMatch, mention: MentionDraft, finding: FoundFact, source: Source
     ) -> Fact | None:
         """A fact that is already there. A rejected one, or one the author deleted, stays so and None comes back.
 
@@ -165,7 +165,7 @@ class PassageWriter:
         self._report.facts_kept += 1
         return fact if match.new_place else self._relabelled(unit, fact, finding, source)
 
-    def _relabelled(self, unit: Unit, fact: Fact, finding: Finding, source: Source) -> Fact:
+    def _relabelled(self, unit: Unit, fact: Fact, finding: FoundFact, source: Source) -> Fact:
         """A proposal of this tier's that nobody has touched, found again at its one place, is what it is found to be
         now: heads or a judge may have changed their mind."""
         if fact.source is not source or not is_own_proposal(fact) or sum(not m.stale for m in fact.mentions) != 1:

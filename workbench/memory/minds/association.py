@@ -149,12 +149,12 @@ class PageRankWalk:
         """The share of each tie that has one."""
         return {key: share for key, share in zip(self.ties, mass[self._count :].tolist(), strict=True) if share > 0}
 
-    def through(self, mass: "Shares", memory: int, most: int = 2) -> tuple[str, ...]:
-        """What led most to a memory (by its number among `places`): keys of ties, the strongest first."""
+    def through(self, mass: "Shares", memory: int) -> tuple[str, ...]:
+        """What led most to a memory (by its number among `places`): the keys of two ties, the stronger first."""
         ties = self.tie_of[self.memory_of == memory]
         leaving = self._np.bincount(self.tie_of, minlength=len(self.ties))[ties]
         flows = mass[self._count + ties] / leaving
-        return tuple(self.ties[tie] for tie in ties[(-flows).argsort(kind="stable")][:most].tolist())
+        return tuple(self.ties[tie] for tie in ties[(-flows).argsort(kind="stable")][:2].tolist())
 
     def edges(self) -> "tuple[Places, Places, Shares]":
         """Every way, in both directions: from, to, weight."""

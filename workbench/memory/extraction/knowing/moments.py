@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rapidfuzz.fuzz import ratio
 
 from workbench.memory.changed import ALIKE
-from workbench.memory.extraction.knowing.weighing import Learner, Learning, Reach, Weighing
+from workbench.memory.extraction.knowing.weighing import Learner, LearningOdds, ReachShares, Weighing
 from workbench.store.records import KnowledgeDraft, MentionDraft
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Source, Status
@@ -147,8 +147,8 @@ def moments(
     index: int,
     owner: str | None,
     claimed: Sequence[Learner],
-    reach: Reach | None,
-    learning: Learning,
+    reach: ReachShares | None,
+    learning: LearningOdds,
 ) -> list[Proposal]:
     """A moment for each of the cast but the owner who may surely know what stands at this index, in the episode from
     which they may; and for those of whom it is only claimed, where they most likely learn it.
@@ -169,7 +169,7 @@ def moments(
     return found
 
 
-def _surely(weighing: Weighing, index: int, who: str, reach: Reach, learning: Learning) -> Learner | None:
+def _surely(weighing: Weighing, index: int, who: str, reach: ReachShares, learning: LearningOdds) -> Learner | None:
     """The likeliest place in the first episode by whose end this person may surely know it; None when there is none.
 
     What was said or done among one or two is known to them from there on, and what the text says is kept, to its owner;
@@ -189,7 +189,7 @@ def _surely(weighing: Weighing, index: int, who: str, reach: Reach, learning: Le
     return None
 
 
-def _best(weighing: Weighing, number: int, who: str, learning: Learning) -> Learner | None:
+def _best(weighing: Weighing, number: int, who: str, learning: LearningOdds) -> Learner | None:
     """The likeliest place of those in one episode: one that tells it, or where this person at least is there."""
     if who not in learning.odds:
         return None

@@ -28,7 +28,7 @@ FEW = 2
 
 
 @dataclass(frozen=True, eq=False)
-class Told:
+class ReachInput:
     """A sentence about to be asked of: the index of its place; log-odds of being a secret (`secrecy`, the threshold
     taken off), of being common knowledge among facts (`common`), of being a fact (`worth`); whom rules name (`guess`);
     the shares of the cast in owning it; its echoes; where it may be told again, and for each of the cast log-odds
@@ -84,7 +84,7 @@ class Stage:
         """The numbers of the episodes from that of a sentence on."""
         return range(int(self.people.numbers[index]), self.last + 1)
 
-    def rows(self, told: Told) -> NDArray[np.float32]:
+    def rows(self, told: ReachInput) -> NDArray[np.float32]:
         """Features [cast, episodes, REACH]; the episodes are those of `numbers`."""
         about, numbers = self._about(told), self.numbers(told.index)
         secrecy, common = np.clip(told.secrecy, -_MOST, _MOST), np.clip(told.common, -_MOST, _MOST)
@@ -109,7 +109,7 @@ class Stage:
             )
         return found
 
-    def _about(self, told: Told) -> NDArray[np.float32]:
+    def _about(self, told: ReachInput) -> NDArray[np.float32]:
         """What the sentence is to everybody."""
         at, people = told.index, self.people
         place = self.script.places[at]
@@ -147,7 +147,7 @@ class Stage:
             np.float32,
         )
 
-    def _part(self, told: Told, who: str) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    def _part(self, told: ReachInput, who: str) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """What this person is to the sentence, and what of that secrecy is crossed with."""
         at, share = told.index, told.shares.get(who, 0.0)
         line = self.script.places[at].line is not None
@@ -157,7 +157,7 @@ class Stage:
         ties = [share, top, likely * line, likely * (not line), *roles[[0, 1, 2, 3, 8, 9]], roles[22]]
         return np.concatenate([own, roles]).astype(np.float32), np.array(ties, np.float32)
 
-    def _by(self, told: Told, who: str, echo: NDArray[np.float32], numbers: range) -> NDArray[np.float32]:
+    def _by(self, told: ReachInput, who: str, echo: NDArray[np.float32], numbers: range) -> NDArray[np.float32]:
         """What has come to this person by the end of each episode, [episodes, 8]."""
         people, places = self.people, told.tellings.places
         where, odds = people.numbers[places], told.learns.get(who)

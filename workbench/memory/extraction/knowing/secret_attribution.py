@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.memory.extraction.existing_facts import is_own_proposal, spoken_of
-from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.judging import SentenceJudge
 from workbench.memory.extraction.knowing.kept import (
     Weighed,
     Weight,
@@ -30,7 +30,7 @@ from workbench.memory.extraction.knowing.kept import (
 )
 from workbench.memory.extraction.knowing.moments import Proposal, Refused, moments, record
 from workbench.memory.extraction.knowing.retelling import RetellingIndex
-from workbench.memory.extraction.knowing.sentence_table import Chapter, SentenceTable, TableLine, words_of
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable, TableEpisode, TableLine, words_of
 from workbench.memory.extraction.knowing.weighing import CERTAIN, Learner, Owner, Weighing
 from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.heads import Heads
@@ -105,9 +105,9 @@ class Surroundings:
         texts = [place.text for place in script.places]
         return RetellingIndex(script, self._embed(texts) if texts else None)
 
-    def _chapter(self, episode: Episode) -> Chapter:
+    def _chapter(self, episode: Episode) -> TableEpisode:
         narrator = self._cast.narrators.get(episode.id)
-        return Chapter(episode.id, episode.number, episode.text.base, narrator, self._lines[episode.id])
+        return TableEpisode(episode.id, episode.number, episode.text.base, narrator, self._lines[episode.id])
 
 
 _SURE = 0.35
@@ -138,7 +138,9 @@ class _Settled:
 class SecretAttribution:
     """Works out secrets and learning moments where episodes were read since it last did."""
 
-    def __init__(self, story: StoryFile, judge: Judge, heads: Heads, branch: str, report: ExtractionReport) -> None:
+    def __init__(
+        self, story: StoryFile, judge: SentenceJudge, heads: Heads, branch: str, report: ExtractionReport
+    ) -> None:
         self._story = story
         self._judge = judge
         self._heads = heads

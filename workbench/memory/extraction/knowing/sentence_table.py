@@ -27,7 +27,7 @@ class TableLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class TableEpisode:
     """An episode about to be laid out."""
 
     episode: str
@@ -38,7 +38,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TableSentence:
     """One sentence, `span` in its episode's text. `line` is the spoken line it belongs to, None for narration; `named`
     are those of the cast it names, in order, `told` those of whom narration says that they learn something; `scene`
     counts breaks of scene and episode; `kept`: it says that something is kept from others, `kept_before`: that what
@@ -61,11 +61,11 @@ class Place:
 class SentenceTable:
     """Some of a story's episodes, in telling order."""
 
-    def __init__(self, chapters: Sequence[Chapter], finder: NameFinder) -> None:
+    def __init__(self, chapters: Sequence[TableEpisode], finder: NameFinder) -> None:
         self.cast: tuple[str, ...] = tuple(finder.cast)
         self.language = finder.language
         self.finder = finder
-        self.places: list[Place] = []
+        self.places: list[TableSentence] = []
         scene = 0
         for chapter in chapters:
             scene = self._add(chapter, scene + 1)
@@ -101,7 +101,7 @@ class SentenceTable:
         """The index of an episode's first sentence; None when it has none here."""
         return next((index for index, place in enumerate(self.places) if place.episode == episode), None)
 
-    def _add(self, chapter: Chapter, scene: int) -> int:
+    def _add(self, chapter: TableEpisode, scene: int) -> int:
         lines = list(chapter.lines)
         before = 0
         for span in split_sentences(chapter.text, self.language):
@@ -117,7 +117,7 @@ class SentenceTable:
             told = frozenset[str]() if line is not None else said_to_learn(text, names, self.language)
             kept, kept_before = closes(plain, self.language), closes_before(plain, self.language)
             about = chapter.narrator, named, told, words_of(text, self.finder), scene, kept, kept_before
-            self.places.append(Place(chapter.episode, chapter.number, span, text, line, *about))
+            self.places.append(TableSentence(chapter.episode, chapter.number, span, text, line, *about))
         return scene
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.kept import Weight
 from workbench.memory.extraction.knowing.owning import owner_rows
-from workbench.memory.extraction.knowing.reach import Stage, Told
+from workbench.memory.extraction.knowing.reach import ReachInput, Stage
 from workbench.memory.extraction.knowing.retelling import Echo, RetellingIndex, Tellings, learner_rows, tellings
 from workbench.memory.heads import Heads
 from workbench.story.knowledge import How, Stance
@@ -49,7 +49,7 @@ class Learner:
 
 
 @dataclass(frozen=True, eq=False)
-class Learning:
+class LearningOdds:
     """Where a secret of `owner` may be learned, and log-odds [places] of each of the cast to learn it there, above 0:
     worth proposing. Nobody is in `odds` when there is no such place."""
 
@@ -60,7 +60,7 @@ class Learning:
 
 
 @dataclass(frozen=True, eq=False)
-class Reach:
+class ReachShares:
     """How probable it is that each of the cast may know something by the end of each of these episodes, `share` [cast,
     episodes] from 0 to 1."""
 
@@ -121,7 +121,7 @@ class Weighing:
 
     def learning(
         self, index: int, owner: str | None, secrecy: float, shares: Mapping[str, float], echo: Echo
-    ) -> Learning:
+    ) -> LearningOdds:
         """Where the secret at this index may be learned, and how likely each of the cast learns it there."""
         head = self._heads.linear[f"learns{self._suffix}"]
         (least,) = self._heads.numbers[f"learns{self._suffix}.least"]
@@ -131,9 +131,9 @@ class Weighing:
             for who in self.script.cast:
                 rows = learner_rows(places, self._people, who, owner, secrecy, shares.get(who, 0.0))
                 odds[who] = head.score(rows) - least
-        return Learning(owner, echo, places, odds)
+        return LearningOdds(owner, echo, places, odds)
 
-    def learners(self, learning: Learning) -> list[Learner]:
+    def learners(self, learning: LearningOdds) -> list[Learner]:
         """Who of the cast but the owner learns the secret, and where they most likely do."""
         places, found = learning.places.places, []
         for who, odds in learning.odds.items():
@@ -147,10 +147,10 @@ class Weighing:
         return found
 
     def reach(
-        self, index: int, weight: Weight, secrecy: float, shares: Mapping[str, float], learning: Learning
-    ) -> Reach:
+        self, index: int, weight: Weight, secrecy: float, shares: Mapping[str, float], learning: LearningOdds
+    ) -> ReachShares:
         """Who may know by when what the sentence at this index says; `secrecy`: its log-odds of being a secret."""
-        told = Told(
+        told = ReachInput(
             index,
             secrecy,
             weight.common,
@@ -163,7 +163,7 @@ class Weighing:
         )
         rows = self.stage.rows(told)
         odds = self._heads.linear[f"reach{self._suffix}"].score(rows.reshape(-1, rows.shape[2]))
-        return Reach(self.script.cast, self.stage.numbers(index), likely(odds).reshape(rows.shape[:2]))
+        return ReachShares(self.script.cast, self.stage.numbers(index), likely(odds).reshape(rows.shape[:2]))
 
     def _said_so(self, who: str, echo: Echo, places: NDArray[np.int64]) -> int | None:
         """The first of these places where narration says in so many words that they learn it."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.memory.extraction.grounding import weighty
 from workbench.memory.extraction.model.prompts import KINDS, disarmed
-from workbench.memory.extraction.page import Finding, Moment, Page
+from workbench.memory.extraction.page import FoundFact, Moment, Page
 from workbench.memory.proposals import taken_for
 from workbench.memory.reading.names import NameFinder
 from workbench.store.unit import Unit
@@ -23,20 +23,20 @@ _NOBODY = ("", "none", "null")
 
 
 @dataclass(slots=True)
-class Answer:
+class ModelAnswer:
     """What a model proposes for a page, not grounded yet. `whole`: its answer came to its end. `strange`: entries left
     out, for evidence that is nowhere on the page, no sentence, or a person of no cast."""
 
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[FoundFact] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
     whole: bool = True
     strange: int = 0
 
 
-def read_answer(page: Page, answer: str) -> Answer:
+def read_answer(page: Page, answer: str) -> ModelAnswer:
     """What an answer says, other words around its JSON left aside; of a broken one, what was finished."""
     told, whole = parse(answer)
-    found = Answer(whole=whole)
+    found = ModelAnswer(whole=whole)
     for item in told["facts"]:
         finding = _finding(page, item)
         if finding is None:
@@ -83,7 +83,7 @@ def _objects(answer: str) -> Iterator[dict[str, Any]]:
             yield item
 
 
-def _finding(page: Page, item: Mapping[str, Any]) -> Finding | None:
+def _finding(page: Page, item: Mapping[str, Any]) -> FoundFact | None:
     text, span = " ".join(str(item.get("fact", "")).split()), _evidence(page, item)
     owner, known = _person(page, item.get("secret_of"))
     if not 0 < len(text) <= _LONGEST or span is None or not known:
@@ -96,7 +96,7 @@ def _finding(page: Page, item: Mapping[str, Any]) -> Finding | None:
     scope = Scope.CHARACTER if owner else Scope.WORLD
     # A fact is about whoever it names first.
     subject = named[0].character if named else None
-    return Finding(text, kind, scope, owner, subject, span, _SCORES[level - 1], line)
+    return FoundFact(text, kind, scope, owner, subject, span, _SCORES[level - 1], line)
 
 
 def _moment(page: Page, item: Mapping[str, Any]) -> Moment | None:

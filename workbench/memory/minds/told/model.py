@@ -57,7 +57,7 @@ class Relation:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class SituationSign:
     """Words that tell a part of a situation. `label`: which feeling or sense ("" for place and time); `who`: the number
     of the noun it is said of; `sure`: by how much the head puts it before the next best."""
 
@@ -69,12 +69,12 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SentenceContent:
     """What a sentence tells. Spans are of the sentence."""
 
     nouns: tuple[Noun, ...] = ()
     relations: tuple[Relation, ...] = ()
-    signs: tuple[Sign, ...] = ()
+    signs: tuple[SituationSign, ...] = ()
 
     def as_json(self) -> list[Any]:
         """Plain data; `from_json` reads it."""
@@ -91,7 +91,9 @@ class Told:
         return cls(
             tuple(Noun(Span(start, end), Sort(sort), *rest) for start, end, sort, *rest in nouns),
             tuple(Relation(*one) for one in relations),
-            tuple(Sign(Part(part), label, Span(start, end), *rest) for part, label, start, end, *rest in signs),
+            tuple(
+                SituationSign(Part(part), label, Span(start, end), *rest) for part, label, start, end, *rest in signs
+            ),
         )
 
 
@@ -148,3 +150,26 @@ class Tree:
         yield at
         for one in self._children[at]:
             yield from self.under(one)
+
+
+class DraftReader:
+    """Reads the parse of one sentence; each language by its own relations."""
+
+    def __init__(self, tokens: Sequence[Token], text: str) -> None:
+        self._tree, self._text = Tree(tokens), text
+        self._found = Draft()
+        self._number: dict[int, int] = {}
+
+    def _add(self, at: int, span: Span, head: str, sort: Sort | None) -> Name:
+        """A name at `span`, whose last word is the token at this index."""
+        made = Name(span, head, sort)
+        self._number[at] = len(self._found.names)
+        self._found.names.append(made)
+        return made
+
+    def _compound(self, at: int) -> int:
+        """The first token of the compound that a noun ends."""
+        tokens, start = self._tree.tokens, at
+        while start > 0 and tokens[start - 1].dep == "compound" and tokens[start - 1].head in range(start, at + 1):
+            start -= 1
+        return start

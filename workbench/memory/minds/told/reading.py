@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from workbench.engine import Parse, Priority, Reader
 from workbench.memory.minds.things import felt
-from workbench.memory.minds.told import english, japanese
-from workbench.memory.minds.told.model import Draft, Noun, Part, Relation, Sign, Sort, Told
+from workbench.memory.minds.told.english import EnglishReader
+from workbench.memory.minds.told.japanese import JapaneseReader
+from workbench.memory.minds.told.model import Draft, Noun, Part, Relation, SentenceContent, SituationSign, Sort
 from workbench.resources import resource_toml
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -34,7 +35,7 @@ NOTHING = "none"
 SENSES = frozenset({"sight", "sound", "smell", "taste", "touch"})
 
 
-class Head:
+class PhraseClassifier:
     """Classes by vectors of phrases."""
 
     def __init__(self, labels: Sequence[str], vectors: Vectors, classes: Sequence[int]) -> None:
@@ -71,14 +72,14 @@ class SentenceHeads:
         """What each of these predicates tells, and how surely."""
         return self._judged(self._told, phrases)
 
-    def _judged(self, head: Head, phrases: Sequence[str]) -> dict[str, tuple[str, float]]:
+    def _judged(self, head: PhraseClassifier, phrases: Sequence[str]) -> dict[str, tuple[str, float]]:
         once = sorted(set(phrases))
         return dict(zip(once, head.judge(self._vectors(once)), strict=True)) if once else {}
 
-    def _learned(self, table: Mapping[str, Mapping[str, Sequence[str]]]) -> Head:
+    def _learned(self, table: Mapping[str, Mapping[str, Sequence[str]]]) -> PhraseClassifier:
         labels = list(table)
         examples = [(one, at) for at, label in enumerate(labels) for some in table[label].values() for one in some]
-        return Head(labels, self._vectors([one for one, _ in examples]), [at for _, at in examples])
+        return PhraseClassifier(labels, self._vectors([one for one, _ in examples]), [at for _, at in examples])
 
     def _vectors(self, phrases: Sequence[str]) -> Vectors:
         return self._reader.embed(list(phrases), "query", Priority.BACKGROUND, self._cancel)
@@ -145,10 +146,10 @@ def read(
     return done
 
 
-def tell(parses: Sequence[Parse], language: str, heads: SentenceHeads) -> list[Told]:
+def tell(parses: Sequence[Parse], language: str, heads: SentenceHeads) -> list[SentenceContent]:
     """What each parsed sentence tells."""
-    draft = japanese.draft if language == "ja" else english.draft
-    drafts = [draft(parse.tokens, parse.text) for parse in parses]
+    reads = JapaneseReader if language == "ja" else EnglishReader
+    drafts = [reads(parse.tokens, parse.text).draft() for parse in parses]
     nouns = heads.nouns([name.head for one in drafts for name in one.names if name.sort is None])
     pairs = zip(parses, drafts, strict=True)
     deeds = heads.told([deed.span.of(parse.text) for parse, one in pairs for deed in one.deeds])
@@ -190,7 +191,9 @@ def _mentioned(facts: Sequence[Fact]) -> dict[str, list[Span]]:
     return found
 
 
-def _told(text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: dict[str, tuple[str, float]]) -> Told:
+def _told(
+    text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: dict[str, tuple[str, float]]
+) -> SentenceContent:
     found, signs = [], []
     for name in draft.names:
         label, sure = (name.sort.value, 1.0) if name.sort is not None else nouns[name.head]
@@ -200,16 +203,16 @@ def _told(text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: d
         if sure < _SURE_NAMED:
             continue
         if name.place and sort is Sort.PLACE:
-            signs.append(Sign(Part.PLACE, "", name.span, None, sure))
+            signs.append(SituationSign(Part.PLACE, "", name.span, None, sure))
         elif name.time and sort is Sort.TIME:
-            signs.append(Sign(Part.TIME, "", name.span, None, sure))
+            signs.append(SituationSign(Part.TIME, "", name.span, None, sure))
     for deed in draft.deeds:
         phrase = deed.span.of(text)
         label, sure = deeds[phrase]
         if label != NOTHING and (sure >= _SURE or (sure >= _AGREED and label not in SENSES and felt(phrase))):
             part = Part.SENSE if label in SENSES else Part.FEELING
-            signs.append(Sign(part, label, deed.span, deed.who, sure))
-    return Told(tuple(found), tuple(_joined(text, found, draft.relations)), tuple(signs))
+            signs.append(SituationSign(part, label, deed.span, deed.who, sure))
+    return SentenceContent(tuple(found), tuple(_joined(text, found, draft.relations)), tuple(signs))
 
 
 def _joined(text: str, nouns: Sequence[Noun], relations: Sequence[Relation]) -> Iterator[Relation]:
