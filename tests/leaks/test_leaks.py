@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.leak_check import Tally
+from benchmarks.leak_check import Tally, watching
 from benchmarks.leak_sabotage import MISTAKES, sabotaged
-from benchmarks.leak_spies import watching
 from benchmarks.leaks import run_story
 
 SEEDS = {
