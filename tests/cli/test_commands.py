@@ -159,10 +159,10 @@ def test_only_a_warnings_id_can_be_dismissed(says: Say, data: Any) -> None:
         (("set", "aoi", "--name", ""), "needs a name"),
         (("alias", "aoi", " "), "needs a name"),
         (("add", "源造", "--id", "あ い"), "あ い"),
-        (("add", "葵"), "(aoi)"),
-        (("rename", "aoi", "澪"), "(mio)"),
-        (("alias", "aoi", "澪"), "(mio)"),
-        (("add", "源造", "--alias", "澪"), "(mio)"),
+        (("add", "葵"), "called “葵”"),
+        (("rename", "aoi", "澪"), "called “澪”"),
+        (("alias", "aoi", "澪"), "called “澪”"),
+        (("add", "源造", "--alias", "澪"), "called “澪”"),
     ],
 )
 def test_names_and_ids_that_cannot_be(says: Say, data: Any, words: tuple[str, ...], sentence: str) -> None:
@@ -176,7 +176,7 @@ def test_an_alias_may_be_shared_and_a_deleted_name_taken(says: Say) -> None:
     says("characters", "alias", "mio", "先輩")
     says("characters", "delete", "mio")
     says("characters", "add", "澪", "--id", "other_mio")
-    assert "(other_mio)" in says("characters", "add", "澪", "--id", "mio", code=1)
+    assert "called “澪”" in says("characters", "add", "澪", "--id", "mio", code=1)
 
 
 def test_words_that_name_nothing_are_refused(says: Say) -> None:

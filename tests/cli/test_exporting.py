@@ -9,6 +9,7 @@ from typing import Any
 import docx
 import pytest
 from pypdf import PdfReader
+from PySide6.QtWidgets import QApplication
 
 from tests.cli.test_commands import Say, data, says, story
 from workbench.exchange.reader import read
@@ -32,7 +33,10 @@ def test_the_ending_says_the_format_and_the_file_can_be_imported(tmp_path: Path,
     ).read_text(encoding="utf-8")
 
 
-def test_an_english_story_goes_out_as_english_ones_do(tmp_path: Path, says: Say, data: Any, story: Path) -> None:
+def test_an_english_story_goes_out_as_english_ones_do(
+    qapp: QApplication, tmp_path: Path, says: Say, data: Any, story: Path
+) -> None:
+    """With `qapp`, for pages need an application, and one without windows made here would be the window tests' too."""
     with StoryFile.open(story) as file, file.write() as unit:
         unit.matter.set(language="en")
     assert data("export", tmp_path / "lamp.txt")["format"] == "text"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -26,6 +26,22 @@ def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, window state and caches of the test's own."""
     monkeypatch.setenv("WORKBENCH_SETTINGS", str(tmp_path / "config" / "settings.toml"))
     monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "cache"))
+
+
+@pytest.fixture(autouse=True)
+def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dialog that waits for a person fails the test that did not say what is answered, instead of hanging it."""
+
+    def asked(*words: object, **_: object) -> None:
+        raise AssertionError(f"a dialog waits for an answer: {words[1:]}")
+
+    for kind, questions in {
+        QMessageBox: ("question", "information", "warning", "critical"),
+        QInputDialog: ("getText", "getItem", "getInt", "getMultiLineText"),
+        QFileDialog: ("getOpenFileName", "getOpenFileNames", "getSaveFileName", "getExistingDirectory"),
+    }.items():
+        for question in questions:
+            monkeypatch.setattr(kind, question, asked)
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -331,7 +331,8 @@ def test_an_episode_is_split_at_the_caret_and_joined_again(room: Room) -> None:
     assert len(room.told()) == 4 and room.text(MAIN_BRANCH, 1) == before
 
 
-def test_versions_are_listed_compared_and_brought_back(room: Room) -> None:
+def test_versions_are_listed_compared_and_brought_back(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("", True))
     room.open(1)
     before = room.text(MAIN_BRANCH, 1)
     room.at.show_versions()

@@ -5,6 +5,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QInputDialog
 from pytestqt.qtbot import QtBot
 
 from workbench.memory.counting import lengths_of
@@ -61,7 +62,7 @@ def test_snapshots_cards_and_exports_of_an_english_author_are_counted_in_words(
     versions = VersionsPane(english)
     qtbot.addWidget(versions)
     versions.show()
-    versions.show_story()
+    versions.tabs.tab(1).click()
     settle(english)
     said = versions.story.list.item(0).text()
     assert f"Words: {whole:,}" in said and "haracters" not in said
@@ -102,8 +103,9 @@ def test_what_is_saved_counts_for_today_the_session_and_the_goal(
 
 
 def test_todays_count_is_what_the_story_has_grown_by_whatever_came_back(
-    pane: EditorPane, english: Desk, qtbot: QtBot, settle: Settle
+    pane: EditorPane, english: Desk, qtbot: QtBot, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("", True))
     versions = VersionsPane(english)
     qtbot.addWidget(versions)
     versions.show()

@@ -170,13 +170,16 @@ class VersionsPane(ClosablePane, StoryView):
         if side == "right" and self.history is not None:
             self.place_requested.emit(self.history.episode.id, at)
 
+    def _on_story_restored(self) -> None:
+        self.restored.emit("", "")
+
     def _on_row(self) -> None:
         self._compare()
 
     def _connect(self) -> None:
         self.diff.taken.connect(self._take)
         self.tabs.chosen.connect(self.refresh)
-        self.story.restored.connect(self.restored)
+        self.story.restored.connect(self._on_story_restored)
         self.list.currentRowChanged.connect(self._on_row)
         self.diff.place_chosen.connect(self._on_place)
 

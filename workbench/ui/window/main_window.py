@@ -385,11 +385,9 @@ class MainWindow(QMainWindow):
             return
         info = self.desk.story.info
         self.state.set_title(info.path, info.title)
-        told = [info.title, name]
         branch = self.desk.branch
-        if branch != MAIN_BRANCH:
-            told.insert(1, branch_name(self.desk.read(lambda unit: unit.branches.get(branch))))
-        self.setWindowTitle(" — ".join(told))
+        told = [] if branch == MAIN_BRANCH else [branch_name(self.desk.read(lambda unit: unit.branches.get(branch)))]
+        self.setWindowTitle(" — ".join([info.title, *told, name]))
 
     def _keep(self, setting: str, value: str) -> None:
         try:
@@ -398,5 +396,4 @@ class MainWindow(QMainWindow):
             self.notice.say(str(error))
 
     def _folder(self) -> Path:
-        recent = self.state.recent
-        return recent[0].parent if recent else Path.home()
+        return next((path.parent for path in self.state.recent), Path.home())
