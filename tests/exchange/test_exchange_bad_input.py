@@ -81,7 +81,7 @@ def zipped(path: Path, **entries: bytes) -> Path:
 def test_bad_docx(tmp_path: Path) -> None:
     path = tmp_path / "x.docx"
     path.write_bytes(b"not a zip")
-    assert "no zip" in refused(path)
+    assert "not a Word document" in refused(path)
     assert "no Word document" in refused(zipped(path, **{"a.txt": b"x"}))
     parts = {"[Content_Types].xml": b"<Types/>"}
     assert "zip bomb" in refused(zipped(path, **parts, **{"word/document.xml": b" " * 60_000_000}))
@@ -93,6 +93,11 @@ def test_bad_docx(tmp_path: Path) -> None:
     whole = io.BytesIO()
     docx.Document().save(whole)
     path.write_bytes(whole.getvalue()[:4000])
+    assert "damaged" in refused(path)
+    lying = bytearray(whole.getvalue())
+    end = lying.rindex(b"PK\x05\x06")
+    lying[end + 16 : end + 20] = (len(lying) * 2).to_bytes(4, "little")  # Where its directory begins.
+    path.write_bytes(lying)
     assert "damaged" in refused(path)
 
 

@@ -198,10 +198,10 @@ def test_bad_books(tmp_path: Path) -> None:
 
     path = tmp_path / "x.epub"
     path.write_bytes(b"no zip")
-    assert "not a readable .epub" in refused(path)
+    assert "not an EPUB" in refused(path)
     good = book(tmp_path, {"a.xhtml": PROSE})
     path.write_bytes(good.read_bytes()[:-200])
-    assert "not a readable .epub" in refused(path)
+    assert "not an EPUB" in refused(path)
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("META-INF/container.xml", " " * 60_000_000)

@@ -129,7 +129,7 @@ def test_an_if_story_is_begun_from_the_menu_and_shown_everywhere(room: Room) -> 
     assert [badge.text for badge in room.at.badges] == ["", ""]
     room.open(1)
     answer("もしも")
-    room.choose(2, "If-story from here…")
+    room.choose(2, "What-if from here…")
     assert room.desk.branch != MAIN_BRANCH
     assert [badge.text for badge in room.at.badges] == ["もしも", "もしも"]
     assert room.standings() == [Standing.SHARED, Standing.SHARED]
@@ -227,7 +227,7 @@ def test_titles_and_the_trash_of_a_branch_are_its_own(room: Room) -> None:
 def test_a_shared_place_is_not_moved_or_cut_on_the_branch(room: Room) -> None:
     room.fork(2)
     offered = [one.text() for one in room.menu(1).actions()]
-    assert "If-story from here…" in offered and "Versions…" in offered
+    assert "What-if from here…" in offered and "Versions…" in offered
     assert not {"Move up", "Merge with the next one", "New part from here…"} & set(offered)
     model = room.at.sidebar.episodes.model
     assert not model.flags(model.index(0, 0)) & model.flags(model.index(0, 0)).ItemIsDragEnabled

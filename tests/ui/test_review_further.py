@@ -144,7 +144,7 @@ def test_what_follows_from_a_telling_is_settled_with_it(hands: Hands) -> None:
 
 
 def test_whether_proposals_count_is_always_said(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert hands.button("Proposals count, marked")
+    assert hands.button("Unreviewed facts count, marked")
     monkeypatch.setattr(hands.desk.bench, "settings", hands.desk.settings.model_copy(update={"strict": True}))
     hands.desk.settings_changed.emit()
     with hands.bot.waitSignal(hands.pane.rule_requested):

@@ -330,7 +330,7 @@ def test_conversations_with_somebody_are_erased_at_the_second_press(desk: Desk, 
     page = dialog.erased
     qtbot.waitUntil(lambda: page.which.count() > 0)
     page.which.setCurrentIndex(page.which.findText("Conversations with 蓮"))
-    assert page.said.text() == "Held now: 2" and page.rows.item(0).text() == "Nothing was ever erased."
+    assert page.said.text() == "Kept now: 2" and page.rows.item(0).text() == "Nothing was ever erased."
     qtbot.mouseClick(page.erase_button, LEFT)
     assert page.erase_button.text() == "Erase for good" and len(desk.read(lambda unit: unit.conversations.list())) == 3
     qtbot.mouseClick(page.erase_button, LEFT)

@@ -90,6 +90,7 @@ def test_the_palette_goes_to_episodes_and_people(window: MainWindow) -> None:
 def test_a_letter_that_finds_nothing_does_nothing(window: MainWindow) -> None:
     window.show_palette()
     QTest.keyClicks(window.reach.words, "qqqqqq")
+    assert window.reach.list.model().index(0, 0).data() == "Nothing found"
     QTest.keyClick(window.reach.words, Qt.Key.Key_Return)
     assert window.reach.isVisible()
 

@@ -12,6 +12,16 @@ HIGHEST_RATIO = 200
 _SMALL = 8 * 2**20
 _BLOCK = 2**20
 
+_UNREADABLE = (
+    zipfile.BadZipFile,
+    zipfile.LargeZipFile,
+    NotImplementedError,
+    EOFError,
+    OSError,
+    ValueError,  # A directory that says it begins before the file does.
+    zlib.error,
+)
+
 
 def check_docx(data: bytes, name: str) -> None:
     """Raises InputError when `data` is no sound Word document, or would unpack beyond the limits (bytes, above)."""
@@ -31,9 +41,9 @@ def check_docx(data: bytes, name: str) -> None:
                     raise InputError(
                         "{name} declares XML entities, which no Word document needs; it was not opened.", name=name
                     )
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, OSError, zlib.error) as error:
+    except _UNREADABLE as error:
         raise InputError(
-            "{name} is not a readable .docx file (damaged or no zip): {error}.", name=name, error=error
+            "{name} could not be opened: it is damaged, or not a Word document ({error}).", name=name, error=error
         ) from error
 
 
@@ -44,9 +54,9 @@ def check_epub(data: bytes, name: str) -> None:
             if any(entry.flag_bits & 1 for entry in archive.infolist()):
                 raise InputError("{name} is encrypted; save it without a password first.", name=name)
             _measure(archive, name)
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, EOFError, OSError, zlib.error) as error:
+    except _UNREADABLE as error:
         raise InputError(
-            "{name} is not a readable .epub file (damaged or no zip): {error}.", name=name, error=error
+            "{name} could not be opened: it is damaged, or not an EPUB ({error}).", name=name, error=error
         ) from error
 
 

@@ -261,7 +261,7 @@
 <context>
     <name>ForkQuestion</name>
     <message>
-        <source>If-story from here</source>
+        <source>What-if from here</source>
         <translation>ここから分岐を始める</translation>
     </message>
     <message>

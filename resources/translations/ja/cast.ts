@@ -48,7 +48,7 @@
         <translation>この作品の人物ではない。次からは挙げません（R）</translation>
     </message>
     <message>
-        <source>Of the cast…</source>
+        <source>Same as…</source>
         <translation>既存の人物…</translation>
     </message>
     <message>

@@ -219,7 +219,7 @@
         <translation>約束</translation>
     </message>
     <message>
-        <source>Secret matter</source>
+        <source>Secret</source>
         <translation>秘密ごと</translation>
     </message>
     <message>

@@ -102,7 +102,7 @@
     </message>
     <message>
         <source>The story at a glance</source>
-        <translation>作品の見取り図</translation>
+        <translation>コルクボードと見取り図</translation>
     </message>
     <message>
         <source>Back to the manuscript (Esc)</source>

@@ -27,6 +27,10 @@
 <context>
     <name>Palette</name>
     <message>
+        <source>Nothing found</source>
+        <translation>見つかりません</translation>
+    </message>
+    <message>
         <source>A command, an episode, a person…</source>
         <translation>操作、話、人物を入力…</translation>
     </message>

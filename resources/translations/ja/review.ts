@@ -124,7 +124,7 @@
         <translation>確定した事実だけ</translation>
     </message>
     <message>
-        <source>Proposals count, marked</source>
+        <source>Unreviewed facts count, marked</source>
         <translation>未確定の事実も使う</translation>
     </message>
     <message>

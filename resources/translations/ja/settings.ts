@@ -792,7 +792,7 @@
         <translation>消すものはありません。</translation>
     </message>
     <message>
-        <source>Held now: {n}</source>
+        <source>Kept now: {n}</source>
         <translation>いま残っている件数：{n}</translation>
     </message>
     <message>

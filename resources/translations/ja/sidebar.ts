@@ -148,7 +148,7 @@
             <translation>この話の提案を確認</translation>
         </message>
         <message>
-            <source>If-story from here…</source>
+            <source>What-if from here…</source>
             <translation>ここから分岐を始める…</translation>
         </message>
         <message>

@@ -96,7 +96,7 @@
         <translation>名前の出た人物も探す</translation>
     </message>
     <message>
-        <source>words are chosen with less chance</source>
+        <source>the answer is worded more cautiously</source>
         <translation>言葉選びの偶然を減らす</translation>
     </message>
     <message>
@@ -191,8 +191,8 @@
         <translation>学んだこと</translation>
     </message>
     <message>
-        <source>&amp;Begin anew</source>
-        <translation>はじめからやり直す(&amp;B)</translation>
+        <source>Start &amp;over</source>
+        <translation>はじめからやり直す(&amp;O)</translation>
     </message>
     <message>
         <source>Forget what has helped</source>

@@ -267,7 +267,7 @@ Go on and lose them?</source>
         <translation>次の話と結合(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;If-story from here…</source>
+        <source>What-&amp;if from here…</source>
         <translation>ここから分岐を始める(&amp;I)…</translation>
     </message>
     <message>
@@ -444,7 +444,7 @@ Go on and lose them?</source>
     </message>
     <message>
         <source>Cork&amp;board and outline</source>
-        <translation>作品の見取り図(&amp;B)</translation>
+        <translation>コルクボードと見取り図(&amp;B)</translation>
     </message>
     <message>
         <source>Places, things an&amp;d words</source>

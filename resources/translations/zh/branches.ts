@@ -261,7 +261,7 @@
 <context>
     <name>ForkQuestion</name>
     <message>
-        <source>If-story from here</source>
+        <source>What-if from here</source>
         <translation>从这里开始假想线</translation>
     </message>
     <message>

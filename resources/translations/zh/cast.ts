@@ -48,7 +48,7 @@
         <translation>不是故事中的人物；不再提出 (R)</translation>
     </message>
     <message>
-        <source>Of the cast…</source>
+        <source>Same as…</source>
         <translation>已有的人物…</translation>
     </message>
     <message>

@@ -219,7 +219,7 @@
         <translation>承诺</translation>
     </message>
     <message>
-        <source>Secret matter</source>
+        <source>Secret</source>
         <translation>隐情</translation>
     </message>
     <message>

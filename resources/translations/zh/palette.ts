@@ -27,6 +27,10 @@
 <context>
     <name>Palette</name>
     <message>
+        <source>Nothing found</source>
+        <translation>没有找到</translation>
+    </message>
+    <message>
         <source>A command, an episode, a person…</source>
         <translation>命令、章、人物…</translation>
     </message>

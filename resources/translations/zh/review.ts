@@ -124,7 +124,7 @@
         <translation>只算已确认的事实</translation>
     </message>
     <message>
-        <source>Proposals count, marked</source>
+        <source>Unreviewed facts count, marked</source>
         <translation>待确认的也算，并加标记</translation>
     </message>
     <message>

@@ -792,7 +792,7 @@
         <translation>没有可清除的。</translation>
     </message>
     <message>
-        <source>Held now: {n}</source>
+        <source>Kept now: {n}</source>
         <translation>现有：{n}</translation>
     </message>
     <message>

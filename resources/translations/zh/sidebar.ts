@@ -148,7 +148,7 @@
         <translation>审阅待确认的内容</translation>
     </message>
     <message>
-        <source>If-story from here…</source>
+        <source>What-if from here…</source>
         <translation>从这里开始假想线…</translation>
     </message>
     <message>

@@ -96,7 +96,7 @@
         <translation>也查找提到的人</translation>
     </message>
     <message>
-        <source>words are chosen with less chance</source>
+        <source>the answer is worded more cautiously</source>
         <translation>选词时减少偶然性</translation>
     </message>
     <message>
@@ -191,7 +191,7 @@
         <translation>学到了什么</translation>
     </message>
     <message>
-        <source>&amp;Begin anew</source>
+        <source>Start &amp;over</source>
         <translation>从头开始(&amp;B)</translation>
     </message>
     <message>

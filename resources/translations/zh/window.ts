@@ -243,7 +243,7 @@ Go on and lose them?</source>
         <translation>与下一章合并(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;If-story from here…</source>
+        <source>What-&amp;if from here…</source>
         <translation>从这里开始假想线(&amp;I)…</translation>
     </message>
     <message>

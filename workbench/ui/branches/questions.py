@@ -11,7 +11,7 @@ class ForkQuestion(TitleQuestion):
 
     def __init__(self, parent_name: str, number: int, title: str, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("If-story from here"))
+        self.setWindowTitle(self.tr("What-if from here"))
         after = numbered(number, title)
         text = self.tr(
             "It shares {parent} up to “{episode}” and goes its own way behind it. Nothing is copied, and whatever you "

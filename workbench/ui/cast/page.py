@@ -64,7 +64,7 @@ class CastPage(QWidget):
         self.again_button = button(self.tr("Look again"), self.search, "quiet")
         self.reject_button = button(self.tr("Nobody"), self.list.reject)
         self.reject_button.setToolTip(self.tr("Not a person of the story; not proposed again (R)"))
-        self.into_button = button(self.tr("Of the cast…"), self.list.join_cast)
+        self.into_button = button(self.tr("Same as…"), self.list.join_cast)
         self.into_button.setToolTip(self.tr("Another name of somebody in the cast (I)"))
         self.back_button = button("", self._bring_back, "quiet")
         self.back_button.hide()

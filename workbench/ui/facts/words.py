@@ -23,7 +23,7 @@ def kind_name(kind: str) -> str:
         "event": QCoreApplication.translate("Facts", "Event"),
         "death": QCoreApplication.translate("Facts", "Death"),
         "promise": QCoreApplication.translate("Facts", "Promise"),
-        "secret": QCoreApplication.translate("Facts", "Secret matter"),
+        "secret": QCoreApplication.translate("Facts", "Secret"),
         "plan": QCoreApplication.translate("Facts", "Plan"),
         "feeling": QCoreApplication.translate("Facts", "Feeling"),
         "rule": QCoreApplication.translate("Facts", "Rule"),

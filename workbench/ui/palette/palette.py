@@ -120,6 +120,10 @@ class Palette(QFrame):
             item.setData(entry, _ENTRY)
             item.setAccessibleText(" ".join(filter(None, (entry.name, entry.keys))))
             self._model.appendRow(item)
+        if not self._model.rowCount():
+            nothing = QStandardItem(self.tr("Nothing found"))
+            nothing.setEnabled(False)
+            self._model.appendRow(nothing)
         self.list.setCurrentIndex(self._model.index(0, 0))
         self.list.scrollToTop()
 
@@ -132,7 +136,7 @@ class Palette(QFrame):
             entry.act()
 
     def _place(self) -> None:
-        row = self.list.sizeHintForRow(0) if self._model.rowCount() else 32
+        row = self.list.sizeHintForRow(0)
         width = min(WIDTH, self._over.width() - 32)
         height = min(self.words.sizeHint().height() + row * _ROWS + 26, self._over.height() - 96)
         self.setGeometry((self._over.width() - width) // 2, 56, width, height)
@@ -151,7 +155,7 @@ class _Rows(QStyledItemDelegate):
     ) -> None:
         entry = index.data(_ENTRY)
         self.initStyleOption(option, index)
-        option.text = ""
+        option.text = "" if isinstance(entry, Entry) else option.text
         widget = option.widget
         style = widget.style() if widget else QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, widget)

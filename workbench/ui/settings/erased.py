@@ -92,7 +92,7 @@ class ErasedPage(QWidget):
         can = self._desk.is_open and not self._desk.story.info.read_only
         self.erase_button.setEnabled(bool(count) and can)
         self.which.setEnabled(self.which.count() > 0)
-        said = self.tr("Held now: {n}").format(n=count) if count else self.tr("There is nothing to erase.")
+        said = self.tr("Kept now: {n}").format(n=count) if count else self.tr("There is nothing to erase.")
         self.said.setText(said if self._stand is not None else "")
 
     @property

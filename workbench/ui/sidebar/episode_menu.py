@@ -94,7 +94,7 @@ class EpisodeMenu(QMenu):
         if not now.current:
             self._wish(self.tr("Open beside"), "beside")
         self._wish(self.tr("Review its proposals"), "review")
-        self._wish(self.tr("If-story from here…"), "fork")
+        self._wish(self.tr("What-if from here…"), "fork")
         if now.standing is Standing.COPY:
             self._wish(self.tr("Compare with {parent}").format(parent=short(now.parent)), "compare")
             self._wish(self.tr("Give up this copy"), "give_up")

@@ -40,7 +40,7 @@ class StrategiesPage(QWidget):
         self.nothing = label("", "muted", wrap=True)
         body.addWidget(self.nothing)
         body.addWidget(self.list, 1)
-        self.reset_button = button(self.tr("&Begin anew"), self.reset)
+        self.reset_button = button(self.tr("Start &over"), self.reset)
         self.reset_button.setAutoDefault(False)
         actions = row()
         actions.addWidget(self.reset_button)

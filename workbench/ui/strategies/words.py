@@ -36,7 +36,7 @@ def word_for(code: str) -> str:
         Failure.OVERFLOW: translate("Strategies", "It did not fit into the model’s context"),
         Failure.DIED: translate("Strategies", "The model’s process ended"),
         Remedy.BY_NAME: translate("Strategies", "those named are looked for, too"),
-        Remedy.COOLER: translate("Strategies", "words are chosen with less chance"),
+        Remedy.COOLER: translate("Strategies", "the answer is worded more cautiously"),
         Remedy.OTHER_WORDS: translate("Strategies", "other words are tried"),
         Remedy.LESS: translate("Strategies", "less is handed over"),
         "looped": translate("Strategies", "it repeated itself"),

@@ -132,7 +132,7 @@ class Menus(QObject):
         self._work(more, self.tr("&Merge with the next episode"), lambda desk: desk.branching.merge_here())
         self._work(more, self.tr("T&ake a snapshot…"), lambda desk: desk.safekeeping.take_snapshot())
         more.addSeparator()
-        self._work(more, self.tr("&If-story from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
+        self._work(more, self.tr("What-&if from here…"), lambda desk: desk.branching.fork_here(), "Ctrl+Shift+B")
         self._work(more, self.tr("C&ompare branches"), lambda desk: desk.branching.compare(), "Ctrl+Shift+K")
         more.addSeparator()
         self._work(more, self.tr("Next warnin&g"), lambda desk: desk.checking.next(), "F4")
