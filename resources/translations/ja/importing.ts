@@ -150,7 +150,7 @@
         <translation>キャンセル</translation>
     </message>
     <message>
-        <source>The other files are imported without it.</source>
+        <source>The other files are imported all the same.</source>
         <translation>ほかのファイルはそのまま取り込めます。</translation>
     </message>
     <message>

@@ -150,7 +150,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>The other files are imported without it.</source>
+        <source>The other files are imported all the same.</source>
         <translation>其余文件照常导入，不含这个文件。</translation>
     </message>
     <message>

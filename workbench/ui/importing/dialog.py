@@ -91,6 +91,7 @@ class ImportDialog(QDialog):
         notes.setMaximumHeight(88)
         right.addWidget(notes)
         self._notes_area = notes
+        right.addWidget(self.problem)  # The preview makes room for it, and no button moves.
         both = row(None, 0, 24)
         both.addWidget(left)
         both.addLayout(right, 1)
@@ -98,7 +99,6 @@ class ImportDialog(QDialog):
         layout.addLayout(both, 1)
         layout.addWidget(line())
         layout.addWidget(self.target)
-        layout.addWidget(self.problem)
         bottom = row()
         self.progress.setFixedWidth(120)
         bottom.addWidget(self.progress)
@@ -140,7 +140,7 @@ class ImportDialog(QDialog):
         self.files.show_faults(reading.faults)
         sentences = [localised(sentence) for sentence in reading.faults.values()]
         if reading.work is not None and sentences:
-            sentences.append(self.tr("The other files are imported without it."))
+            sentences.append(self.tr("The other files are imported all the same."))
         self._wrong = "\n".join(sentences[-4:])
         if reading.work is not None:
             self.how.show_work(reading.work)

@@ -123,7 +123,8 @@ class Head(QWidget):
 
     def show_rule(self, strict: bool) -> None:
         """Whether proposals count before they are decided."""
-        self.rule.setText(self.tr("Only confirmed facts count") if strict else self.tr("Unreviewed facts count, marked"))
+        relaxed = self.tr("Unreviewed facts count, marked")
+        self.rule.setText(self.tr("Only confirmed facts count") if strict else relaxed)
 
     def show_confirmed(self, share: float | None) -> None:
         """How much of what people know, or may come to know, is confirmed, 0 to 1; None: nobody knows anything."""
