@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
 from workbench.memory.edits import branches
@@ -77,8 +77,9 @@ def test_a_fact_only_one_branch_has_is_marked_there_alone(workspace: Workspace, 
 
 
 def test_a_version_is_as_long_as_the_list_says_the_episode_is(
-    workspace: Workspace, desk: Desk, qtbot: QtBot, settle: Settle
+    workspace: Workspace, desk: Desk, qtbot: QtBot, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("", True))
     first = told(desk)[0]
     workspace.show_versions(first)
     settle(desk)
