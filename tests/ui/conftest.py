@@ -92,7 +92,7 @@ def sample_desk(empty_desk: Desk, tmp_path: Path) -> Desk:
 def settle(qtbot: QtBot) -> Callable[[Desk], None]:
     """Waits until the desk has no job left that was asked for so far."""
 
-    def wait(desk: Desk, timeout: int = 30_000) -> None:
+    def wait(desk: Desk, timeout: int = 120_000) -> None:
         qtbot.waitUntil(lambda: not desk.jobs.running, timeout=timeout)
 
     return wait
