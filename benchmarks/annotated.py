@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench.memory.canon import add_cast, add_facts, date_episodes
 from workbench.memory.edits.episodes import move, restore, trash
+from workbench.memory.intake import add_cast, add_facts, date_episodes
 from workbench.store import EpisodeDraft, FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How, Stance

@@ -24,7 +24,7 @@ from benchmarks.decoding import seconds_of
 from workbench.engine import ChatMessage, Sampling, Talker, TalkerOptions
 from workbench.engine.folders import models_folder
 from workbench.memory.extraction.model.answers import parse
-from workbench.memory.extraction.model.words import words_for
+from workbench.memory.extraction.model.prompts import words_for
 
 CONTEXT = 4096
 _NUMBER = re.compile(r"^\[\d+\] ", re.MULTILINE)

@@ -22,7 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from benchmarks.annotated import Story, load
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.cast import Candidate, discover_in_texts
+from workbench.memory.cast.candidates import Candidate
+from workbench.memory.cast.discover import discover_in_texts
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
 

@@ -27,7 +27,8 @@ from workbench.continuity.paragraph import ParagraphCheck
 from workbench.continuity.runner import check
 from workbench.engine.folders import models_folder
 from workbench.exchange.reader import read
-from workbench.memory.cast import accept_candidate, discover
+from workbench.memory.cast.candidates import accept_candidate
+from workbench.memory.cast.discover import discover
 from workbench.memory.intake import add_work
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Scope, Source

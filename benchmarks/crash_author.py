@@ -4,8 +4,18 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from workbench.memory import restructure
-from workbench.memory.edits import Edit, Undo, awareness, branches, duplicates, episodes, facts, knowledge, truth
+from workbench.memory.edits import (
+    Edit,
+    Undo,
+    added_fact,
+    alone,
+    awareness,
+    branch_edits,
+    branches,
+    episodes,
+    merging,
+    truth,
+)
 from workbench.memory.reading.passages import cut_passages
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH, Episode, Place
@@ -110,15 +120,8 @@ class Author:
         episode = self._episode(unit, branch)
         scope, owner = self._chance.choice([(Scope.WORLD, None), (Scope.CHARACTER, "ren"), (Scope.READER, None)])
         place = MentionDraft(episode.id, Span(0, min(len(episode.text.base), 12)))
-        draft = FactDraft(sentence(self._chance), scope, (place,), owner)
-        if branch != MAIN_BRANCH:
-            return branches.record(branch, draft)
-
-        def edit(unit: Unit) -> Undo:
-            fact = unit.facts.add(draft)
-            return lambda again: again.facts.delete(fact.id)
-
-        return edit
+        draft = FactDraft(sentence(self._chance), scope, (place,), owner, branch=alone(branch))
+        return added_fact(lambda unit: unit.facts.add(draft).id)
 
     def _reword(self, unit: Unit) -> Edit:
         choices: list[dict[str, Any]] = [
@@ -126,13 +129,15 @@ class Author:
             {"importance": self._chance.randint(1, 5)},
             {"scope": Scope.CHARACTER, "owner": self._chance.choice(PEOPLE)},
         ]
-        return facts.change(self._fact(unit).id, **self._chance.choice(choices))
+        return branch_edits.change(MAIN_BRANCH, self._fact(unit).id, **self._chance.choice(choices))
 
     def _judge(self, unit: Unit) -> Edit:
-        return facts.settle([self._fact(unit).id], self._chance.choice([Status.ACCEPTED, Status.REJECTED]))
+        return branch_edits.settle(
+            MAIN_BRANCH, [self._fact(unit).id], self._chance.choice([Status.ACCEPTED, Status.REJECTED])
+        )
 
     def _delete(self, unit: Unit) -> Edit:
-        return facts.delete(self._fact(unit).id)
+        return branch_edits.delete(MAIN_BRANCH, self._fact(unit).id)
 
     def _restore(self, unit: Unit) -> Edit:
         if (trash := unit.episodes.list(trash=True)) and self._chance.random() < 0.5:
@@ -148,14 +153,14 @@ class Author:
     def _say(self, unit: Unit) -> Edit:
         stance = self._chance.choice(list(Stance))
         opening, who = self._chance.choice([None, 2, 3]), self._chance.choice(PEOPLE)
-        return knowledge.say(self._fact(unit).id, who, stance, opening, sentence(self._chance), self._branch(unit))
+        return branch_edits.say(self._fact(unit).id, who, stance, opening, sentence(self._chance), self._branch(unit))
 
     def _aware(self, unit: Unit) -> Edit:
         return awareness.keeps_from("ren", self._fact(unit).id, "aoi", self._episode(unit).id)
 
     def _same(self, unit: Unit) -> Edit:
         one = self._fact(unit)
-        return duplicates.merge_facts(one.id, self._fact(unit, scope=one.scope, owner=one.owner).id)
+        return merging.merge_facts(one.id, self._fact(unit, scope=one.scope, owner=one.owner).id)
 
     def _supersede(self, unit: Unit) -> Edit:
         return truth.supersede(self._fact(unit).id, self._fact(unit).id, Place(self._episode(unit).id))
@@ -173,12 +178,12 @@ class Author:
 
     def _split(self, unit: Unit) -> Edit:
         episode = self._episode(unit)
-        return restructure.split(episode.id, self._chance.randint(0, len(episode.text.base)), "後半")
+        return episodes.split(episode.id, self._chance.randint(0, len(episode.text.base)), "後半")
 
     def _merge(self, unit: Unit) -> Edit:
         if len(unit.episodes.list()) < 4:
             raise InputError("Some are kept.")
-        return restructure.merge(self._episode(unit).id)
+        return episodes.merge(self._episode(unit).id)
 
     def _fork(self, unit: Unit) -> Edit:
         if len(unit.branches.list()) > MOST_BRANCHES:
@@ -196,10 +201,10 @@ class Author:
         fact = self._fact(unit, branch).id
         return self._chance.choice(
             [
-                branches.settle(branch, [fact], self._chance.choice([Status.ACCEPTED, Status.REJECTED])),
-                branches.change(branch, fact, text=sentence(self._chance)),
-                branches.change(branch, fact, scope=Scope.CHARACTER, owner="aoi"),
-                branches.delete_fact(branch, fact),
+                branch_edits.settle(branch, [fact], self._chance.choice([Status.ACCEPTED, Status.REJECTED])),
+                branch_edits.change(branch, fact, text=sentence(self._chance)),
+                branch_edits.change(branch, fact, scope=Scope.CHARACTER, owner="aoi"),
+                branch_edits.delete(branch, fact),
             ]
         )
 

@@ -22,8 +22,7 @@ from crash_reader import HashedReader
 
 from workbench.engine import Reader
 from workbench.engine.folders import models_folder
-from workbench.memory.doctor import examine
-from workbench.memory.sync import index_key, rebuild, sync
+from workbench.memory.sync import examine, index_key, rebuild, sync
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import InputError, WorkerDied
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from workbench.exchange.reader import read
-from workbench.memory.duplicates import Comparison, Likeness
-from workbench.memory.extraction.writing.standing import normalised
+from workbench.memory.duplicates import Likeness, SentenceComparison
+from workbench.memory.extraction.existing_facts import normalised
 from workbench.memory.wording import Names
 
 _ENDS = {"en": re.compile(r"(?<=[.!?])[”\"’']?\s+|\n\n"), "ja": re.compile(r"(?<=[。！？])|\n")}
@@ -43,7 +43,7 @@ def measure(shared: Path) -> dict[str, Any]:
     minimal, against = Counter[str](), Counter[str]()
     merged: list[tuple[str, str]] = []
     for item in pairs:
-        comparison = Comparison(item["lang"], Names([]))
+        comparison = SentenceComparison(item["lang"], Names([]))
         partners = list(zip(item["contradict"], item["consistent"], strict=True))
         others = [*item["contradict"], *item["consistent"], item["excused"], item["near"]]
         _count(comparison, partners, minimal, merged)
@@ -51,7 +51,7 @@ def measure(shared: Path) -> dict[str, Any]:
     facts, same = Counter[str](), []
     sentences = 0
     for story in stories:
-        comparison = Comparison(story["language"], _names(story))
+        comparison = SentenceComparison(story["language"], _names(story))
         texts = [fact["text"] for fact in story["facts"]]
         _count(comparison, combinations(texts, 2), facts, merged)
         said = [line for episode in story["episodes"] for line in _sentences(episode["text"], story["language"])]
@@ -64,7 +64,7 @@ def measure(shared: Path) -> dict[str, Any]:
         text = "\n".join(episode.text.base for episode in work.episodes)
         said = list(_sentences(text, work.language))
         sentences += len(said)
-        same += list(_alike(Comparison(work.language, Names([])), said))
+        same += list(_alike(SentenceComparison(work.language, Names([])), said))
     return {
         "minimal_partners": dict(minimal),
         "fact_against_sentence": dict(against),
@@ -76,7 +76,7 @@ def measure(shared: Path) -> dict[str, Any]:
 
 
 def _count(
-    comparison: Comparison, pairs: Iterable[tuple[str, str]], into: Counter[str], merged: list[tuple[str, str]]
+    comparison: SentenceComparison, pairs: Iterable[tuple[str, str]], into: Counter[str], merged: list[tuple[str, str]]
 ) -> None:
     for one, other in pairs:
         likeness = comparison.judge(one, other).likeness
@@ -85,7 +85,7 @@ def _count(
             merged.append((one, other))
 
 
-def _alike(comparison: Comparison, sentences: Iterable[str]) -> Iterator[list[str]]:
+def _alike(comparison: SentenceComparison, sentences: Iterable[str]) -> Iterator[list[str]]:
     """Groups of sentences with different words that the rules hold for the same."""
     groups: dict[tuple[str, ...], dict[str, str]] = defaultdict(dict)
     for sentence in sentences:

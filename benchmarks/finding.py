@@ -16,7 +16,7 @@ from pathlib import Path
 from benchmarks.novel_story import NOVELS
 from benchmarks.novel_vectors import novels_folder
 from workbench.exchange.reader import read
-from workbench.memory.edits.replacing import replace
+from workbench.memory.edits.replacing import replace_words
 from workbench.memory.finding import by_words, look_through, lost, plan
 from workbench.memory.spelling import spelling
 from workbench.store import EpisodeDraft, StoryFile
@@ -93,7 +93,7 @@ def change(story: StoryFile) -> None:
     loss = lost(found, planned)
     seen = time.perf_counter()
     with story.write() as unit:
-        undo = replace(MAIN_BRANCH, planned)(unit)
+        undo = replace_words(MAIN_BRANCH, planned)(unit)
     made = time.perf_counter()
     with story.write() as unit:
         undo(unit)

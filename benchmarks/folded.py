@@ -14,8 +14,7 @@ from benchmarks.training.examples import examples, written
 from benchmarks.training.fitting import fit
 from benchmarks.training.talking import fit_talk
 from workbench.engine import Reader
-from workbench.memory.heads import Heads
-from workbench.memory.heads.storing import PROBE
+from workbench.memory.heads import PROBE, Heads
 
 
 def fold_heads(stories: Sequence[Story], folds: int, folder: Path, reader: Reader) -> list[Heads]:

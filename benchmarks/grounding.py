@@ -24,9 +24,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from benchmarks.annotated import Story, build, load
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.extraction.grounding.grounding import grounded
+from workbench.memory.extraction.grounding import grounded
 from workbench.memory.extraction.layout import Layout
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.story.facts import Scope
 from workbench.story.text import Span
 
@@ -82,14 +82,14 @@ def main() -> None:
         print(way, json.dumps({"facts": counts.total(), "stopped": round(counts["stopped"] / counts.total(), 3)}))
 
 
-def fell(page: Page, finding: Finding) -> str:
+def fell(page: Page, finding: FoundFact) -> str:
     """Why a chat model's finding falls; "" when it stands."""
     dropped: Counter[str] = Counter()
     grounded(page, [finding], dropped)
     return "".join(dropped)
 
 
-def laid(story: Story, folder: Path, reader: Reader) -> Iterator[tuple[Page, list[Finding]]]:
+def laid(story: Story, folder: Path, reader: Reader) -> Iterator[tuple[Page, list[FoundFact]]]:
     """The story's pages with the annotated facts that stand in each."""
     built = build(folder, story, [], forked=False, confirmed=False)
     texts = {episode["no"]: episode["text"] for episode in story["episodes"]}
@@ -107,16 +107,16 @@ def laid(story: Story, folder: Path, reader: Reader) -> Iterator[tuple[Page, lis
                     yield page, found
 
 
-def proposed(page: Page, fact: Story, span: Span) -> Finding:
+def proposed(page: Page, fact: Story, span: Span) -> FoundFact:
     """An annotated fact as a chat model would propose it."""
     named = page.finder.find(fact["text"])
     secret = fact["scope"] == "character"
     scope = Scope.CHARACTER if secret else Scope.WORLD
     subject = named[0].character if named else None
-    return Finding(fact["text"], "state", scope, fact["character"] if secret else None, subject, span, 2.0)
+    return FoundFact(fact["text"], "state", scope, fact["character"] if secret else None, subject, span, 2.0)
 
 
-def worse(page: Page, finding: Finding, others: Sequence[Finding]) -> Iterator[tuple[str, Finding]]:
+def worse(page: Page, finding: FoundFact, others: Sequence[FoundFact]) -> Iterator[tuple[str, FoundFact]]:
     """The fact spoilt, each way that it can be."""
     language = page.finder.language
     for other in others:

@@ -24,8 +24,9 @@ from typing import Any
 from workbench.engine import Reader
 from workbench.engine.folders import models_folder
 from workbench.exchange.reader import read
-from workbench.memory.cast import discover, propose
-from workbench.memory.extraction import Extractor
+from workbench.memory.cast.candidates import propose
+from workbench.memory.cast.discover import discover
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.reading.passages import cut_passages
 from workbench.memory.sync import compare, sync
 from workbench.store import StoryFile

@@ -29,7 +29,8 @@ from benchmarks.long_episode import build, warn
 from benchmarks.typist import Key, Typist
 from workbench.app import Workbench
 from workbench.engine.folders import models_folder
-from workbench.memory.cast import discover, propose
+from workbench.memory.cast.candidates import propose
+from workbench.memory.cast.discover import discover
 from workbench.settings import load_settings
 from workbench.store import StoryFile
 from workbench.ui.application import make_application, open_window

@@ -14,7 +14,7 @@ from benchmarks.leak_story import NAMES, PEOPLE, Fact
 from benchmarks.leak_twin import TOPICS, Twin
 from workbench.dialogue import Answer, ask
 from workbench.engine import ChatMessage, ModelInfo, Reader, Talker
-from workbench.memory import awareness, matrix, queries
+from workbench.memory import matrix, nested_knowledge, queries
 from workbench.story.gate import GateDisagreement
 from workbench.story.viewpoint import Order, Viewpoint
 
@@ -209,7 +209,7 @@ class Checker:
             sheet = matrix.build(
                 unit, asked.episode, filters, branch=asked.branch, order=viewpoint.order, strict=asked.strict
             )
-            handed = awareness.aware(unit, viewpoint)
+            handed = nested_knowledge.aware(unit, viewpoint)
             other = replace(viewpoint, character=self.pick.choice(PEOPLE))
             missing = queries.difference(unit, viewpoint, other)
             learned = None

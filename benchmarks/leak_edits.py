@@ -6,8 +6,8 @@ from typing import Any
 from benchmarks import leak_shape as shape
 from benchmarks.leak_story import MAIN, PEOPLE, Anchor, Aware, Moment
 from benchmarks.leak_twin import TOPICS, Twin, snapshot
-from workbench.memory.claims import taken_for
-from workbench.memory.edits import Undo, awareness, branches, duplicates, facts, knowledge, truth
+from workbench.memory.edits import Undo, awareness, branch_edits, merging, truth
+from workbench.memory.proposals import taken_for
 from workbench.store import KnowledgeDraft, Unit
 from workbench.story.facts import Scope, Status
 from workbench.story.knowledge import How, Stance
@@ -84,7 +84,7 @@ def _say(twin: Twin, unit: Unit) -> Undo | None:
                 twin.plain.decided.setdefault((branch, moment.id), {})["deleted"] = True
     every = unit.knowledge.list(fact=fact.id, character=who, branch=branch, include_deleted=True)
     known = {one.id for one in every}
-    undo = knowledge.say(fact.id, who, stance, opening, belief, branch)(unit)
+    undo = branch_edits.say(fact.id, who, stance, opening, belief, branch)(unit)
     alone = None if branch == MAIN else branch
     every = unit.knowledge.list(fact=fact.id, character=who, branch=branch, include_deleted=True)
     made = next(one for one in every if one.id not in known)
@@ -108,9 +108,9 @@ def _settle(twin: Twin, unit: Unit) -> Undo | None:
     if branch in (MAIN, fact.branch):
         for name, value in plain.items():
             setattr(fact, name, value)
-        return facts.settle([fact.id], status)(unit)
+        return branch_edits.settle(branch, [fact.id], status)(unit)
     twin.plain.decided.setdefault((branch, fact.id), {}).update(plain)
-    return branches.settle(branch, [fact.id], status)(unit)
+    return branch_edits.settle(branch, [fact.id], status)(unit)
 
 
 def _change(twin: Twin, unit: Unit) -> Undo | None:
@@ -127,9 +127,9 @@ def _change(twin: Twin, unit: Unit) -> Undo | None:
     plain |= {"status": "accepted", "source": "author"}
     if branch in (MAIN, fact.branch):
         vars(fact).update(plain)
-        return facts.change(fact.id, **changes)(unit)
+        return branch_edits.change(branch, fact.id, **changes)(unit)
     twin.plain.decided.setdefault((branch, fact.id), {}).update(plain)
-    return branches.change(branch, fact.id, **changes)(unit)
+    return branch_edits.change(branch, fact.id, **changes)(unit)
 
 
 def _delete(twin: Twin, unit: Unit) -> Undo | None:
@@ -139,9 +139,9 @@ def _delete(twin: Twin, unit: Unit) -> Undo | None:
         return None
     if branch in (MAIN, fact.branch):
         fact.deleted = True
-        return facts.delete(fact.id)(unit)
+        return branch_edits.delete(branch, fact.id)(unit)
     twin.plain.decided.setdefault((branch, fact.id), {})["deleted"] = True
-    return branches.delete_fact(branch, fact.id)(unit)
+    return branch_edits.delete(branch, fact.id)(unit)
 
 
 def _mention(twin: Twin, unit: Unit) -> Undo | None:
@@ -164,9 +164,9 @@ def _settle_moment(twin: Twin, unit: Unit) -> Undo | None:
     one, status = twin.random.choice(known), twin.random.choice(list(Status))
     if branch in (MAIN, one.branch):
         one.status = str(status)
-        return knowledge.settle([one.id], status)(unit)
+        return branch_edits.settle_moments(branch, [one.id], status)(unit)
     twin.plain.decided.setdefault((branch, one.id), {})["status"] = str(status)
-    return branches.settle_moments(branch, [one.id], status)(unit)
+    return branch_edits.settle_moments(branch, [one.id], status)(unit)
 
 
 def _forget(twin: Twin, unit: Unit) -> Undo | None:
@@ -177,9 +177,9 @@ def _forget(twin: Twin, unit: Unit) -> Undo | None:
     one = twin.random.choice(known)
     if branch in (MAIN, one.branch):
         one.deleted = True
-        return knowledge.forget(one.id)(unit)
+        return branch_edits.forget(branch, one.id)(unit)
     twin.plain.decided.setdefault((branch, one.id), {})["deleted"] = True
-    return branches.forget(branch, unit.knowledge.get(one.id))(unit)
+    return branch_edits.forget(branch, one.id)(unit)
 
 
 def _join(twin: Twin, unit: Unit) -> Undo | None:
@@ -200,7 +200,7 @@ def _join(twin: Twin, unit: Unit) -> Undo | None:
     hanging: list[Moment | Aware] = [*twin.plain.moments.values(), *twin.plain.aware]
     for one in hanging:
         one.fact = keep.id if one.fact == other.id else one.fact
-    return duplicates.merge_facts(keep.id, other.id)(unit)
+    return merging.merge_facts(keep.id, other.id)(unit)
 
 
 def _supersede(twin: Twin, unit: Unit) -> Undo | None:

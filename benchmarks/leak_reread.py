@@ -7,9 +7,9 @@ into the plain twin. It decides what is proposed and where, never what may be ha
 from benchmarks.leak_story import MAIN, NAMES, PEOPLE, Anchor, Episode
 from benchmarks.leak_story import Fact as Plain
 from benchmarks.leak_twin import TOPICS, Twin
-from workbench.memory.extraction.page import Finding, Moment, Page
+from workbench.memory.extraction.page import FoundFact, Moment, Page
 from workbench.memory.extraction.report import ExtractionReport
-from workbench.memory.extraction.writing.writer import PassageWriter
+from workbench.memory.extraction.writer import PassageWriter
 from workbench.memory.reading.names import NameFinder
 from workbench.store import KnowledgeDraft, PassageDraft
 from workbench.story.facts import Fact, Mention, Scope, Source
@@ -52,7 +52,7 @@ def reread(twin: Twin) -> None:
                 unit.knowledge.edit(one.id, sureness=twin.plain.moments[one.id].sureness)
 
 
-def _findings(twin: Twin, episode: Episode, start: int, end: int) -> list[Finding]:
+def _findings(twin: Twin, episode: Episode, start: int, end: int) -> list[FoundFact]:
     """Some of the passage's sentences as facts: in new words, or in those of a fact that is there."""
     found, at = [], 0
     texts = [fact.text for fact in twin.plain.facts.values()]
@@ -65,7 +65,7 @@ def _findings(twin: Twin, episode: Episode, start: int, end: int) -> list[Findin
         text = f"{NAMES[twin.random.choice(PEOPLE)]} hid the {twin.random.choice(TOPICS)} {twin.marker('t')}."
         if texts and twin.random.random() < 0.25:
             text = twin.random.choice(texts)
-        found.append(Finding(text, "state", scope, owner, None, Span(first, at - 1).shifted(-start), 2.0))
+        found.append(FoundFact(text, "state", scope, owner, None, Span(first, at - 1).shifted(-start), 2.0))
     return found
 
 

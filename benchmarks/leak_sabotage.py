@@ -222,7 +222,7 @@ def _awareness(patches: ExitStack) -> None:
     def open_hand(awareness: Awareness, *_: object) -> Handed:
         return Handed(awareness, None, awareness.belief)
 
-    patches.enter_context(patch("workbench.memory.awareness.hand_over", open_hand))
+    patches.enter_context(patch("workbench.memory.nested_knowledge.hand_over", open_hand))
 
 
 def _beyond(patches: ExitStack) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from benchmarks.novel_vectors import novels_folder
 from workbench.engine import Reader
 from workbench.exchange.reader import read
-from workbench.memory.cast import Candidate, accept_candidate, discover
-from workbench.memory.extraction import Extractor
+from workbench.memory.cast.candidates import Candidate, accept_candidate
+from workbench.memory.cast.discover import discover
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.intake import add_work
 from workbench.store import StoryFile
 

@@ -26,7 +26,7 @@ from benchmarks.metering import Meter
 from benchmarks.novel_story import LEAST, NOVELS, give_cast, imported
 from benchmarks.novel_vectors import novels_folder
 from workbench.engine.folders import models_folder
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.reading.names import NameFinder
 from workbench.story.facts import Fact
 

@@ -13,9 +13,9 @@ from benchmarks.training.examples import evidence
 from benchmarks.training.knowing import place_meets
 from benchmarks.training.places import Place, same
 from workbench.engine import Reader
-from workbench.memory.extraction import ExtractionReport
-from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing.settling import Settler
+from workbench.memory.extraction.judging import SentenceJudge
+from workbench.memory.extraction.knowing.secret_attribution import SecretAttribution
+from workbench.memory.extraction.report import ExtractionReport
 from workbench.memory.heads import Heads, Linear, load_heads
 from workbench.story.gate import OPENS_FROM
 from workbench.story.jobs import CancelToken
@@ -55,7 +55,9 @@ def settle(built: Built, reader: Reader, heads: Heads | None, bar: float) -> Non
     with built.story.write() as unit:
         for episode in unit.episodes.outline(built.branch):
             unit.reading.unsettle(built.branch, episode.id)
-    Settler(built.story, Judge(reader, heads), heads, built.branch, ExtractionReport()).run(CancelToken())
+    SecretAttribution(built.story, SentenceJudge(reader, heads), heads, built.branch, ExtractionReport()).run(
+        CancelToken()
+    )
 
 
 def report(told: Iterable[tuple[Story, Counts]]) -> dict[str, Any]:

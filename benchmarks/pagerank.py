@@ -28,8 +28,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.large_story import CAST, build
 from benchmarks.novel_vectors import novel_sentences, novels_folder
+from workbench.memory.minds.association import RESTART, PageRankWalk
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.ways import RESTART, Ways
 from workbench.store import StoryFile
 from workbench.story.minds import Reach
 from workbench.story.viewpoint import Viewpoint
@@ -107,7 +107,7 @@ def measure(story: StoryFile, options: argparse.Namespace, chance: random.Random
     }
 
 
-def as_networkx(ways: Ways) -> "nx.DiGraph[int]":
+def as_networkx(ways: PageRankWalk) -> "nx.DiGraph[int]":
     """The same graph as networkx has it."""
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(len(ways)))

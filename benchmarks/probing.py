@@ -19,9 +19,8 @@ from benchmarks.annotated import Built, Story
 from workbench.dialogue.intent import query_of
 from workbench.engine import Reader
 from workbench.memory.gated import Gated
-from workbench.memory.hybrid import Candidate, Weights
+from workbench.memory.hybrid import RecallCandidate, Weights, marginal_relevance
 from workbench.memory.retrieval import POOL, Recall, recall, weigh
-from workbench.memory.spreading import marginal_relevance
 from workbench.story.viewpoint import Order, Viewpoint
 
 FIRST = 8
@@ -164,7 +163,7 @@ def _weighed(built: Built, reader: Reader, options: argparse.Namespace) -> Itera
         )
 
 
-def _signs(candidate: Candidate) -> list[float]:
+def _signs(candidate: RecallCandidate) -> list[float]:
     nothing = Weights(**{field.name: 0.0 for field in fields(Weights)})
     alone = [Weights(**{field.name: float(field.name == name) for field in fields(Weights)}) for name in FITTED]
     return [candidate.meaning, *(candidate.score(one) - candidate.score(nothing) for one in alone)]

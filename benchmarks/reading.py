@@ -7,10 +7,10 @@ from typing import Any
 
 from benchmarks.annotated import Built
 from workbench.engine import Reader, Talker
-from workbench.memory.claims import Claim, as_claimed, claims
-from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionReport, ExtractionSettings
 from workbench.memory.heads import Heads
-from workbench.memory.worth import worths
+from workbench.memory.proposals import Claim, as_claimed, claims, review_scores
 from workbench.store.unit import Unit
 from workbench.story.facts import Fact, Mention, Scope, Status
 from workbench.story.knowledge import Knowledge
@@ -38,7 +38,7 @@ def predictions(built: Built) -> dict[str, list[dict[str, Any]]]:
     """
     with built.story.read() as unit:
         numbers = unit.episodes.timeline(built.branch).telling
-        score = worths(unit, numbers)
+        score = review_scores(unit, numbers)
         facts = [fact for fact in unit.facts.list(built.branch) if fact.status is not Status.REJECTED]
         claimed = claims(unit, numbers)
         facts = [_as_taken(fact, claimed[fact.id]) if fact.id in claimed else fact for fact in facts]

@@ -26,8 +26,9 @@ from benchmarks.metering import Meter
 from benchmarks.novel_vectors import novels_folder
 from workbench.engine.folders import models_folder
 from workbench.exchange.reader import read
-from workbench.memory.cast import accept_candidate, discover_in_texts
-from workbench.memory.extraction import Extractor
+from workbench.memory.cast.candidates import accept_candidate
+from workbench.memory.cast.discover import discover_in_texts
+from workbench.memory.extraction.extractor import Extractor
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.sentences import split_sentences
 

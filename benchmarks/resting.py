@@ -27,8 +27,9 @@ from benchmarks.incremental import KOKORO, ROOT
 from workbench.app import Workbench
 from workbench.engine.folders import models_folder
 from workbench.exchange.reader import read
-from workbench.memory.cast import discover, propose
-from workbench.memory.extraction import Extractor
+from workbench.memory.cast.candidates import propose
+from workbench.memory.cast.discover import discover
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.sync import sync, waits
 from workbench.settings import load_settings
 from workbench.store import StoryFile

@@ -24,6 +24,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from workbench.memory.edits import branch_edits
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks import opening, probing
@@ -36,12 +38,11 @@ from workbench.continuity.runner import check
 from workbench.continuity.warnings import cited
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.edits import Edit, here
+from workbench.memory.edits import Edit
 from workbench.memory.edits.reviewing import settling
-from workbench.memory.grouping import grouped
+from workbench.memory.grouping import Cited, grouped, stakes
 from workbench.memory.review import Asks, Waiting, queue
 from workbench.memory.sync import sync
-from workbench.memory.unreviewed import Cited, stakes
 from workbench.store import StoryFile
 from workbench.story.facts import Scope, Status
 from workbench.story.viewpoint import Order
@@ -98,7 +99,7 @@ def decide(one: Waiting, truth: Truth, numbers: dict[str, int], branch: str) -> 
     right = (Scope.WORLD, None) if fact["scope"] == "world" else (Scope.CHARACTER, fact["character"])
     if one.taken == right:
         return settling(branch, [one], Status.ACCEPTED)
-    return here.change(branch, one.fact.id, scope=right[0], owner=right[1])
+    return branch_edits.change(branch, one.fact.id, scope=right[0], owner=right[1])
 
 
 def to_decide(built: Built, rests: Cited, by: str) -> list[str]:

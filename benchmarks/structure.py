@@ -22,10 +22,9 @@ from itertools import cycle
 from pathlib import Path
 
 from benchmarks.large_story import CAST, build
-from workbench.memory import restructure
-from workbench.memory.branches import compare
+from workbench.memory.branch_comparison import compare
 from workbench.memory.edits import branches, episodes
-from workbench.memory.matrix import Filters, Line, Sheet
+from workbench.memory.matrix import Filters, KnowledgeSheet, Line
 from workbench.store import StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.gate import judge
@@ -105,8 +104,8 @@ def structure(story: StoryFile, count: int) -> Figures:
     edits = {
         "move": episodes.move(told[count * 9 // 10 - 1], told[2], None),
         "fork": branches.fork("if", "main", half),
-        "split": restructure.split(told[count // 3], len(middle) // 2),
-        "merge": restructure.merge(told[count // 3]),
+        "split": episodes.split(told[count // 3], len(middle) // 2),
+        "merge": episodes.merge(told[count // 3]),
         "own_copy": branches.save_text(branch, half, ManuscriptText("雨だった。\n" + middle)),
     }
     for name, edit in edits.items():
@@ -139,14 +138,14 @@ def looking(story: StoryFile, count: int) -> Figures:
     found: Figures = {}
     with story.read() as unit:
         (branch,) = [one.id for one in unit.branches.list() if one.title == "own"]
-        timed(found, "sheet", lambda: Sheet.read(unit), 1)
-        sheet = Sheet.read(unit)
+        timed(found, "sheet", lambda: KnowledgeSheet.read(unit), 1)
+        sheet = KnowledgeSheet.read(unit)
         lines = sheet.lines(count + 1, Filters())
         people = sheet.columns(Filters())
         timed(found, "rows", lambda: sheet.lines(count + 1, Filters()))
         starts = cycle(range(0, len(lines), max(WINDOW, len(lines) // 20)))
         timed(found, "window", lambda: cells(sheet, lines[(at := next(starts)) : at + WINDOW], people, count), 15)
-        some = Sheet.read(unit)
+        some = KnowledgeSheet.read(unit)
         timed(
             found,
             "whole_matrix",
@@ -159,7 +158,7 @@ def looking(story: StoryFile, count: int) -> Figures:
     return found
 
 
-def cells(sheet: Sheet, lines: Sequence[Line], people: Sequence[Character], count: int) -> None:
+def cells(sheet: KnowledgeSheet, lines: Sequence[Line], people: Sequence[Character], count: int) -> None:
     """The cells of some rows."""
     for line in lines:
         sheet.cells(line.fact, count + 1, people), sheet.reader_cell(line.fact, count + 1)

@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
-from workbench.memory.canon import add_cast, add_facts
-from workbench.store import EpisodeDraft, StoryFile
+from workbench.memory.current import established
+from workbench.memory.intake import add_cast, add_facts
+from workbench.store import EpisodeDraft, StoryFile, Unit
+from workbench.story.facts import Fact
 from workbench.story.text import ManuscriptText
+from workbench.story.truth import Truth
+from workbench.story.viewpoint import Order
 
 EPISODES = (
     (
@@ -113,3 +117,8 @@ def fact_id(story: StoryFile, words: str) -> str:
     with story.read() as unit:
         [found] = [fact.id for fact in unit.facts.list() if words in fact.text]
     return found
+
+
+def current(unit: Unit, episode: int, order: Order = Order.TELLING) -> list[Fact]:
+    """The facts that are so as an episode opens: told by then (in that order), begun and not over."""
+    return [one.fact for one in established(unit, episode, order=order) if one.truth is Truth.CURRENT]

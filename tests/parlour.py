@@ -3,7 +3,7 @@ Japanese and in English, as the author would confirm it."""
 
 from pathlib import Path
 
-from workbench.memory.canon import add_cast, add_facts
+from workbench.memory.intake import add_cast, add_facts
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.text import ManuscriptText
 

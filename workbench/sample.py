@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.exchange.work import ImportedWork
-from workbench.memory.canon import add_cast, add_facts, date_episodes
-from workbench.memory.intake import add_work
+from workbench.memory.intake import add_cast, add_facts, add_work, date_episodes
 from workbench.resources import resource
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import InputError

@@ -15,14 +15,14 @@ from benchmarks.training.knowing import Told
 from benchmarks.training.places import Place, same
 from benchmarks.training.talking import Spoken, annotated_talk, fit_talk
 from workbench.engine import Parse, Reader
-from workbench.memory.extraction import features
-from workbench.memory.extraction.knowing.echoes import Echoes
-from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
+from workbench.memory.extraction import judging
+from workbench.memory.extraction.knowing.retelling import RetellingIndex
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable, TableEpisode, TableLine
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rules import holder
 from workbench.memory.extraction.runs import standing
-from workbench.memory.extraction.subjects.subjects import subjects
+from workbench.memory.extraction.subjects import subjects
 from workbench.memory.heads import Heads
 from workbench.memory.reading import speaking
 from workbench.memory.reading.cast_reading import read_cast
@@ -66,8 +66,8 @@ def written(reader: Reader) -> Written:
         texts = [text for _, text in rows]
         parses: Sequence[Parse | None] = reader.parse(texts, "ja") if path.stem == "ja" else [None] * len(texts)
         pages = [Page(text, NameFinder([], path.stem), parse=one) for text, one in zip(texts, parses, strict=True)]
-        plain.append(np.vstack([features.surface(page, 1, 1)[:1] for page in pages]))
-        whole.append(np.hstack([features.meaning(reader.embed(texts)), plain[-1]]))
+        plain.append(np.vstack([judging.surface(page, 1, 1)[:1] for page in pages]))
+        whole.append(np.hstack([judging.meaning(reader.embed(texts)), plain[-1]]))
         kinds += [kind for kind, _ in rows]
     return Written(np.vstack(plain), np.vstack(whole), np.array(kinds, np.str_))
 
@@ -110,7 +110,7 @@ def talks_of(built: Built) -> list[Spoken]:
 
 def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) -> Example:
     plain, whole, meanings, places = [], [], [], []
-    chapters: list[Chapter] = []
+    chapters: list[TableEpisode] = []
     guesses: list[str | None] = []
     open_to: list[bool] = []
     together: list[bool] = []
@@ -118,15 +118,15 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
     works = list(layout.unread("", None))
     for work in works:
         number = work.episode.number
-        lines = [Heard(line.span, line.speaker, line.listeners) for line in work.lines]
-        chapters.append(Chapter(work.episode.id, number, work.episode.text.base, work.narrator, lines))
+        lines = [TableLine(line.span, line.speaker, line.listeners) for line in work.lines]
+        chapters.append(TableEpisode(work.episode.id, number, work.episode.text.base, work.narrator, lines))
         for batch, laid in layout.pages(work):
             for passage, page in zip(batch, laid, strict=True):
                 if not page.sentences:
                     continue
                 meanings.append(reader.embed([sentence.text for sentence in page.sentences]))
-                plain.append(features.surface(page, number, passage.start))
-                whole.append(np.hstack([features.meaning(meanings[-1]), plain[-1]]))
+                plain.append(judging.surface(page, number, passage.start))
+                whole.append(np.hstack([judging.meaning(meanings[-1]), plain[-1]]))
                 spans = [sentence.span.shifted(passage.start) for sentence in page.sentences]
                 places += [(number, span.start, span.end) for span in spans]
                 stands = standing(page)
@@ -135,7 +135,7 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
                 told = zip(page.sentences, subjects(page), strict=True)
                 guesses += [holder(page, sentence, subject) for sentence, subject in told]
     story, cast = built.annotation, works[0].cast
-    script = Script(chapters, cast.finder)
+    script = SentenceTable(chapters, cast.finder)
     # A passage may cut a sentence that its episode does not: it goes by the first piece.
     rows = _rows_of([(place.number, place.span.start, place.span.end) for place in script.places], places)
     places = [(place.number, place.span.start, place.span.end) for place in script.places]
@@ -144,7 +144,7 @@ def _example(built: Built, reader: Reader, heads: Heads, talks: list[Spoken]) ->
     facts = evidence(story)
     secrets = [place for place, fact in zip(facts, story["facts"], strict=True) if fact["scope"] == "character"]
     marks = _hit(places, facts), _hit(places, secrets), _kinds(story["id"], places, story["facts"], facts)
-    echoes = Echoes(script, vectors), Echoes(script, None)
+    echoes = RetellingIndex(script, vectors), RetellingIndex(script, None)
     told = Told(story, *echoes, guesses, dict(cast.genders), places, facts, open_to, together)
     return Example(story, surfaces, wholes, places, *marks, talks, told)
 

@@ -20,8 +20,8 @@ from benchmarks.training.knowing import (
     secret_threshold,
 )
 from benchmarks.training.reach import Heard, answers, fit_reach, touching
-from workbench.memory.extraction import features
-from workbench.memory.extraction.knowing.weighing import KNOWING
+from workbench.memory.extraction import judging
+from workbench.memory.extraction.knowing import KNOWING
 from workbench.memory.heads import Heads, Linear
 from workbench.memory.reading import speaking
 
@@ -51,7 +51,7 @@ def fit(examples: Sequence[Example], probe: Rows, extra: Written, plain: bool = 
     for suffix in ("", ".plain") if plain else ("",):
         fit_reading(examples, suffix, others, linear, numbers)
         linear |= _fit_kinds(examples, extra, suffix, None if suffix else len(probe))
-    versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
+    versions = {"sentences": judging.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     return Heads(linear, numbers, versions, probe)
 
 

@@ -9,11 +9,10 @@ from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 
 from benchmarks.training.places import Place, same
-from workbench.memory.extraction.knowing.echoes import Echoes
-from workbench.memory.extraction.knowing.learners import learner_rows, tellings
+from workbench.memory.extraction.knowing.cast_roles import HEARING, CastRoles
 from workbench.memory.extraction.knowing.owning import OWNING, owner_rows
-from workbench.memory.extraction.knowing.people import HEARING, People
-from workbench.memory.extraction.knowing.script import Script
+from workbench.memory.extraction.knowing.retelling import RetellingIndex, learner_rows, tellings
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable
 from workbench.memory.extraction.knowing.weighing import AS_A_RULE, WAYS, owner_of, way_row
 from workbench.memory.extraction.runs import runs
 from workbench.memory.heads import Linear
@@ -39,8 +38,8 @@ class Told:
     and `together` are as `runs` takes them."""
 
     story: dict[str, Any]
-    whole: Echoes
-    plain: Echoes
+    whole: RetellingIndex
+    plain: RetellingIndex
     guesses: list[str | None]
     genders: dict[str, str]
     places: list[Place]
@@ -49,11 +48,11 @@ class Told:
     together: list[bool]
 
     @property
-    def script(self) -> Script:
+    def script(self) -> SentenceTable:
         """The story's sentences."""
         return self.whole.script
 
-    def echoes(self, suffix: str) -> Echoes:
+    def echoes(self, suffix: str) -> RetellingIndex:
         """Those without vectors for ".plain"."""
         return self.plain if suffix else self.whole
 
@@ -73,7 +72,7 @@ def fit_hearing(stories: Sequence[Told]) -> Linear:
     """Who hears a line, from the annotated listeners."""
     rows, marks = [], []
     for told in stories:
-        people = People(told.script, None)
+        people = CastRoles(told.script, None)
         lines = [(at, quote) for at in range(len(told.places)) if (quote := _quote(told, at)) is not None]
         at = [index for index, _ in lines]
         for who in told.script.cast:
@@ -86,7 +85,7 @@ def fit_ways(stories: Sequence[Told], suffix: str) -> dict[str, Linear]:
     """How somebody learns what they learn, and whether they only suspect it then, from the annotated moments."""
     rows, moments = [], []
     for told in stories:
-        people, echoes = People(told.script, None), told.echoes(suffix)
+        people, echoes = CastRoles(told.script, None), told.echoes(suffix)
         for moment, where in _moments(told):
             index = next((at for at, place in enumerate(told.places) if place_meets(place, where)), None)
             if index is not None and moment["character"] in told.script.cast:
@@ -187,7 +186,7 @@ class Candidate:
 def candidates(told: Told, secrecy: Rows, least: float, hears: Linear, owner: Linear, suffix: str) -> list[Candidate]:
     """A story's, from its sentences whose secrecy (log-odds, one a sentence) is at least so much."""
     script, echoes = told.script, told.echoes(suffix)
-    people = People(script, hears)
+    people = CastRoles(script, hears)
     secrets = set(np.flatnonzero(secrecy >= 0).tolist())
     peaks = {run.peak for run in runs(secrecy.tolist(), secrets, told.open_to, told.together)}
     found = []

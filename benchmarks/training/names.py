@@ -14,6 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 
+from workbench.memory.cast import namer
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.annotated import Story, load
@@ -21,12 +23,10 @@ from benchmarks.cast import forms as annotated_forms
 from benchmarks.cast import plain
 from workbench.engine import Pieces, Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.cast import forms
 from workbench.memory.cast.discover import sample
 from workbench.memory.cast.mentions import spotted
 from workbench.memory.cast.namer import FORM, PIECE, candidates
-from workbench.memory.heads import Heads, Linear, save_heads
-from workbench.memory.heads.storing import NAMES_FILE, PROBE
+from workbench.memory.heads import NAMES_FILE, PROBE, Heads, Linear, save_heads
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
 
@@ -102,7 +102,7 @@ def fit(stories: Sequence[Laid], probe: Rows) -> Heads:
                 rows.append(made)
                 marks.append(np.array([plain(form) in story.names for form in found], bool))
     heads = {PIECE: _piece(stories), FORM: _logistic(np.vstack(rows), np.concatenate(marks), STRENGTH["form"])}
-    return Heads(heads, {}, {"names": forms.VERSION}, probe)
+    return Heads(heads, {}, {"names": namer.VERSION}, probe)
 
 
 def _beginning(story: Laid) -> Laid:
@@ -119,7 +119,7 @@ def weighed(story: Laid, head: Linear) -> tuple[list[str], Rows]:
     for number, (text, cut) in enumerate(zip(story.texts, story.pieces, strict=True)):
         odds = Pieces(cut.starts, cut.ends, cut.odds @ head.weights[:, None])
         seen[str(number)] = spotted(text, odds, head.bias)
-    return forms.rows(list(candidates(seen.values(), story.language)), seen, story.language)
+    return namer.form_rows(list(candidates(seen.values(), story.language)), seen, story.language)
 
 
 def _piece(stories: Sequence[Laid]) -> Linear:

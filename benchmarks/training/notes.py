@@ -39,8 +39,7 @@ from workbench.continuity.judging.scene import People, people_of
 from workbench.continuity.runner import contexts
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.heads import Heads, Linear, save_heads
-from workbench.memory.heads.storing import PROBE
+from workbench.memory.heads import PROBE, Heads, Linear, save_heads
 
 ROOT = Path(__file__).resolve().parents[2]
 OF_CASE = {"place": "location", "time": "timeline", "age": "timeline", "death": "dead_actor", "leak": "knowledge_leak"}

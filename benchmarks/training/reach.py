@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 
 from benchmarks.training.knowing import Told, place_meets
-from workbench.memory.extraction.knowing.learners import learner_rows, tellings
+from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.owning import owner_rows
-from workbench.memory.extraction.knowing.people import People
 from workbench.memory.extraction.knowing.reach import REACH, Stage
-from workbench.memory.extraction.knowing.reach import Told as Asked
+from workbench.memory.extraction.knowing.reach import ReachInput as Asked
+from workbench.memory.extraction.knowing.retelling import learner_rows, tellings
 from workbench.memory.extraction.knowing.weighing import CERTAIN, owner_of
 from workbench.memory.heads import Linear
 
@@ -58,7 +58,7 @@ def touching(told: Told, scope: str) -> NDArray[np.bool_]:
 
 def answers(told: Told, secrecy: Rows, common: Rows, worth: Rows, heads: Heard, suffix: str) -> Answers:
     """Of every sentence that might be proposed, or is annotated. Log-odds [sentences]: by heads that never saw it."""
-    people = People(told.script, heads.hears)
+    people = CastRoles(told.script, heads.hears)
     stage = Stage(people)
     marked = touching(told, "world") | touching(told, "character")
     rows: list[Rows] = []
@@ -75,7 +75,9 @@ def answers(told: Told, secrecy: Rows, common: Rows, worth: Rows, heads: Heard, 
     return Answers(stacked, np.array(may, bool), np.array(weight))
 
 
-def ask(told: Told, people: People, index: int, odds: tuple[float, float, float], heads: Heard, suffix: str) -> Asked:
+def ask(
+    told: Told, people: CastRoles, index: int, odds: tuple[float, float, float], heads: Heard, suffix: str
+) -> Asked:
     """What `Stage.rows` is asked of a sentence; `odds`: of being a secret, common knowledge, a fact."""
     secrecy, common, worth = odds
     script, echo = told.script, told.echoes(suffix).at(index)

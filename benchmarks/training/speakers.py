@@ -14,8 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.annotated import build, load
 from benchmarks.training.examples import talks_of
 from benchmarks.training.talking import Spoken, fit_talk
-from workbench.memory.heads import Heads, save_heads
-from workbench.memory.heads.storing import SPEAKERS
+from workbench.memory.heads import SPEAKERS, Heads, save_heads
 from workbench.memory.reading import speaking
 
 ROOT = Path(__file__).resolve().parents[2]

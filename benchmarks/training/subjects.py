@@ -24,9 +24,8 @@ from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Page
-from workbench.memory.extraction.subjects.candidates import VERSION, Candidate, Memory, candidates
-from workbench.memory.extraction.subjects.subjects import shares
-from workbench.memory.heads.signs import SUBJECTS, Signs, save_signs
+from workbench.memory.extraction.subjects import SUBJECTS_VERSION, Memory, SubjectCandidate, candidates, shares
+from workbench.memory.heads import SUBJECTS, Signs, save_signs
 
 ROOT = Path(__file__).resolve().parents[2]
 NOBODY = {"other", "thing", "?"}
@@ -88,7 +87,7 @@ def lay_out(paths: Sequence[Path], data: Path, reader: Reader) -> list[Told]:
     return found
 
 
-Example = tuple[list[Candidate], frozenset[str]]
+Example = tuple[list[SubjectCandidate], frozenset[str]]
 
 
 def taught(told: Told) -> list[Example]:
@@ -230,7 +229,7 @@ def main() -> None:
         chosen[language] = bars(outside)
         heads[language] = Signs(fit([example for one in own for example in taught(one)]), chosen[language])
     report(found, chosen)
-    save_signs(heads, VERSION, options.out)
+    save_signs(heads, SUBJECTS_VERSION, options.out)
     print(f"{options.out}: {options.out.stat().st_size / 1000:.0f} kB from {len(stories)} stories")
 
 

@@ -18,8 +18,7 @@ from benchmarks.training.examples import examples, written
 from benchmarks.training.fitting import fit
 from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
-from workbench.memory.heads import save_heads
-from workbench.memory.heads.storing import FILE, PROBE
+from workbench.memory.heads import FILE, PROBE, save_heads
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDS = 5

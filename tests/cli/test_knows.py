@@ -9,7 +9,7 @@ import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
 from workbench.cli.main import run
-from workbench.memory.edits.apart import keep_apart
+from workbench.memory.edits.merging import keep_apart
 from workbench.store import StoryFile
 from workbench.story.facts import Source, Status
 

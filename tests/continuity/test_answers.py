@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.continuity.test_runner import FIRST, SECOND, THIRD, inn
+from tests.lighthouse import current
 from workbench.continuity import ContinuityWarning, Kind, runner
 from workbench.continuity.answers import Answers, answer_to, changed_here, say
 from workbench.continuity.warnings import Evidence, fingerprint
-from workbench.memory.current import current
 from workbench.memory.edits.warnings import bring_back, dismiss
 from workbench.store import Answer, Dismissal, EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character

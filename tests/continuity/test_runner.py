@@ -8,7 +8,7 @@ import pytest
 from workbench.continuity import runner
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.engine import Reader
-from workbench.memory.claims import Claim, keep_claim
+from workbench.memory.proposals import Claim, keep_claim
 from workbench.store import (
     Dismissal,
     EpisodeDraft,

@@ -10,7 +10,7 @@ from workbench.dialogue.receipts import Receipt, receipt
 from workbench.dialogue.wording import wording
 from workbench.memory.edits.truth import supersede
 from workbench.memory.gated import Gated
-from workbench.memory.minds.bond_words import felt, kin
+from workbench.memory.minds.things import felt, kin
 from workbench.memory.retrieval import Recall, Trace
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile
 from workbench.story.episodes import Place

@@ -11,7 +11,7 @@ from workbench.dialogue.living import Dead, Departed, Told, elsewhere_then, livi
 from workbench.dialogue.scene import Duologue
 from workbench.dialogue.side_by_side import side_by_side
 from workbench.engine import Talker
-from workbench.memory.presence.scene import Why
+from workbench.memory.presence.scene import WhyPresent
 from workbench.store import StoryFile
 from workbench.story.errors import InputError
 from workbench.story.viewpoint import Viewpoint
@@ -81,5 +81,5 @@ def test_columns_and_scenes_ask_the_dead_only_if_told_to(parlour: StoryFile, tal
 def test_who_cannot_be_met_is_named_with_why(parlour: StoryFile) -> None:
     with parlour.read() as unit:
         found = {one.character: one.why for one in elsewhere_then(unit, "ja", Viewpoint("sanae", 3))}
-        assert found == {"toba": Why.DEAD, "wataru": Why.AWAY}
+        assert found == {"toba": WhyPresent.DEAD, "wataru": WhyPresent.AWAY}
         assert elsewhere_then(unit, "ja", Viewpoint("sanae", 4)) == []

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from workbench.dialogue.persona import Persona, persona
-from workbench.memory.edits.voice import choose_sample
+from workbench.memory.edits.cast import choose_sample
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.endings import endings
+from workbench.memory.portrait.speech import endings
 from workbench.store import PassageDraft, SpokenLineDraft, StoryFile
 from workbench.story.cast import Appellation
 from workbench.story.episodes import Place

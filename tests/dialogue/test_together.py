@@ -8,7 +8,7 @@ from workbench.dialogue.scene import Duologue, episode_of, propose, proposed
 from workbench.dialogue.second_look import second_look
 from workbench.dialogue.side_by_side import Since, new_words, side_by_side
 from workbench.engine import Reader, Talker, TalkerOptions
-from workbench.memory.edits.conversation import propose_line
+from workbench.memory.edits.proposing import propose_line
 from workbench.memory.edits.truth import supersede
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile
 from workbench.story.episodes import MAIN_BRANCH, Place

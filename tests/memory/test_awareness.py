@@ -6,14 +6,15 @@ from hypothesis import strategies as st
 
 from tests.lighthouse import fact_id
 from tests.story.generated import PEOPLE, Story, stories, viewpoints
-from workbench.memory.awareness import around, aware, keepers
-from workbench.memory.edits import branches
+from workbench.memory.edits import branch_edits
 from workbench.memory.edits.awareness import forget, keeps_from, knows_of
-from workbench.memory.edits.duplicates import merge_facts
+from workbench.memory.edits.branch_edits import say
 from workbench.memory.edits.episodes import trash
-from workbench.memory.edits.knowledge import say
-from workbench.store import AwarenessDraft, FactDraft, MentionDraft, StoryFile
+from workbench.memory.edits.merging import merge_facts
+from workbench.memory.nested_knowledge import around, aware
+from workbench.store import AwarenessDraft, FactDraft, MentionDraft, StoryFile, Unit
 from workbench.story.awareness import Awareness, Relation, bare, hand_over, has_begun
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.knowledge import How, Stance
@@ -21,6 +22,12 @@ from workbench.story.text import Span
 from workbench.story.viewpoint import Order, Viewpoint
 
 SOMETHING = "蓮さんは何か隠している。"
+
+
+def keepers(unit: Unit, fact: str, episode: int, branch: str = MAIN_BRANCH) -> list[Awareness]:
+    """Who keeps a fact from whom: knows it, while the other does not know it yet."""
+    kept = [one for one in around(unit, fact, episode, branch) if one.awareness.relation is Relation.KEEPS_FROM]
+    return [one.awareness for one in kept if one.character_knows and not one.other_knows]
 
 
 @pytest.fixture
@@ -169,7 +176,7 @@ def test_a_branch_judges_by_what_stands_there(lighthouse: StoryFile, gold: str) 
         assert aware(unit, Viewpoint("aoi", 2, branch=branch)) == []
         assert len(aware(unit, Viewpoint("aoi", 2))) == 1
         # Rejected there, it is nobody's knowledge there.
-        rejected = branches.settle(branch, [gold], Status.REJECTED)(unit)
+        rejected = branch_edits.settle(branch, [gold], Status.REJECTED)(unit)
         assert [len(keepers(unit, gold, end, line)) for line in ("main", branch)] == [1, 0]
         for undo in (rejected, *reversed(undos)):
             undo(unit)

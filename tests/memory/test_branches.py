@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from tests.store.conftest import TEXTS, ids, story
 from tests.store.test_branches import Undo, everything, known, prepared
-from workbench.memory import branches as looking
-from workbench.memory import restructure
-from workbench.memory.edits import branches, knowledge
+from workbench.memory import branch_comparison
+from workbench.memory.edits import branch_edits, branches, episodes
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Scope, Status
 from workbench.story.gate import judge
@@ -27,18 +26,18 @@ def test_what_differs_between_two_branches(story: StoryFile) -> None:
     with story.write() as unit:
         lie, rain = prepared(unit, one, two)
         branch = unit.branches.add("もしも", "main", three).id
-        assert looking.compare(unit, branch, "main", 3).facts == ()
+        assert branch_comparison.compare(unit, branch, "main", 3).facts == ()
         unit.decisions.fact(branch, rain.id, status=Status.REJECTED)
         unit.knowledge.add(KnowledgeDraft(lie.id, "kuze", None, How.ALWAYS, stance=Stance.UNAWARE, branch=branch))
-        found = looking.compare(unit, branch, "main", 3)
+        found = branch_comparison.compare(unit, branch, "main", 3)
         assert [(one.fact, one.left) for one in found.facts] == [(rain.id, None)]
         differing = {(one.character.id, one.fact.id) for one in found.knowledge}
         assert differing == {("kuze", rain.id), ("tsubasa", rain.id), ("kuze", lie.id)}
         # As the second episode opens, only what was always so differs.
-        early = looking.compare(unit, branch, "main", 2)
+        early = branch_comparison.compare(unit, branch, "main", 2)
         assert (early.facts, [one.fact.id for one in early.knowledge]) == ((), [])
         copy = unit.episodes.own(one, branch)
-        assert [(e.number, e.left, e.right) for e in looking.compare(unit, branch, "main", 3).episodes] == [
+        assert [(e.number, e.left, e.right) for e in branch_comparison.compare(unit, branch, "main", 3).episodes] == [
             (1, copy, one)
         ]
 
@@ -50,15 +49,15 @@ EDITS = {
     "title": lambda b, o, f, m: branches.rename_episode(b, o[0], "別題"),
     "trash": lambda b, o, f, m: branches.trash(b, o[0]),
     "date": lambda b, o, f, m: branches.date(b, o[2], -3.0),
-    "settle": lambda b, o, f, m: branches.settle(b, [f], Status.REJECTED),
-    "change": lambda b, o, f, m: branches.change(b, f, text="久世は嘘をつかなかった"),
-    "forget": lambda b, o, f, m: branches.forget(b, m),
-    "doubt": lambda b, o, f, m: branches.settle_moments(b, [m.id], Status.PROPOSED),
-    "learn": lambda b, o, f, m: branches.learn(b, KnowledgeDraft(f, "kuze", MentionDraft(o[0]))),
-    "say": lambda b, o, f, m: knowledge.say(f, "tsubasa", Stance.UNAWARE, 3, branch=b),
-    "record": lambda b, o, f, m: branches.record(b, FactDraft("赤い", Scope.WORLD, (MentionDraft(o[0]),))),
-    "split": lambda b, o, f, m: restructure.split(o[1], 6, "後半"),
-    "merge": lambda b, o, f, m: restructure.merge(o[0]),
+    "settle": lambda b, o, f, m: branch_edits.settle(b, [f], Status.REJECTED),
+    "change": lambda b, o, f, m: branch_edits.change(b, f, text="久世は嘘をつかなかった"),
+    "forget": lambda b, o, f, m: branch_edits.forget(b, m.id),
+    "doubt": lambda b, o, f, m: branch_edits.settle_moments(b, [m.id], Status.PROPOSED),
+    "learn": lambda b, o, f, m: branch_edits.learn(b, f, "kuze", episode=o[0]),
+    "say": lambda b, o, f, m: branch_edits.say(f, "tsubasa", Stance.UNAWARE, 3, branch=b),
+    "record": lambda b, o, f, m: branch_edits.record(b, "赤い", o[0], None),
+    "split": lambda b, o, f, m: episodes.split(o[1], 6, "後半"),
+    "merge": lambda b, o, f, m: episodes.merge(o[0]),
 }  # fmt: skip
 
 
@@ -113,7 +112,7 @@ def test_deleting_a_branch_is_undone_row_by_row(story: StoryFile) -> None:
     with story.write() as unit:
         lie, _ = prepared(unit, one, two)
         branch = unit.branches.add("もしも", "main", three).id
-        branches.change(branch, lie.id, text="嘘はなかった")(unit)
+        branch_edits.change(branch, lie.id, text="嘘はなかった")(unit)
         branches.save_text(branch, one, ManuscriptText("朝。"))(unit)
         before = everything(unit)
         branches.delete(branch)(unit)(unit)

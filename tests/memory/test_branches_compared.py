@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tests.memory.test_branches import EDITS
 from tests.store.conftest import ids, story
 from tests.store.test_branches import prepared
-from workbench.memory import branches as looking
+from workbench.memory import branch_comparison
 from workbench.store import StoryFile, Unit
 from workbench.story.facts import Fact, Status
 from workbench.story.gate import birth, judge
@@ -39,7 +39,7 @@ def test_a_comparison_is_what_the_rule_says(
         with story.write() as unit:
             undos.append(EDITS[name](branch, told, lie.id, moment)(unit))
     with story.read() as unit:
-        found = looking.compare(unit, branch, "main", opening, order)
+        found = branch_comparison.compare(unit, branch, "main", opening, order)
         facts, known = by_the_rule(unit, (branch, "main"), found.episode, order)
     assert {one.fact: (one.left, one.right) for one in found.facts} == facts
     assert {(one.character.id, one.fact.id) for one in found.knowledge} == known
@@ -70,7 +70,9 @@ def by_the_rule(
                 there[-1][fact.id] = fact
     every = there[0].keys() | there[1].keys()
     pairs = {one: (there[0].get(one), there[1].get(one)) for one in every}
-    facts = {one: pair for one, pair in pairs.items() if looking._said(pair[0]) != looking._said(pair[1])}
+    facts = {
+        one: pair for one, pair in pairs.items() if branch_comparison._said(pair[0]) != branch_comparison._said(pair[1])
+    }
     known = set()
     for character in unit.characters.list():
         for one in every:

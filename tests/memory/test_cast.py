@@ -4,21 +4,11 @@ from pathlib import Path
 import pytest
 
 from workbench.engine import Reader
-from workbench.memory.cast import (
-    Candidate,
-    accept_candidate,
-    discover,
-    discover_in_texts,
-    merge,
-    propose,
-    split,
-    split_alias,
-)
-from workbench.memory.cast.discover import sample
+from workbench.memory.cast.candidates import Candidate, accept_candidate, merge, propose, split, split_alias
+from workbench.memory.cast.discover import discover, discover_in_texts, sample
 from workbench.memory.cast.groups import group
 from workbench.memory.cast.namer import Namer
-from workbench.memory.heads import load_heads
-from workbench.memory.heads.storing import NAMES_FILE
+from workbench.memory.heads import NAMES_FILE, load_heads
 from workbench.resources import resource
 from workbench.store import StoryFile
 from workbench.store.records import EpisodeDraft

@@ -4,10 +4,9 @@ from pathlib import Path
 
 from tests.memory.test_extraction import build
 from workbench.engine import Reader
-from workbench.memory.cast import Calling, Candidate, discover, own_names, split
-from workbench.memory.cast.called import with_callings
-from workbench.memory.cast.readings import by_ruby
-from workbench.memory.edits.taking import take
+from workbench.memory.cast.candidates import Calling, Candidate, own_names, split
+from workbench.memory.cast.discover import by_ruby, discover, with_callings
+from workbench.memory.edits.cast import take
 from workbench.story.text import ManuscriptText, Ruby
 
 TALK = (

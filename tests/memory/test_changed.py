@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.lighthouse import current
 from workbench.memory.changed import says_now, standing_there
-from workbench.memory.current import current
 from workbench.memory.edits import Edit
-from workbench.memory.edits.changed import now_it_says
-from workbench.memory.edits.here import change, settle, settle_moments
+from workbench.memory.edits.branch_edits import change, settle, settle_moments
+from workbench.memory.edits.reviewing import now_it_says
 from workbench.memory.gated import serve
 from workbench.memory.matrix import Filters, build
 from workbench.memory.review import Asks, Queue, contexts, queue

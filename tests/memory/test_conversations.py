@@ -7,12 +7,11 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.memory.reading.calling import Callings, addressed, introduces
-from workbench.memory.reading.decoding import MOST, best_path, marginals
-from workbench.memory.reading.habits import Habits, Heard, listen
+from workbench.memory.reading.address_terms import Callings, addressed, introduces
+from workbench.memory.reading.habits import Habits, LineStyle, listen
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.speakers import attribute, lay_out
-from workbench.memory.reading.turns import LINKS, turns
+from workbench.memory.reading.turns import LINKS, MOST, best_path, marginals, turns
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.text import Span
 
@@ -113,7 +112,7 @@ def test_who_gives_their_own_name() -> None:
     assert introduces("“我叫林小满。”", chinese) == {"man"}
 
 
-def heard(who: str | None, line: str, sureness: float = 1.0) -> Heard:
+def heard(who: str | None, line: str, sureness: float = 1.0) -> LineStyle:
     return replace(listen(line, JA, Callings(JA)), speaker=who, sureness=sureness)
 
 

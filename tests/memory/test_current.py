@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.lighthouse import fact_id
-from workbench.memory.current import Held, current, established, held
+from tests.lighthouse import current, fact_id
+from workbench.memory.current import Held, established, held
 from workbench.memory.edits.truth import Bounds, bound, supersede
 from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.story.episodes import Place

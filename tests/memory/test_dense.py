@@ -9,8 +9,8 @@ from workbench.memory.extraction.dense.chinese import cuts as chinese
 from workbench.memory.extraction.dense.dense import Proposed, Wording, together
 from workbench.memory.extraction.dense.english import cuts as english
 from workbench.memory.extraction.dense.japanese import cuts as japanese
-from workbench.memory.extraction.dense.words import Words
-from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.dense.words import SentenceWords
+from workbench.memory.extraction.judging import SentenceJudge
 from workbench.memory.extraction.page import Page
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Character
@@ -24,7 +24,7 @@ def ways(reader: Reader, text: str) -> list[str]:
     """All the ways to cut a sentence down; Japanese when it has kana."""
     language = "ja" if any("ぁ" <= sign <= "ゖ" for sign in text) else "en"
     (parse,) = reader.parse([text], language, syntax=True)
-    words = Words.of(text, parse.tokens, 0, 0)
+    words = SentenceWords.of(text, parse.tokens, 0, 0)
     return list(japanese(words, 40)) if language == "ja" else list(english(words))
 
 
@@ -128,10 +128,12 @@ def test_a_long_sentence_becomes_short_and_a_short_one_keeps_its_words(
     text = LONG[finder.language]
     page = Page(text, finder, parse=reader.parse([text], finder.language)[0])
     whom = next(iter(finder.cast))
-    (said,) = Wording(reader, Judge(reader)).said(page, [Proposed(page.sentences[0], None, whom, "event")])
+    (said,) = Wording(reader, SentenceJudge(reader)).said(page, [Proposed(page.sentences[0], None, whom, "event")])
     assert len(said.split() if finder.language == "en" else said) <= most
     assert any(name in said for name in finder.names_of(whom))
-    (whole,) = Wording(None, Judge(None)).said(Page(text, ENGLISH), [Proposed(page.sentences[0], None, None, "event")])
+    (whole,) = Wording(None, SentenceJudge(None)).said(
+        Page(text, ENGLISH), [Proposed(page.sentences[0], None, None, "event")]
+    )
     assert whole == text
 
 

@@ -14,8 +14,7 @@ from chromadb.config import Settings
 
 from workbench.engine import IndexItem, Reader
 from workbench.engine.index_state import IndexState
-from workbench.memory.doctor import Examination, cure, examine
-from workbench.memory.sync import index_key, sync
+from workbench.memory.sync import Examination, cure, examine, index_key, sync
 from workbench.store import StoryFile
 
 pytestmark = pytest.mark.models

@@ -7,15 +7,15 @@ import pytest
 from tests.lighthouse import fact_id
 from tests.memory.test_extraction import build, edit
 from workbench.engine import Reader
-from workbench.memory.duplicates import Comparison, Likeness, near_pairs, nominate
+from workbench.memory.duplicates import Likeness, SentenceComparison, near_pairs, nominate
 from workbench.memory.edits.awareness import knows_of
-from workbench.memory.edits.duplicates import merge_facts
-from workbench.memory.edits.knowledge import learn
+from workbench.memory.edits.branch_edits import learn
+from workbench.memory.edits.merging import merge_facts
 from workbench.memory.edits.truth import supersede
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.wording import Names
 from workbench.store import FactDraft, MentionDraft, StoryFile, Unit
-from workbench.story.episodes import Place
+from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import Stance
@@ -79,20 +79,20 @@ DIFFERENT = [
 
 @pytest.mark.parametrize(("language", "one", "other"), SAME)
 def test_the_same_in_other_clothes(language: str, one: str, other: str) -> None:
-    assert Comparison(language, CAST).judge(one, other).likeness is Likeness.DUPLICATE
+    assert SentenceComparison(language, CAST).judge(one, other).likeness is Likeness.DUPLICATE
 
 
 @pytest.mark.parametrize(("language", "one", "other", "by"), CONTRADICTING)
 def test_alike_but_for_what_matters(language: str, one: str, other: str, by: str) -> None:
     for pair in ((one, other), (other, one)):
-        judged = Comparison(language, CAST).judge(*pair)
+        judged = SentenceComparison(language, CAST).judge(*pair)
         assert (judged.likeness, judged.reason) == (Likeness.CONTRADICTION, by)
 
 
 @pytest.mark.parametrize(("language", "one", "other"), DIFFERENT)
 def test_two_facts(language: str, one: str, other: str) -> None:
     for pair in ((one, other), (other, one)):
-        assert Comparison(language, CAST).judge(*pair).likeness is Likeness.DIFFERENT
+        assert SentenceComparison(language, CAST).judge(*pair).likeness is Likeness.DIFFERENT
 
 
 def add(unit: Unit, text: str, episode: int = 1, owner: str | None = None) -> Fact:
@@ -122,7 +122,7 @@ def test_vectors_nominate_and_words_decide(lighthouse: StoryFile, reader: Reader
 def test_a_secret_is_no_duplicate_of_common_knowledge(lighthouse: StoryFile) -> None:
     with lighthouse.write() as unit:
         secret, open_one = add(unit, "蓮は泳げない。", owner="ren"), add(unit, "蓮は泳げません。")
-        judged = Comparison("ja", CAST).judge_facts(secret, open_one)
+        judged = SentenceComparison("ja", CAST).judge_facts(secret, open_one)
         assert (judged.likeness, judged.reason) == (Likeness.DIFFERENT, "scope")
         with pytest.raises(InputError, match="same people"):
             merge_facts(open_one.id, secret.id)(unit)
@@ -134,7 +134,7 @@ def test_merging_keeps_both_mentions_and_what_was_learned_and_can_be_taken_back(
         other = add(unit, "蓮は岬の灯台守です。", 3).id
         unit.facts.edit(other, importance=5)
         unit.facts.set_status(keeper, Status.PROPOSED)
-        learn(other, "mio")(unit)
+        learn(MAIN_BRANCH, other, "mio")(unit)
         knows_of("aoi", "mio", other)(unit)
         before = (unit.facts.list(include_deleted=True), unit.knowledge.list(), unit.awareness.list())
         desired = unit.ledger.desired()
@@ -235,8 +235,8 @@ def test_what_the_author_says_of_a_proposal_survives_reading_again(tmp_path: Pat
         assert fact.status is Status.PROPOSED
         with story.write() as unit:
             here = unit.episodes.by_number(1).id
-            learn(fact.id, "gen", Stance.SUSPECTS, here, Span(0, 3), belief="目が悪いらしい。")(unit)
-            learn(fact.id, "gen", Stance.UNAWARE, here)(unit)
+            learn(MAIN_BRANCH, fact.id, "gen", Stance.SUSPECTS, here, Span(0, 3), belief="目が悪いらしい。")(unit)
+            learn(MAIN_BRANCH, fact.id, "gen", Stance.UNAWARE, here)(unit)
             knows_of("gen", "mio", fact.id, here, Span(0, 3), belief="何かある。")(unit)
             said = by_author(unit), [one.id for one in unit.awareness.list()]
         edit(story, 1, "右の目が見えない", "右目がまったく利かない")

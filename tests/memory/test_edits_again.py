@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
-from workbench.memory.edits import Edit, awareness, branches, episodes, facts, here, knowledge
-from workbench.memory.edits.duplicates import merge_facts
+from workbench.memory.edits import Edit, awareness, branch_edits, branches, episodes
+from workbench.memory.edits.merging import merge_facts
 from workbench.memory.edits.truth import become, supersede
 from workbench.memory.edits.versions import REPLACED, restore
 from workbench.memory.gated import Gated, serve
@@ -83,7 +83,7 @@ def test_a_copy_with_a_version_or_a_fact_of_its_own_stays_when_its_making_is_und
             if number == 1:
                 unit.episodes.make_version(own, "kept by the author")
             else:
-                here.record(branch, "澪は泳げない。", own, None)(unit)
+                branch_edits.record(branch, "澪は泳げない。", own, None)(unit)
         with story.write() as unit:
             undo(unit)
         with story.read() as unit:
@@ -152,7 +152,7 @@ def test_what_is_made_again_has_the_id_it_had(story: StoryFile, branch: str) -> 
     for line, opening in ((MAIN_BRANCH, 4), (branch, 2)):
         made(
             story,
-            here.record(line, "葵は泳げない。", second, None),
+            branch_edits.record(line, "葵は泳げない。", second, None),
             lambda unit, line=line: [one.id for one in unit.facts.list(line)],
         )
         made(
@@ -161,8 +161,8 @@ def test_what_is_made_again_has_the_id_it_had(story: StoryFile, branch: str) -> 
             lambda unit, line=line: [one.id for one in unit.facts.list(line)],
         )
         for edit in (
-            here.learn(line, gold, "mio", Stance.KNOWS, second),
-            knowledge.say(gold, "mio", Stance.SUSPECTS, opening, "怪しい。", line),
+            branch_edits.learn(line, gold, "mio", Stance.KNOWS, second),
+            branch_edits.say(gold, "mio", Stance.SUSPECTS, opening, "怪しい。", line),
         ):
             made(story, edit, lambda unit, line=line: [one.id for one in unit.knowledge.list(branch=line)])
         made(
@@ -176,7 +176,7 @@ def test_a_new_scope_is_taken_back_with_its_owner(story: StoryFile) -> None:
     gold = fact_id(story, "金貨を地下室")
     with story.write() as unit:
         before = unit.facts.get(gold)
-        undo = facts.change(gold, scope=Scope.WORLD)(unit)
+        undo = branch_edits.change(MAIN_BRANCH, gold, scope=Scope.WORLD)(unit)
         assert unit.facts.get(gold).owner is None
         undo(unit)
         assert (unit.facts.get(gold).scope, unit.facts.get(gold).owner) == (before.scope, before.owner)
@@ -188,8 +188,8 @@ def test_another_person_learns_it_on_the_branch(story: StoryFile, branch: str) -
     with story.write() as unit:
         [moment] = unit.knowledge.list(fact=gold, character="aoi")
         [rumour] = unit.knowledge.list(fact=gold, character="mio")
-        here.forget(branch, rumour.id)(unit)
-        here.change_moment(branch, moment.id, character="mio")(unit)
+        branch_edits.forget(branch, rumour.id)(unit)
+        branch_edits.change_moment(branch, moment.id, character="mio")(unit)
     with story.read() as unit:
         assert unit.knowledge.list(character="aoi", branch=branch) == []
         assert moment.id in [one.id for one in unit.knowledge.list(character="mio", branch=branch)]
@@ -205,7 +205,7 @@ def test_a_fact_of_one_branch_is_not_merged_with_a_shared_one(story: StoryFile, 
     shared, second = fact_id(story, "嵐の夜に"), episode(story, 1)
     keeper = fact_id(story, "灯台守である")
     with story.write() as unit:
-        here.record(branch, "蓮は灯台を守っている。", second, None)(unit)
+        branch_edits.record(branch, "蓮は灯台を守っている。", second, None)(unit)
     own = fact_in(story, branch, "蓮は灯台を守っている。")
     for keep, other in ((own, keeper), (keeper, own), (shared, own)):
         with story.write() as unit, pytest.raises(InputError):
@@ -241,7 +241,7 @@ def test_branches_share_what_they_are_compared_by_and_leave_nothing_behind(story
 def test_what_took_a_place_on_a_branch_is_followed_into_a_merge(story: StoryFile, branch: str) -> None:
     keeper, bread, third = fact_id(story, "灯台守である"), fact_id(story, "毎朝パン"), episode(story, 3)
     with story.write() as unit:
-        here.record(MAIN_BRANCH, "蓮は灯台を守っている。", episode(story, 2), None)(unit)
+        branch_edits.record(MAIN_BRANCH, "蓮は灯台を守っている。", episode(story, 2), None)(unit)
     again = fact_id(story, "灯台を守っている")
     with story.write() as unit:
         supersede(bread, again, Place(third, None), branch)(unit)

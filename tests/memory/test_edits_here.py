@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
-from workbench.memory.edits import Edit, here
+from workbench.memory.edits import Edit, branch_edits, branches
 from workbench.memory.edits.versions import REPLACED, restore
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
@@ -65,21 +65,21 @@ def moments(unit: Unit, branch: str) -> list[tuple[str, str, str, str, str]]:
 
 def test_facts_are_decided_about_on_the_branch_alone(story: StoryFile, branch: str) -> None:
     keeper, gold, bread = fact_id(story, "灯台守である"), fact_id(story, "金貨を地下室"), fact_id(story, "毎朝パン")
-    changed = there_and_back(story, branch, here.change(branch, keeper, text="蓮は海賊である。"), words)
+    changed = there_and_back(story, branch, branch_edits.change(branch, keeper, text="蓮は海賊である。"), words)
     assert isinstance(changed, dict) and changed[keeper][0] == "蓮は海賊である。"
-    changed = there_and_back(story, branch, here.settle(branch, [gold], Status.REJECTED), words)
+    changed = there_and_back(story, branch, branch_edits.settle(branch, [gold], Status.REJECTED), words)
     assert isinstance(changed, dict) and changed[gold][1] is Status.REJECTED
-    there_and_back(story, branch, here.delete(branch, bread), words)
+    there_and_back(story, branch, branch_edits.delete(branch, bread), words)
 
 
 def test_what_is_the_branchs_own_is_changed_itself(story: StoryFile, branch: str) -> None:
     gold = fact_id(story, "金貨を地下室")
     with story.write() as unit:
         episode = unit.episodes.by_number(3, branch).id
-        here.record(branch, "澪は泳げない。", episode, None)(unit)
+        branch_edits.record(branch, "澪は泳げない。", episode, None)(unit)
         own = next(fact.id for fact in unit.facts.list(branch) if fact.branch == branch)
-        here.settle(branch, [own, gold], Status.REJECTED)(unit)
-        here.change(branch, own, text="澪は泳げる。")(unit)
+        branch_edits.settle(branch, [own, gold], Status.REJECTED)(unit)
+        branch_edits.change(branch, own, text="澪は泳げる。")(unit)
         assert unit.facts.get(own).text == "澪は泳げる。" and unit.facts.get(gold).status is Status.ACCEPTED
         assert [one.target for one in unit.decisions.list(branch)] == [gold]
     assert isinstance(found := both(story, branch, words)[0], dict) and own not in found
@@ -90,10 +90,10 @@ def test_learning_on_the_branch_alone(story: StoryFile, branch: str) -> None:
     with story.read() as unit:
         shared = next(one for one in unit.knowledge.list() if one.mention is not None and one.fact == gold)
         episode, mio = unit.episodes.by_number(2).id, unit.characters.find("澪").id
-    there_and_back(story, branch, here.learn(branch, gold, mio, Stance.KNOWS, episode), moments)
-    there_and_back(story, branch, here.change_moment(branch, shared.id, how=How.OVERHEARD), moments)
-    there_and_back(story, branch, here.settle_moments(branch, [shared.id], Status.REJECTED), moments)
-    there_and_back(story, branch, here.forget(branch, shared.id), moments)
+    there_and_back(story, branch, branch_edits.learn(branch, gold, mio, Stance.KNOWS, episode), moments)
+    there_and_back(story, branch, branch_edits.change_moment(branch, shared.id, how=How.OVERHEARD), moments)
+    there_and_back(story, branch, branch_edits.settle_moments(branch, [shared.id], Status.REJECTED), moments)
+    there_and_back(story, branch, branch_edits.forget(branch, shared.id), moments)
 
 
 def titles(unit: Unit, branch: str) -> list[tuple[str, str]]:
@@ -107,16 +107,16 @@ def test_a_title_and_an_older_text_make_a_copy_and_giving_it_up_shows_the_parent
         shared = unit.episodes.by_number(2)
         kept = unit.episodes.make_version(shared.id, "kept")
         unit.episodes.save_text(shared.id, ManuscriptText("　新しい。"))
-    there_and_back(story, branch, here.rename(branch, shared.id, "別の地下室"), titles)
+    there_and_back(story, branch, branches.rename_episode(branch, shared.id, "別の地下室"), titles)
     with story.write() as unit:
         copy = unit.episodes.by_number(2, branch)
         assert (copy.copy_of, copy.title) == (shared.id, "別の地下室")
     there_and_back(story, branch, restore(branch, copy.id, kept), titles)
-    there_and_back(story, branch, here.give_up(copy.id), titles)
+    there_and_back(story, branch, branches.give_up(copy.id), titles)
     with story.read() as unit:
         assert unit.episodes.by_number(2, branch).id == shared.id
     with story.write() as unit, pytest.raises(InputError):
-        here.give_up(shared.id)(unit)
+        branches.give_up(shared.id)(unit)
 
 
 def test_going_back_to_a_version_keeps_what_stood_there(story: StoryFile) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from workbench.engine import Reader, Talker
-from workbench.memory.claims import taken_for
-from workbench.memory.extraction import ExtractionSettings, Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionSettings
+from workbench.memory.proposals import taken_for
 from workbench.store import StoryFile
 from workbench.store.records import EpisodeDraft
 from workbench.story.cast import Alias, Character

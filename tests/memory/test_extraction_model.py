@@ -8,13 +8,19 @@ from pathlib import Path
 import pytest
 
 from workbench.engine import Sampling, Talker, TalkerOptions
-from workbench.memory.extraction.grounding.grounding import grounded, objection
+from workbench.memory.extraction.grounding import grounded, objection
 from workbench.memory.extraction.model.answers import parse, read_answer
-from workbench.memory.extraction.model.llm import ModelReader
-from workbench.memory.extraction.model.passes import overruled
-from workbench.memory.extraction.model.prompts import KINDS, WAYS, build_prompt, build_schema, people
-from workbench.memory.extraction.model.words import LANGUAGES, words_for
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.extraction.model.passes import ModelReader, overruled
+from workbench.memory.extraction.model.prompts import (
+    KINDS,
+    LANGUAGES,
+    WAYS,
+    build_prompt,
+    build_schema,
+    people,
+    words_for,
+)
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.memory.extraction.report import ExtractionSettings
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
@@ -162,18 +168,18 @@ def test_what_a_small_model_says_is_grounded(talker: Talker, continuing: Path) -
 
 def test_the_models_word_replaces_the_rules_on_the_same_evidence() -> None:
     first, second = (sentence.span for sentence in PAGE.sentences)
-    uncle = Finding("Dr Voss was her uncle.", "relation", Scope.WORLD, None, "voss", second, 2.0, worth=0.2)
+    uncle = FoundFact("Dr Voss was her uncle.", "relation", Scope.WORLD, None, "voss", second, 2.0, worth=0.2)
     rules = [
-        Finding("Ann sold the boat in 1911.", "event", Scope.CHARACTER, "ann", "ann", first, 2.0, secrecy=1.0),
+        FoundFact("Ann sold the boat in 1911.", "event", Scope.CHARACTER, "ann", "ann", first, 2.0, secrecy=1.0),
         uncle,
     ]
-    mine = Finding("Ann sold her boat.", "event", Scope.WORLD, None, "ann", first, 3.0)
+    mine = FoundFact("Ann sold her boat.", "event", Scope.WORLD, None, "ann", first, 3.0)
     assert overruled(PAGE, rules, [mine]) == ([rules[1]], [mine])
     # What is likelier no fact than one is left out where the model found something.
     assert overruled(PAGE, [replace(uncle, worth=-0.2)], [mine]) == ([], [mine])
     assert overruled(PAGE, rules, []) == (rules, [])
     page = Page("Ann told nobody that she had sold the boat.", FINDER)
     whole = page.sentences[0].span
-    kept_close = Finding("Ann had sold the boat.", "event", Scope.CHARACTER, "ann", "ann", whole, 2.0)
+    kept_close = FoundFact("Ann had sold the boat.", "event", Scope.CHARACTER, "ann", "ann", whole, 2.0)
     _, (kept,) = overruled(page, [kept_close], [replace(mine, span=whole)])
     assert (kept.text, kept.scope, kept.owner) == ("Ann sold her boat.", Scope.CHARACTER, "ann")

@@ -6,7 +6,8 @@ import pytest
 
 from tests.memory.test_extraction import build
 from workbench.engine import Reader
-from workbench.memory.extraction import ExtractionSettings, Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionSettings
 
 TEXT = (
     "　堤防に夕日が落ちていた。"

@@ -8,8 +8,8 @@ import pytest
 
 from tests.lighthouse import CANON, EPISODES
 from workbench.engine import Reader
-from workbench.memory.canon import add_cast
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.intake import add_cast
 from workbench.memory.sync import compare, sync
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.errors import WorkerDied

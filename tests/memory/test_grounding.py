@@ -5,10 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from workbench.memory.extraction.grounding.grounding import grounded, objection
-from workbench.memory.extraction.grounding.numbers import numbers_in
+from workbench.memory.extraction.grounding import grounded, numbers_in, objection
 from workbench.memory.extraction.model.answers import locate
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
 from workbench.story.facts import Scope
@@ -41,10 +40,10 @@ FINDERS = {language: NameFinder(cast, language) for language, cast in CASTS.item
 PAGES = {language: Page(text, FINDERS[language]) for language, text in TEXTS.items()}
 
 
-def finding(page: Page, text: str, quote: str, owner: str | None = None) -> Finding:
+def finding(page: Page, text: str, quote: str, owner: str | None = None) -> FoundFact:
     span = locate(page, quote)
     assert span is not None
-    return Finding(text, "state", Scope.CHARACTER if owner else Scope.WORLD, owner, None, span, 2.0)
+    return FoundFact(text, "state", Scope.CHARACTER if owner else Scope.WORLD, owner, None, span, 2.0)
 
 
 CASES = [

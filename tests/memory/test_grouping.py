@@ -7,11 +7,10 @@ from itertools import pairwise
 import pytest
 
 from tests.lighthouse import fact_id
-from workbench.memory.claims import Claim, keep_claim
 from workbench.memory.edits.reviewing import settling
-from workbench.memory.grouping import Group, Key, first, grouped
+from workbench.memory.grouping import Group, Key, Stakes, first, grouped, stakes
+from workbench.memory.proposals import Claim, keep_claim
 from workbench.memory.review import queue
-from workbench.memory.unreviewed import Stakes, stakes
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope, Source, Status

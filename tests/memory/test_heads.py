@@ -9,20 +9,19 @@ import numpy as np
 import pytest
 
 from workbench.engine import Reader
-from workbench.memory.extraction import features
-from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing import weighing
-from workbench.memory.extraction.knowing.learners import LEARNING
+from workbench.memory.extraction import judging
+from workbench.memory.extraction.judging import SentenceJudge
+from workbench.memory.extraction.knowing import KNOWING, weighing
+from workbench.memory.extraction.knowing.cast_roles import HEARING, ROLES
 from workbench.memory.extraction.knowing.owning import OWNING
-from workbench.memory.extraction.knowing.people import HEARING, ROLES
 from workbench.memory.extraction.knowing.reach import REACH
-from workbench.memory.extraction.knowing.weighing import KNOWING
+from workbench.memory.extraction.knowing.retelling import LEARNING
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads, Linear, load_heads, save_heads
 from workbench.memory.reading import speaking
-from workbench.memory.reading.again import AGAIN
 from workbench.memory.reading.listening import LISTENING
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.speakers import AGAIN
 from workbench.memory.reading.turns import LINKS
 from workbench.resources import resource
 from workbench.story.cast import Alias, Character
@@ -71,7 +70,7 @@ def test_a_missing_file_is_told_from_a_damaged_one(tmp_path: Path) -> None:
 
 def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
     heads = load_heads()
-    plain = features.surface(PAGE, 1, 0).shape[1]
+    plain = judging.surface(PAGE, 1, 0).shape[1]
     assert heads.probe is not None
     width = 3 * len(heads.probe)
     assert {name: len(head.weights) for name, head in heads.linear.items()} == {
@@ -98,7 +97,7 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
         "speaker.turns.again": LINKS,
         "listener": len(LISTENING),
     }
-    assert heads.versions == {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
+    assert heads.versions == {"sentences": judging.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     assert sum(file.stat().st_size for file in resource("heads").iterdir()) < 5_000_000
 
 
@@ -106,12 +105,12 @@ def test_the_shipped_heads_fit_the_features_and_are_small() -> None:
 def test_heads_of_another_version_are_refused(name: str) -> None:
     versions = {**load_heads().versions, name: 99}
     with pytest.raises(ModelError, match="another version"):
-        Judge(None, replace(load_heads(), versions=versions))
+        SentenceJudge(None, replace(load_heads(), versions=versions))
 
 
 def test_what_somebody_is_matters_more_than_what_just_happens(reader: Reader) -> None:
-    assert Judge(reader).judge([PAGE], 1, [0])[0][0].fact > 0
-    for judge in (Judge(reader), Judge(None)):
+    assert SentenceJudge(reader).judge([PAGE], 1, [0])[0][0].fact > 0
+    for judge in (SentenceJudge(reader), SentenceJudge(None)):
         ((who, wind, stood, yes),) = judge.judge([PAGE], 1, [0])
         assert 0 > max(wind.fact, stood.fact, yes.fact) < who.fact
         assert who.score > max(wind.score, stood.score, yes.score)
@@ -128,13 +127,13 @@ class OtherEmbedder:
 
 def test_with_another_embedder_the_heads_look_at_no_vectors() -> None:
     other: Any = OtherEmbedder()
-    assert Judge(other).judge([PAGE], 1, [0]) == Judge(None).judge([PAGE], 1, [0])
+    assert SentenceJudge(other).judge([PAGE], 1, [0]) == SentenceJudge(None).judge([PAGE], 1, [0])
 
 
 def test_pages_are_judged_each_by_itself(reader: Reader) -> None:
     other = Page("　澪は源造の娘だ。", FINDER)
-    together = Judge(reader).judge([PAGE, Page("", FINDER), other], 1, [0, 90, 100])
-    alone = [Judge(reader).judge([page], 1, [start])[0] for page, start in ((PAGE, 0), (other, 100))]
+    together = SentenceJudge(reader).judge([PAGE, Page("", FINDER), other], 1, [0, 90, 100])
+    alone = [SentenceJudge(reader).judge([page], 1, [start])[0] for page, start in ((PAGE, 0), (other, 100))]
     assert [len(page) for page in together] == [4, 0, 1]
     for one, two in zip([*together[0], *together[2]], [*alone[0], *alone[1]], strict=True):
         assert one.fact == pytest.approx(two.fact, abs=1e-3)

@@ -8,7 +8,7 @@ import pytest
 from tests.memory.test_extraction import PAIRS, build, edit
 from tests.memory.test_knowing import TOLD, learned, secret
 from workbench.engine import Reader
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.extraction.knowing.kept import weighed, withheld
 from workbench.store import StoryFile
 from workbench.story.facts import Fact, Scope

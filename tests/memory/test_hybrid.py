@@ -2,9 +2,9 @@
 
 import pytest
 
-from workbench.memory.hybrid import Candidate, Weights, shared_words
+from workbench.memory.hybrid import RecallCandidate, Weights, shared_words
 from workbench.memory.people import People, people_of
-from workbench.memory.spans import asked_span
+from workbench.memory.question import asked_span
 from workbench.story.cast import Alias, Character
 from workbench.story.episodes import Place
 from workbench.story.facts import Fact, Scope
@@ -59,26 +59,29 @@ def test_a_name_counts_from_the_place_that_reveals_it() -> None:
 
 def test_every_sign_raises_the_score() -> None:
     fact = Fact("f", "x", Scope.WORLD, importance=1)
-    plain = Candidate(fact, 0.8, 0.0, 0.0, 0.0).score(Weights())
+    plain = RecallCandidate(fact, 0.8, 0.0, 0.0, 0.0).score(Weights())
     for signs in ((0.9, 0, 0, 0), (0.8, 1, 0, 0), (0.8, 0, 1, 0), (0.8, 0, 0, 1)):
-        assert Candidate(fact, *signs).score(Weights()) > plain
-    assert Candidate(Fact("f", "x", Scope.WORLD, importance=2), 0.8, 0, 0, 0).score(Weights()) > plain
-    assert Candidate(fact, 0.8, 0, 0, 0, {}, learned=1.0).score(Weights()) > plain
-    assert Candidate(fact, 0.8, 0, 0, 0, {}, recent=0.5).score(Weights()) > plain
+        assert RecallCandidate(fact, *signs).score(Weights()) > plain
+    assert RecallCandidate(Fact("f", "x", Scope.WORLD, importance=2), 0.8, 0, 0, 0).score(Weights()) > plain
+    assert RecallCandidate(fact, 0.8, 0, 0, 0, {}, learned=1.0).score(Weights()) > plain
+    assert RecallCandidate(fact, 0.8, 0, 0, 0, {}, recent=0.5).score(Weights()) > plain
 
 
 def test_weights_grow_with_the_spread_of_meaning() -> None:
     fact = Fact("f", "x", Scope.WORLD, importance=4)
-    narrow, wide = Candidate(fact, 0.2, 0.5, 0.3, 1.0, {}, 1.0, 0.4), Candidate(fact, 0.8, 0.5, 0.3, 1.0, {}, 1.0, 0.4)
+    narrow, wide = (
+        RecallCandidate(fact, 0.2, 0.5, 0.3, 1.0, {}, 1.0, 0.4),
+        RecallCandidate(fact, 0.8, 0.5, 0.3, 1.0, {}, 1.0, 0.4),
+    )
     assert wide.score(Weights().times(4)) == pytest.approx(4 * narrow.score(Weights()))
 
 
 def test_what_somebody_was_taught_is_of_their_world_whoever_it_is_about() -> None:
     fact = Fact("f", "x", Scope.WORLD)
-    assert Candidate(fact, 0.8, 0.0, 0.0, 0.0).familiar == 0.0
-    taught, near = Candidate(fact, 0.8, 0.0, 0.3, 0.0, {}, 1.0), Candidate(fact, 0.8, 0.0, 1.0, 0.0)
+    assert RecallCandidate(fact, 0.8, 0.0, 0.0, 0.0).familiar == 0.0
+    taught, near = RecallCandidate(fact, 0.8, 0.0, 0.3, 0.0, {}, 1.0), RecallCandidate(fact, 0.8, 0.0, 1.0, 0.0)
     assert taught.familiar == near.familiar == 1.0
-    assert 0.5 < Candidate(fact, 0.8, 0.0, 0.3, 0.0).familiar < 1.0
+    assert 0.5 < RecallCandidate(fact, 0.8, 0.0, 0.3, 0.0).familiar < 1.0
 
 
 ORDERED = Timeline([Stop(f"e{n}") for n in range(1, 8)])

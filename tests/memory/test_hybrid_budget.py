@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.memory.budget import PIECE, fit, pieces
+from workbench.memory.lines import PIECE, fit, pieces
 
 LONG = "".join(f"{n}番目の文は、灯台についての長い説明である。" for n in range(60))
 

@@ -16,8 +16,9 @@ from uuid import uuid4
 import pytest
 
 from workbench.engine import Reader, Talker
-from workbench.memory.extraction import ExtractionSettings, Extractor
-from workbench.memory.worth import worths
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionSettings
+from workbench.memory.proposals import review_scores
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.cast import Alias, Character
 from workbench.story.facts import Fact, Scope, Source, Status
@@ -130,7 +131,7 @@ def extracted(
         Extractor(story, reader, cast(Talker | None, talker), settings).run()
         with story.read() as unit:
             first = unit.episodes.by_number(1)
-            score = worths(unit, [episode.id for episode in unit.episodes.list()])
+            score = review_scores(unit, [episode.id for episode in unit.episodes.list()])
             inside = [
                 fact
                 for fact in unit.facts.list()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from workbench.engine import Reader
-from workbench.memory.extraction.judging import Judge, Judgement
+from workbench.memory.extraction.judging import Judgement, SentenceJudge
 from workbench.memory.extraction.model.prompts import KINDS as ASKED
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rules import find_facts
@@ -21,7 +21,7 @@ def test_the_kind_of_a_plain_sentence_is_told_more_often_than_not(reader: Reader
         lines = (DATA / f"{language}.tsv").read_text(encoding="utf-8").splitlines()
         rows = [line.split("\t") for line in lines]
         pages = [Page(sentence, NameFinder([], language)) for _, sentence in rows]
-        judged = [kind.kind for (kind,) in Judge(reader).judge(pages, 1, [0] * len(pages))]
+        judged = [kind.kind for (kind,) in SentenceJudge(reader).judge(pages, 1, [0] * len(pages))]
         right = sum(one == kind for one, (kind, _) in zip(judged, rows, strict=True))
         assert right >= LEAST * len(rows), (language, right, len(rows))
 

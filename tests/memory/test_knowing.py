@@ -9,9 +9,9 @@ import pytest
 
 from tests.memory.test_extraction import PAIRS, build, edit
 from workbench.engine import Reader
-from workbench.memory.extraction import Extractor
-from workbench.memory.extraction.knowing.echoes import Echoes
-from workbench.memory.extraction.knowing.script import Chapter, Script
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.knowing.retelling import RetellingIndex
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable, TableEpisode
 from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile
 from workbench.story.facts import Fact, Scope, Status
@@ -150,8 +150,8 @@ def test_what_is_settled_is_not_settled_again(told: StoryFile, reader: Reader) -
 def test_a_sentence_echoes_the_one_that_shares_its_rare_words() -> None:
     finder = NameFinder(PAIRS["ja"], "ja")
     texts = ("　澪は鉄の水門を開けた。\n　雨が降った。", "　源造は水門の鍵を見た。\n　雨が降った。\n　雨が降った。")
-    chapters = [Chapter(str(number), number, text, None, ()) for number, text in enumerate(texts, 1)]
-    echoes = Echoes(Script(chapters, finder), None)
+    chapters = [TableEpisode(str(number), number, text, None, ()) for number, text in enumerate(texts, 1)]
+    echoes = RetellingIndex(SentenceTable(chapters, finder), None)
     echo = echoes.at(0)
     assert len(echoes.script.places) == 5
     assert echo.share[2] == max(echo.share[1:]) > 0

@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.memory.test_duplicates import CAST, SAME
-from workbench.memory.duplicates import Comparison, Said
-from workbench.memory.extraction.page import Finding
-from workbench.memory.extraction.writing.known import Known
-from workbench.memory.extraction.writing.standing import Standing
+from workbench.memory.duplicates import SentenceComparison, StatedFacts
+from workbench.memory.extraction.existing_facts import ExistingFacts, Known
+from workbench.memory.extraction.page import FoundFact
 from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope, Source, Status
@@ -61,13 +60,13 @@ def test_what_a_branch_words_otherwise_is_found_by_its_words(tmp_path: Path) -> 
         assert Known(branch, "ja", CAST).about(unit, second, [finding("金貨は地下室にある")]) == []
 
 
-def finding(text: str) -> Finding:
+def finding(text: str) -> FoundFact:
     """A finding that says so, somewhere."""
-    return Finding(text, "state", Scope.WORLD, None, None, Span(0, 1), 1.0)
+    return FoundFact(text, "state", Scope.WORLD, None, None, Span(0, 1), 1.0)
 
 
 def answers(facts: list[Fact], text: str, language: str, episode: str) -> tuple[str | None, str | None]:
     """The ids of what extraction takes for the fact a finding repeats: by its text, and by what it says."""
-    match = Standing(facts).match(finding(text), episode, "?", Span(0, 1))
-    same = Said(facts, Comparison(language, CAST)).same_as(text, None)
+    match = ExistingFacts(facts).match(finding(text), episode, "?", Span(0, 1))
+    same = StatedFacts(facts, SentenceComparison(language, CAST)).same_as(text, None)
     return match.fact.id if match else None, same.id if same else None

@@ -8,7 +8,7 @@ from tests.lighthouse import fact_id
 from workbench.engine import Reader
 from workbench.memory import retrieval
 from workbench.memory.gated import Gated
-from workbench.memory.learning import FADING, Learning, Learnt
+from workbench.memory.hybrid import FADING, Acquisitions, Learnt
 from workbench.memory.lines import Lines, Seen
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Scope
@@ -18,10 +18,10 @@ from workbench.story.viewpoint import Order, Viewpoint
 GOLD, KEEPER = "沈没船の金貨", "灯台守"
 
 
-def looked(unit: Unit, viewpoint: Viewpoint) -> tuple[Seen, Learning]:
+def looked(unit: Unit, viewpoint: Viewpoint) -> tuple[Seen, Acquisitions]:
     gated = Gated(unit, viewpoint)
     seen = Lines.of(unit, viewpoint.branch, "ja", gated.sight).seen(gated.sight)
-    return seen, Learning(gated, seen)
+    return seen, Acquisitions(gated, seen)
 
 
 def learnt(story: StoryFile, viewpoint: Viewpoint, words: str) -> Learnt:

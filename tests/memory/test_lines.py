@@ -1,7 +1,6 @@
 from tests.lighthouse import fact_id
-from workbench.memory.budget import PIECE, pieces
 from workbench.memory.gated import Gated
-from workbench.memory.lines import Lines
+from workbench.memory.lines import PIECE, Lines, pieces
 from workbench.store import FactDraft, MentionDraft, StoryFile
 from workbench.story.facts import Scope, Status
 from workbench.story.viewpoint import Viewpoint

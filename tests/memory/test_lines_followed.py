@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.store import SpokenLine, StoryFile
 from workbench.story.cast import Character
 from workbench.story.text import ManuscriptText

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.lighthouse import fact_id
-from workbench.memory.matrix import Filters, Sheet, build
+from workbench.memory.matrix import Filters, KnowledgeSheet, build
 from workbench.sample import create_sample
 from workbench.store import StoryFile
 from workbench.story.knowledge import Stance
@@ -12,7 +12,7 @@ from workbench.story.viewpoint import Order, Viewpoint
 
 def texts(story: StoryFile, episode: int, filters: Filters) -> list[str]:
     with story.read() as unit:
-        return [line.fact.text for line in Sheet.read(unit).lines(episode, filters)]
+        return [line.fact.text for line in KnowledgeSheet.read(unit).lines(episode, filters)]
 
 
 def test_cells_say_what_the_gate_in_sql_says(tmp_path) -> None:  # type: ignore[no-untyped-def]
@@ -20,7 +20,7 @@ def test_cells_say_what_the_gate_in_sql_says(tmp_path) -> None:  # type: ignore[
     compared = 0
     with create_sample(tmp_path / "sample.story", "ja") as story, story.read() as unit:
         for order in Order:
-            sheet = Sheet.read(unit, order=order)
+            sheet = KnowledgeSheet.read(unit, order=order)
             for number in range(1, len(sheet.timeline) + 2):
                 for column, person in enumerate(sheet.characters):
                     seen = {v.fact: v for v in unit.gate.visible(Viewpoint(person.id, number, None, order))}
@@ -42,7 +42,7 @@ def test_what_is_learned_is_learned_in_the_episode_before_it_is_known(lighthouse
     with lighthouse.write() as unit:
         unit.episodes.set_chronology(unit.episodes.by_number(3).id, 0.5)
     with lighthouse.read() as unit:
-        sheet = Sheet.read(unit, order=order)
+        sheet = KnowledgeSheet.read(unit, order=order)
     learned = set()
     ranks = sheet.timeline.telling if order is Order.TELLING else sheet.timeline.story
     told = [sheet.timeline.telling[one] for one in sorted(ranks, key=lambda one: ranks[one])]
@@ -88,7 +88,7 @@ def test_known_to_somebody(lighthouse: StoryFile) -> None:
 
 def test_the_first_mention_is_the_earliest_told(lighthouse: StoryFile) -> None:
     with lighthouse.read() as unit:
-        sheet = Sheet.read(unit)
+        sheet = KnowledgeSheet.read(unit)
         fact = unit.facts.get(fact_id(lighthouse, "妹"))
         mention = sheet.first_mention(fact)
         assert mention is not None and mention.episode == unit.episodes.by_number(3).id

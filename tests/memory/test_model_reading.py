@@ -9,8 +9,9 @@ from typing import Any, cast
 import pytest
 
 from workbench.engine import ModelInfo, Reader, Talker, TalkerOptions
-from workbench.memory.claims import claims
-from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.report import ExtractionReport, ExtractionSettings
+from workbench.memory.proposals import claims
 from workbench.store import StoryFile
 from workbench.store.records import EpisodeDraft
 from workbench.story.cast import Character

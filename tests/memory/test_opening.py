@@ -10,21 +10,21 @@ import pytest
 
 from tests.memory.test_extraction import build
 from workbench.engine import Reader
-from workbench.memory.claims import Claim, claims, keep_claim
-from workbench.memory.edits import facts as fact_edits
-from workbench.memory.extraction import Extractor
-from workbench.memory.extraction.knowing.people import People
+from workbench.memory.edits import branch_edits
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.reach import Stage
-from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
-from workbench.memory.extraction.knowing.weighing import Reach
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable, TableEpisode, TableLine
+from workbench.memory.extraction.knowing.weighing import ReachShares
 from workbench.memory.gated import serve
-from workbench.memory.grouping import grouped
+from workbench.memory.grouping import grouped, rested_on, resting, stakes
 from workbench.memory.heads import load_heads
+from workbench.memory.proposals import Claim, claims, keep_claim
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.review import Asks, queue
-from workbench.memory.unreviewed import rested_on, resting, stakes
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
+from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Scope, Source, Status
 from workbench.story.gate import OPENS_FROM
 from workbench.story.text import Span
@@ -119,7 +119,7 @@ def test_accepting_makes_of_a_proposal_what_it_is_taken_for_and_undo_closes_it(s
     with story.read() as unit:
         assert not serve(unit, Viewpoint("mio", 2)).facts
     with story.write() as unit:
-        undo = fact_edits.settle([fact], Status.ACCEPTED)(unit)
+        undo = branch_edits.settle(MAIN_BRANCH, [fact], Status.ACCEPTED)(unit)
         assert unit.facts.get(fact).scope is Scope.WORLD
         assert [one.fact.id for one in serve(unit, Viewpoint("mio", 2)).facts] == [fact]
     with story.write() as unit:
@@ -130,7 +130,7 @@ def test_accepting_makes_of_a_proposal_what_it_is_taken_for_and_undo_closes_it(s
 def test_rejecting_opens_nothing(story: StoryFile) -> None:
     fact = proposed(story, Scope.READER, 0.8)
     with story.write() as unit:
-        fact_edits.settle([fact], Status.REJECTED)(unit)
+        branch_edits.settle(MAIN_BRANCH, [fact], Status.REJECTED)(unit)
         assert unit.facts.get(fact).scope is Scope.READER
 
 
@@ -160,7 +160,7 @@ def test_what_is_unconfirmed_is_counted_and_the_surest_are_asked_first(story: St
 
 
 def test_somebody_may_know_from_where_it_stays_probable() -> None:
-    reach = Reach(("mio", "gen"), range(3, 6), np.array([[0.9, 0.2, 0.97], [0.99, 0.98, 0.97]], np.float32))
+    reach = ReachShares(("mio", "gen"), range(3, 6), np.array([[0.9, 0.2, 0.97], [0.99, 0.98, 0.97]], np.float32))
     assert (reach.first("mio", 0.95), reach.first("gen", 0.95), reach.first("mio", 0.99)) == (5, 3, None)
     assert reach.common == pytest.approx(0.9)
     assert (reach.by("gen", 4), reach.by("nobody", 4)) == (pytest.approx(0.98), 0.0)
@@ -170,9 +170,9 @@ def test_what_is_said_between_two_is_theirs_and_what_stands_alone_is_nobodys() -
     text = "\u3000塔は古い。\n「鍵は井戸の底だ」と澪は源造に言った。\n\n\n\u3000秋が笑った。澪も源造も笑った。"
     finder = NameFinder([Character("mio", "澪"), Character("gen", "源造"), Character("aki", "秋")], "ja")
     start = text.index("「")
-    line = Heard(Span(start, text.index("」") + 1), "mio", ("gen",))
-    script = Script([Chapter("e1", 1, text, None, [line])], finder)
-    stage = Stage(People(script, load_heads().linear["hears"]))
+    line = TableLine(Span(start, text.index("」") + 1), "mio", ("gen",))
+    script = SentenceTable([TableEpisode("e1", 1, text, None, [line])], finder)
+    stage = Stage(CastRoles(script, load_heads().linear["hears"]))
     at = {word: next(i for i, place in enumerate(script.places) if word in place.text) for word in ("塔", "鍵", "秋")}
     assert stage.witnesses(at["塔"]) is None
     assert stage.witnesses(at["鍵"]) == {"mio", "gen"}

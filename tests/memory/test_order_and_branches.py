@@ -16,10 +16,9 @@ from hypothesis import strategies as st
 from tests.store.conftest import story
 from tests.store.test_branch_belongings import belongings, talk
 from tests.store.test_branches import agree, everything
-from workbench.memory import restructure
-from workbench.memory.edits import Edit, awareness, branches, episodes, facts, knowledge, warnings
+from workbench.memory.edits import Edit, awareness, branch_edits, branches, episodes, warnings
 from workbench.memory.edits import Undo as Back
-from workbench.store import Dismissal, FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
+from workbench.store import Dismissal, StoryFile, Unit
 from workbench.store.gate_set import GateSet
 from workbench.story.errors import InputError
 from workbench.story.facts import Scope, Status
@@ -108,7 +107,7 @@ def _prepended(w: World, b: str, n: int) -> Edit:
 
 def _decided(w: World, b: str, n: int) -> Edit:
     status = (Status.REJECTED, Status.ACCEPTED, Status.PROPOSED)[n % 3]
-    return facts.settle([w.fact(b, n)], status) if b == "main" else branches.settle(b, [w.fact(b, n)], status)
+    return branch_edits.settle(b, [w.fact(b, n)], status)
 
 
 STEPS: dict[str, Callable[[World, str, int], Edit]] = {
@@ -120,22 +119,23 @@ STEPS: dict[str, Callable[[World, str, int], Edit]] = {
     "date": lambda w, b, n: (
         branches.date(b, w.told(b, n), n - 3.0) if b != "main" else episodes.date(w.told(b, n), n - 3.0)
     ),
-    "split": lambda w, b, n: restructure.split(w.own(b, n), 2 + n),
-    "merge": lambda w, b, n: restructure.merge(w.own(b, n)),
+    "split": lambda w, b, n: episodes.split(w.own(b, n), 2 + n),
+    "merge": lambda w, b, n: episodes.merge(w.own(b, n)),
     "fork": lambda w, b, n: branches.fork("もしも", b, w.told(b, n)),
     "drop": lambda w, b, n: branches.delete(w.other(n)),
     "settle": _decided,
-    "reword": lambda w, b, n: branches.change(w.other(n), w.fact(w.other(n), n), text=f"言い換え{n}"),
-    "give": lambda w, b, n: branches.change(
+    "reword": lambda w, b, n: branch_edits.change(w.other(n), w.fact(w.other(n), n), text=f"言い換え{n}"),
+    "give": lambda w, b, n: branch_edits.change(
         w.other(n), w.fact(w.other(n), n), owner="tsubasa", scope=Scope.CHARACTER
     ),
-    "record": lambda w, b, n: branches.record(b, FactDraft(f"新{n}", Scope.READER, (MentionDraft(w.told(b, n)),)))
-    if b != "main" else facts.record(f"新{n}", w.told(b, n), None),
-    "learn": lambda w, b, n: knowledge.say(w.fact(b, n), "tsubasa", (Stance.KNOWS, Stance.UNAWARE)[n % 2], 2, branch=b),
-    "moment": lambda w, b, n: branches.learn(
-        w.other(n), KnowledgeDraft(w.fact(w.other(n), n), "kuze", MentionDraft(w.told(w.other(n), n)))
+    "record": lambda w, b, n: branch_edits.record(b, f"新{n}", w.told(b, n), None),
+    "learn": lambda w, b, n: branch_edits.say(
+        w.fact(b, n), "tsubasa", (Stance.KNOWS, Stance.UNAWARE)[n % 2], 2, branch=b
     ),
-    "doubt": lambda w, b, n: branches.forget(w.other(n), w.moment(w.other(n), n)),
+    "moment": lambda w, b, n: branch_edits.learn(
+        w.other(n), w.fact(w.other(n), n), "kuze", episode=w.told(w.other(n), n)
+    ),
+    "doubt": lambda w, b, n: branch_edits.forget(w.other(n), w.moment(w.other(n), n).id),
     "aware": lambda w, b, n: awareness.keeps_from("kuze", w.fact(b, n), None, w.told(b, n), branch=b),
     "unaware": lambda w, b, n: awareness.forget(w.record(b, n), b),
     "dismiss": lambda w, b, n: warnings.dismiss(Dismissal(f"f{n}", "わざと", episode=w.told(b, n), quote="翼")),

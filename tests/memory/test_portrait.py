@@ -11,7 +11,7 @@ from workbench.dialogue.persona import persona
 from workbench.memory.edits.portraits import confirm, record
 from workbench.memory.gated import Gated
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.portrait.recorded import from_text, own_words
+from workbench.memory.sheets import from_text, own_words
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope

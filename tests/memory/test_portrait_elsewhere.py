@@ -11,18 +11,17 @@ from workbench.dialogue.persona import cast, persona
 from workbench.dialogue.second_look import Why, second_look
 from workbench.dialogue.second_person import telling
 from workbench.memory import retention
-from workbench.memory.cast import Calling, Candidate
-from workbench.memory.edits import branches, portraits, taking
-from workbench.memory.edits.reacting import propose_learned
-from workbench.memory.edits.voice import choose_sample
+from workbench.memory.cast.candidates import Calling, Candidate
+from workbench.memory.edits import branch_edits, branches, portraits
+from workbench.memory.edits.cast import choose_sample, take
+from workbench.memory.edits.proposing import propose_learned
 from workbench.memory.gated import Gated
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import Concept
 from workbench.memory.minds.picture import picture
 from workbench.memory.minds.told.reading import key_of
-from workbench.memory.portrait.recorded import own_words
-from workbench.memory.portrait.sheet import sheet_of
+from workbench.memory.sheets import own_words, sheet_of
 from workbench.store import EpisodeDraft, FactDraft, Holding, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
@@ -67,8 +66,8 @@ def fork(unit: Unit) -> str:
     own = unit.episodes.by_number(1, branch).id
     for fact in unit.facts.list(branch):
         if fact.text == TRADE:
-            branches.delete_fact(branch, fact.id)(unit)
-    branches.record(branch, FactDraft(PIRATE, Scope.WORLD, (MentionDraft(own, Span(1, 10)),), kind="state"))(unit)
+            branch_edits.delete(branch, fact.id)(unit)
+    branch_edits.record(branch, PIRATE, own, Span(1, 10))(unit)
     return branch
 
 
@@ -152,11 +151,11 @@ def test_somebody_taken_on_a_branch_brings_no_speech_into_the_shared_sheets(harb
     found = Candidate("お蔦", 3, first_person="あたい", called=(Calling("辰造", "お蔦坊"),))
     with harbour.write() as unit:
         branch = fork(unit)
-        undo = taking.take([found], branch)(unit)
+        undo = take([found], branch)(unit)
         taken = next(one for one in unit.characters.list() if one.name == "お蔦")
         assert taken.first_person == "" and unit.characters.get("tatsu").appellations == ()
         undo(unit)
-        taking.take([found])(unit)
+        take([found])(unit)
         taken = next(one for one in unit.characters.list() if one.name == "お蔦")
         assert taken.first_person == "あたい" and unit.characters.get("tatsu").appellations[0].name == "お蔦坊"
 

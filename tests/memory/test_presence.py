@@ -7,8 +7,7 @@ import pytest
 
 from tests.parlour import CONFESSED, build_parlour
 from workbench.memory.presence.life import Lives, State
-from workbench.memory.presence.scene import Scene, Sign, Why, scene_at
-from workbench.memory.presence.scenes import scene_around
+from workbench.memory.presence.scene import PresenceSign, Scene, WhyPresent, scene_around, scene_at
 from workbench.store import FactDraft, MentionDraft, PassageDraft, SpokenLineDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.episodes import Place
@@ -69,13 +68,13 @@ def test_those_in_the_room_are_there_the_dead_and_the_absent_are_not(parlour: St
     scene = confession(parlour)
     assert set(scene.present) == {"himi", "sanae", "maki"}
     why = {one.character: one.why for one in scene.people}
-    assert (why["toba"], why["wataru"]) == (Why.DEAD, Why.AWAY)
+    assert (why["toba"], why["wataru"]) == (WhyPresent.DEAD, WhyPresent.AWAY)
     away = scene.of("wataru")
     himi = scene.of("himi")
     assert away is not None
     assert away.away is not None
     assert himi is not None
-    assert {one.sign for one in himi.evidence} >= {Sign.SPEAKS, Sign.ACTS}
+    assert {one.sign for one in himi.evidence} >= {PresenceSign.SPEAKS, PresenceSign.ACTS}
     assert all(one.text in unit_text(parlour, 3) for person in scene.people for one in person.evidence)
 
 

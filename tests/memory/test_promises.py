@@ -15,10 +15,11 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from workbench.memory.edits import branches, episodes, here
-from workbench.memory.edits.changed import now_it_says
-from workbench.memory.extraction import Extractor, extractor
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.edits import branch_edits, branches, episodes
+from workbench.memory.edits.reviewing import now_it_says
+from workbench.memory.extraction import extractor
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.memory.gated import ServedFact, serve
 from workbench.memory.review import Asks, queue
 from workbench.store import EpisodeDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
@@ -42,13 +43,13 @@ KINDS = (
 cases = {"served": 0, "learned": 0, "gone": 0, "answered": 0}
 
 
-def findings(page: Page, *_: object) -> list[Finding]:
+def findings(page: Page, *_: object) -> list[FoundFact]:
     """A rule for a made-up text: every sentence of its form is a fact; whose it is goes by its number."""
     found = []
     for match in SENTENCE.finditer(page.text):
         who, scope = match[1].lower(), SCOPES[int(match[2]) % len(SCOPES)]
         owner = who if scope is Scope.CHARACTER else None
-        found.append(Finding(match[0], "state", scope, owner, who, Span(*match.span()), 3.0))
+        found.append(FoundFact(match[0], "state", scope, owner, who, Span(*match.span()), 3.0))
     return found
 
 
@@ -142,14 +143,14 @@ class Desk:
             status = self.pick.choice((Status.ACCEPTED, Status.ACCEPTED, Status.REJECTED))
             facts = [one for one in facts if any(m.stands for m in one.mentions)]
             if facts:
-                here.settle(branch, [self.pick.choice(facts).id], status)(unit)
+                branch_edits.settle(branch, [self.pick.choice(facts).id], status)(unit)
 
     def edit(self, unit: Unit, branch: str) -> None:
         facts = [one for one in unit.facts.list() if all(m.stands for m in one.mentions)]
         if facts:
             fact = self.pick.choice(facts)
             self.old.add(fact.text)
-            here.change(MAIN_BRANCH, fact.id, text=f"In truth {next(self.numbers)}.")(unit)
+            branch_edits.change(MAIN_BRANCH, fact.id, text=f"In truth {next(self.numbers)}.")(unit)
 
     def learn(self, unit: Unit, branch: str) -> None:
         """The author's word, a confirmed reading, or a proposal just below the bar or on it; some without a quote."""
@@ -177,7 +178,7 @@ class Desk:
             one = self.pick.choice(moments)
             if one.stands:
                 status = self.pick.choice((Status.ACCEPTED, Status.REJECTED))
-                here.settle_moments(branch, [one.id], status)(unit)
+                branch_edits.settle_moments(branch, [one.id], status)(unit)
 
     def answer(self, unit: Unit, _: str) -> None:
         """To what is edited away: still so, now it says, gone. Sometimes taken back at once."""
@@ -186,9 +187,11 @@ class Desk:
         if not items:
             return
         branch, one = self.pick.choice(items)
-        edit = here.settle_moments(branch, [one.id], Status.ACCEPTED)
+        edit = branch_edits.settle_moments(branch, [one.id], Status.ACCEPTED)
         if one.asks is Asks.EVIDENCE:
-            settled = (here.settle(branch, [one.fact.id], status) for status in (Status.ACCEPTED, Status.REJECTED))
+            settled = (
+                branch_edits.settle(branch, [one.fact.id], status) for status in (Status.ACCEPTED, Status.REJECTED)
+            )
             edit = self.pick.choice((*settled, now_it_says(branch, one.fact.id)))
         undo = edit(unit)
         cases["answered"] += 1
@@ -283,10 +286,10 @@ def test_only_what_stands_is_served(
             desk.look()
 
 
-def every_sentence(page: Page, *_: object) -> list[Finding]:
+def every_sentence(page: Page, *_: object) -> list[FoundFact]:
     """A rule for a tale of one dog: each of its sentences is a fact, and the affair of the one who is asked."""
     mine = ("state", Scope.CHARACTER, "tsubasa", "tsubasa")
-    return [Finding(one.text, *mine, one.span, 3.0) for one in page.sentences if "犬" in one.text]
+    return [FoundFact(one.text, *mine, one.span, 3.0) for one in page.sentences if "犬" in one.text]
 
 
 @pytest.mark.parametrize("accepted", [True, False])
@@ -304,7 +307,7 @@ def test_hating_dogs_and_loving_them(tmp_path: Path, monkeypatch: pytest.MonkeyP
         Extractor(story, None).run()
         if accepted:
             with story.write() as unit:
-                here.settle(MAIN_BRANCH, [one.id for one in unit.facts.list()], Status.ACCEPTED)(unit)
+                branch_edits.settle(MAIN_BRANCH, [one.id for one in unit.facts.list()], Status.ACCEPTED)(unit)
         assert handed(story) == {hates}
         for said in (loves, hates, loves):
             with story.write() as unit:

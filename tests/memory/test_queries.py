@@ -3,7 +3,7 @@
 import pytest
 
 from tests.lighthouse import fact_id
-from workbench.memory.matrix import READER, Sheet, build, known_since
+from workbench.memory.matrix import READER, KnowledgeSheet, build, known_since
 from workbench.memory.queries import difference, when_learned, who_knows
 from workbench.sample import create_sample
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile
@@ -85,7 +85,7 @@ def test_the_reader_is_told_in_telling_order_whatever_the_sheets(lighthouse: Sto
     with lighthouse.read() as unit:
         storm = unit.facts.get(fact_id(lighthouse, "嵐"))
         for order in Order:
-            sheet = Sheet.read(unit, order=order)
+            sheet = KnowledgeSheet.read(unit, order=order)
             cells = [sheet.reader_cell(storm, number) for number in range(1, 6)]
             assert [cell.state for cell in cells] == ["not_yet"] * 4 + ["knows"]
             assert {(cell.character, cell.since, cell.source_episode) for cell in cells} == {(READER, 5, 4)}
@@ -98,14 +98,14 @@ def test_the_reader_is_told_in_telling_order_whatever_the_sheets(lighthouse: Sto
 def test_the_reader_knows_secrets_once_told_and_nothing_rejected(lighthouse: StoryFile) -> None:
     sister = fact_id(lighthouse, "妹")
     with lighthouse.write() as unit:
-        sheet = Sheet.read(unit)
+        sheet = KnowledgeSheet.read(unit)
         assert [sheet.reader_cell(unit.facts.get(sister), n).state for n in (3, 4)] == ["not_yet", "knows"]
         unit.facts.set_status(sister, Status.PROPOSED)
-        assert Sheet.read(unit, strict=True).reader_cell(unit.facts.get(sister), 4).state == "never"
-        cell = Sheet.read(unit).reader_cell(unit.facts.get(sister), 4)
+        assert KnowledgeSheet.read(unit, strict=True).reader_cell(unit.facts.get(sister), 4).state == "never"
+        cell = KnowledgeSheet.read(unit).reader_cell(unit.facts.get(sister), 4)
         assert (cell.state, cell.proposed) == ("knows", True)
         unit.facts.set_status(sister, Status.REJECTED)
-        assert Sheet.read(unit).reader_cell(unit.facts.get(sister), 4).state == "never"
+        assert KnowledgeSheet.read(unit).reader_cell(unit.facts.get(sister), 4).state == "never"
 
 
 def test_a_stale_mention_tells_the_reader_nothing_while_another_stands(lighthouse: StoryFile) -> None:
@@ -113,10 +113,10 @@ def test_a_stale_mention_tells_the_reader_nothing_while_another_stands(lighthous
         first, second = (unit.episodes.by_number(n) for n in (1, 2))
         mentions = (MentionDraft(first.id, Span(1, 5)), MentionDraft(second.id, Span(1, 5)))
         fact = unit.facts.add(FactDraft("岬は寒い。", Scope.READER, mentions))
-        assert Sheet.read(unit).reader_cell(fact, 2).state == "knows"
+        assert KnowledgeSheet.read(unit).reader_cell(fact, 2).state == "knows"
         unit.facts.set_stale(fact.mentions[0].id, True)
         again = unit.facts.get(fact.id)
-        assert [Sheet.read(unit).reader_cell(again, n).state for n in (2, 3)] == ["not_yet", "knows"]
+        assert [KnowledgeSheet.read(unit).reader_cell(again, n).state for n in (2, 3)] == ["not_yet", "knows"]
 
 
 def test_an_empty_story_has_no_openings_but_its_end(lighthouse: StoryFile) -> None:

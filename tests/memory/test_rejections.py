@@ -6,11 +6,12 @@ import pytest
 
 from tests.memory.test_extraction import CAST, CONFESSION, HARBOUR, build
 from workbench.engine import Reader
-from workbench.memory.cast import bring_back, discover, reject, rejected
-from workbench.memory.edits.taking import take, turn_down
-from workbench.memory.extraction import Extractor
+from workbench.memory.cast.candidates import bring_back, reject, rejected
+from workbench.memory.cast.discover import discover
+from workbench.memory.edits.cast import take, turn_down
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.extraction.outdated import outdated
-from workbench.memory.noticing import notice
+from workbench.memory.nested_knowledge import propose_nested_knowledge
 from workbench.memory.review import queue
 from workbench.store import StoryFile
 from workbench.story.cast import Character
@@ -28,14 +29,14 @@ def read_again(story: StoryFile, reader: Reader) -> None:
                 unit.passages.mark_extracted(passage.id, None)
     Extractor(story, reader).run()
     with story.write() as unit:
-        notice(unit)
+        propose_nested_knowledge(unit)
 
 
 def test_facts_moments_and_awareness_that_were_rejected_stay_so(tmp_path: Path, reader: Reader) -> None:
     with build(tmp_path / "a.story", STORY) as story:
         Extractor(story, reader).run()
         with story.write() as unit:
-            notice(unit)
+            propose_nested_knowledge(unit)
             facts, moments, aware = unit.facts.list(), unit.knowledge.list(), unit.awareness.list()
             assert len(facts) > 2 and moments and aware
             kept = {moment.fact for moment in moments}

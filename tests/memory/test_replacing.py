@@ -7,8 +7,7 @@ import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
 from workbench.memory.edits import Undo
-from workbench.memory.edits.renaming import rename
-from workbench.memory.edits.replacing import Planned, replace, still_standing
+from workbench.memory.edits.replacing import Planned, rename_person, replace_words, still_standing
 from workbench.memory.finding import by_form, by_words, in_part, look_through, lost, plan
 from workbench.memory.spelling import Preference, Unwanted, leave, left, prefer, preferences, spelling
 from workbench.store import StoryFile
@@ -39,7 +38,7 @@ def texts(story: StoryFile, branch: str = MAIN_BRANCH) -> list[str]:
 
 def make(story: StoryFile, changes: dict[str, Planned], branch: str = MAIN_BRANCH, same: bool = False) -> Undo:
     with story.write() as unit:
-        return replace(branch, changes, same)(unit)
+        return replace_words(branch, changes, same)(unit)
 
 
 def test_one_edit_in_all_episodes_and_one_undo(story: StoryFile) -> None:
@@ -121,7 +120,7 @@ def test_a_branch_is_changed_without_its_parent(story: StoryFile) -> None:
     before = texts(story)
     changes = planned(story, "金貨", "銀貨", branch)
     with story.write() as unit:
-        step = replace(branch, changes)
+        step = replace_words(branch, changes)
         undo = step(unit)
     assert texts(story) == before and "金貨" not in "".join(texts(story, branch))
     with story.write() as unit:
@@ -146,7 +145,7 @@ def test_a_person_is_renamed_in_text_cast_and_facts(story: StoryFile) -> None:
     with story.read() as unit:
         changes = plan(look_through(unit, MAIN_BRANCH, NamesFinder(names, cast, "ja")), by_form(names))
     with story.write() as unit:
-        undo = rename(MAIN_BRANCH, "ren", names, changes)(unit)
+        undo = rename_person(MAIN_BRANCH, "ren", names, changes)(unit)
         ren, aoi = unit.characters.get("ren"), unit.characters.get("aoi")
         assert ren.name == "玲" and set(ren.names) == {"玲", "玲さん"} and aoi.appellations[0].name == "玲さん"
         assert not [fact for fact in unit.facts.list() if "蓮" in fact.text]
@@ -158,7 +157,7 @@ def test_a_person_is_renamed_in_text_cast_and_facts(story: StoryFile) -> None:
 
 def test_nobody_gets_a_name_that_is_taken(story: StoryFile) -> None:
     with pytest.raises(InputError, match="Somebody else is called “葵”"), story.write() as unit:
-        rename(MAIN_BRANCH, "ren", {"蓮": "葵"}, {})(unit)
+        rename_person(MAIN_BRANCH, "ren", {"蓮": "葵"}, {})(unit)
     with story.read() as unit:
         assert unit.characters.get("ren").name == "蓮"
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from workbench.memory.extraction.grounding.dropping import REASONS, dropped_line
+from workbench.memory.extraction.grounding import REASONS, dropped_line
 from workbench.memory.extraction.judging import Judgement
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.subjects.subjects import Subject
+from workbench.memory.extraction.subjects import Subject
 from workbench.memory.reading.names import NameFinder
 from workbench.store.records import SpokenLineDraft
 from workbench.story.cast import Character

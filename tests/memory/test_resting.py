@@ -8,8 +8,9 @@ from tests.memory.test_extraction import CONFESSION, HARBOUR, build, edit, facts
 from tests.memory.test_passages import chapter
 from workbench.engine import Reader
 from workbench.memory.changed import reworded
-from workbench.memory.extraction import Extractor, News
-from workbench.memory.extraction.resting import behind
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.outdated import behind
+from workbench.memory.extraction.report import News
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Status

@@ -8,8 +8,8 @@ import pytest
 from tests.lighthouse import fact_id
 from workbench.engine import Reader
 from workbench.memory.gated import serve
-from workbench.memory.retrieval import Recall, Sign, Why, nearest, recall
-from workbench.memory.spreading import marginal_relevance
+from workbench.memory.hybrid import marginal_relevance
+from workbench.memory.retrieval import Recall, SearchSign, WhyDropped, nearest, recall
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope
@@ -22,7 +22,7 @@ def found(story: StoryFile, reader: Reader | None, character: str, episode: int,
     return [item.served.fact.text for item in result.items]
 
 
-def signs(result: Recall, words: str) -> dict[Sign, float]:
+def signs(result: Recall, words: str) -> dict[SearchSign, float]:
     [item] = [item for item in result.items if words in item.served.fact.text]
     return {source.sign: source.score for source in item.sources}
 
@@ -47,7 +47,7 @@ def test_without_a_reader_it_still_answers_and_says_how(lighthouse: StoryFile) -
     result = recall(lighthouse, None, Viewpoint("ren", 5), "金貨")
     assert result.trace.method == "lexical"
     assert "金貨" in result.items[0].served.fact.text
-    assert signs(result, "金貨").keys() >= {Sign.LEXICAL, Sign.FULLTEXT}
+    assert signs(result, "金貨").keys() >= {SearchSign.LEXICAL, SearchSign.FULLTEXT}
 
 
 def test_marginal_relevance_prefers_something_new_over_a_repeat() -> None:
@@ -70,7 +70,7 @@ def test_a_rare_name_is_found_among_many_facts(lighthouse: StoryFile, reader: Re
     add_world(lighthouse, *NOBODY_KNOWS, f"{name}は南の町で魚を売る。")
     result = recall(lighthouse, reader, Viewpoint("ren", 5), f"{name}は？", limit=3)
     assert result.items[0].served.fact.text == f"{name}は南の町で魚を売る。"
-    assert signs(result, name)[Sign.FULLTEXT] == pytest.approx(1.0)
+    assert signs(result, name)[SearchSign.FULLTEXT] == pytest.approx(1.0)
 
 
 def test_what_is_invisible_weighs_nothing(lighthouse: StoryFile) -> None:
@@ -93,16 +93,16 @@ def test_people_near_the_one_who_is_asked_come_first(lighthouse: StoryFile) -> N
 
 def test_a_stretch_of_the_story_can_be_asked_for(lighthouse: StoryFile, reader: Reader) -> None:
     result = recall(lighthouse, reader, Viewpoint("ren", 5), "第四話のことを覚えている？", limit=2)
-    assert signs(result, "嵐")[Sign.SPAN] == 1.0
+    assert signs(result, "嵐")[SearchSign.SPAN] == 1.0
     assert result.items[0].served.fact.text == "嵐の夜に灯台の火が消えた。"
-    [search] = [search for search in result.trace.searches if search.sign is Sign.SPAN]
+    [search] = [search for search in result.trace.searches if search.sign is SearchSign.SPAN]
     assert (search.asked, search.found) == ("第四話", 1)
 
 
 def test_a_stretch_that_is_still_to_come_gives_nothing_away(lighthouse: StoryFile) -> None:
     result = recall(lighthouse, None, Viewpoint("ren", 3), "第四話のことを覚えている？")
     assert not any("嵐" in item.served.fact.text for item in result.items)
-    assert [search.found for search in result.trace.searches if search.sign is Sign.SPAN] == [0]
+    assert [search.found for search in result.trace.searches if search.sign is SearchSign.SPAN] == [0]
 
 
 def test_childhood_is_what_was_told_out_of_order(lighthouse: StoryFile) -> None:
@@ -110,8 +110,8 @@ def test_childhood_is_what_was_told_out_of_order(lighthouse: StoryFile) -> None:
         for number, date in ((1, 2.0), (2, 3.0), (3, 1.0), (4, 4.0)):
             unit.episodes.set_chronology(unit.episodes.by_number(number).id, date)
     result = recall(lighthouse, None, Viewpoint("mio", 5), "子供の頃のことは？")
-    assert signs(result, "妹")[Sign.SPAN] == 1.0
-    assert Sign.SPAN not in signs(result, "灯台守")
+    assert signs(result, "妹")[SearchSign.SPAN] == 1.0
+    assert SearchSign.SPAN not in signs(result, "灯台守")
 
 
 def test_the_trace_accounts_for_every_candidate(lighthouse: StoryFile, reader: Reader) -> None:
@@ -123,7 +123,7 @@ def test_the_trace_accounts_for_every_candidate(lighthouse: StoryFile, reader: R
     assert kept.isdisjoint(trace.dropped)
     assert trace.dropped == tuple(dropped.fact for dropped in trace.left_out)
     why = {dropped.fact: dropped.why for dropped in trace.left_out}
-    assert Why.SAID_ALREADY in {why.get(fact) for fact in repeats}
+    assert WhyDropped.SAID_ALREADY in {why.get(fact) for fact in repeats}
     assert json.dumps([str(search.sign) for search in trace.searches])
 
 
@@ -137,8 +137,8 @@ def test_a_budget_is_kept_and_the_trace_says_what_found_no_room(lighthouse: Stor
     size = sum(2 * len(item.text) for item in result.items)
     assert size <= 60
     assert result.trace.room == 60 - size
-    assert len(result.items) + sum(d.why is Why.NO_ROOM for d in result.trace.left_out) == len(whole.items)
-    assert any(dropped.why is Why.NO_ROOM for dropped in result.trace.left_out)
+    assert len(result.items) + sum(d.why is WhyDropped.NO_ROOM for d in result.trace.left_out) == len(whole.items)
+    assert any(dropped.why is WhyDropped.NO_ROOM for dropped in result.trace.left_out)
 
 
 LONG = "".join(f"帳面の{n}頁には、その日に港へ入った船の名前と積み荷が書いてある。" for n in range(40))
@@ -172,7 +172,7 @@ def branched(tmp_path: Path) -> Iterator[tuple[StoryFile, str]]:
 def test_a_branchs_own_words_are_found_there_and_nowhere_else(branched: tuple[StoryFile, str]) -> None:
     story, branch = branched
     there = recall(story, None, Viewpoint("ren", 3, branch=branch), "翼")
-    assert signs(there, "翼")[Sign.FULLTEXT] == 1.0
+    assert signs(there, "翼")[SearchSign.FULLTEXT] == 1.0
     assert recall(story, None, Viewpoint("ren", 3), "翼").items == ()
 
 
@@ -181,7 +181,7 @@ def test_an_edited_fact_is_found_by_its_new_words_at_once(lighthouse: StoryFile)
     with lighthouse.write() as unit:
         unit.facts.edit(fact, text="葵は毎朝林檎を届ける。")
     result = recall(lighthouse, None, Viewpoint("ren", 5), "林檎とパン")
-    assert signs(result, "林檎")[Sign.FULLTEXT] == 1.0
+    assert signs(result, "林檎")[SearchSign.FULLTEXT] == 1.0
 
 
 @pytest.mark.parametrize(("character", "episode"), [("ren", 5), ("mio", 5), ("aoi", 2)])

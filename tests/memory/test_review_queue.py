@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from tests.lighthouse import fact_id
-from workbench.memory.claims import Claim, keep_claim
-from workbench.memory.noticing import notice
+from workbench.memory.nested_knowledge import propose_nested_knowledge
+from workbench.memory.proposals import Claim, ProposalConfidence, keep_claim
 from workbench.memory.review import Asks, Queue, context, contexts, queue
-from workbench.memory.sureness import Sureness
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.facts import Mention, Scope, Source, Status
 from workbench.story.knowledge import How
@@ -117,9 +116,9 @@ def test_how_sure_a_proposal_is_goes_by_what_it_is(lighthouse: StoryFile) -> Non
             unit.knowledge.add(draft)
     found = asked(lighthouse).items
     sure = {item.moment.character if item.moment else item.id: item.sureness for item in found}
-    assert sure[common] is Sureness.SURE and sure[unweighed] is Sureness.LIKELY
-    assert sure[secret] is Sureness.LIKELY and sure[low] is Sureness.DOUBTFUL
-    assert (sure["aoi"], sure["mio"]) == (Sureness.LIKELY, Sureness.DOUBTFUL)
+    assert sure[common] is ProposalConfidence.SURE and sure[unweighed] is ProposalConfidence.LIKELY
+    assert sure[secret] is ProposalConfidence.LIKELY and sure[low] is ProposalConfidence.DOUBTFUL
+    assert (sure["aoi"], sure["mio"]) == (ProposalConfidence.LIKELY, ProposalConfidence.DOUBTFUL)
     assert [item.id for item in found if item.moment is None and item.id != unweighed] == [common, secret, low]
 
 
@@ -129,8 +128,8 @@ def test_that_the_teller_knows_is_settled_with_the_telling_and_not_proposed_twic
         where = MentionDraft(unit.episodes.by_number(3).id)
         draft = KnowledgeDraft(fact, "mio", where, How.TOLD, "ren", status=Status.PROPOSED, source=Source.RULE)
         moment = unit.knowledge.add(draft).id
-        assert notice(unit) == 1
-        assert notice(unit) == 0
+        assert propose_nested_knowledge(unit) == 1
+        assert propose_nested_knowledge(unit) == 0
     [_, told] = asked(lighthouse).items
     assert told.id == moment
     [along] = told.along
@@ -141,7 +140,7 @@ def test_that_the_teller_knows_is_settled_with_the_telling_and_not_proposed_twic
     assert (alone.id, alone.asks) == (along.id, Asks.AWARENESS)
     with lighthouse.write() as unit:
         unit.awareness.set_status(along.id, Status.REJECTED)
-        assert notice(unit) == 0, "what was rejected is not proposed again"
+        assert propose_nested_knowledge(unit) == 0, "what was rejected is not proposed again"
     assert [item.id for item in asked(lighthouse).items] == [fact]
 
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.memory.test_duplicates import CAST, CONTRADICTING, DIFFERENT, SAME
-from workbench.memory.extraction.writing.standing import normalised
+from workbench.memory.extraction.existing_facts import normalised
 from workbench.memory.wording import read_statement, rough_reader
 
 PIECES = {

@@ -4,7 +4,7 @@ import pytest
 
 from tests.memory.test_extraction import PAIRS
 from workbench.memory.extraction.judging import Judgement
-from workbench.memory.extraction.knowing.limit import least_secrecy
+from workbench.memory.extraction.knowing.secret_attribution import least_secrecy
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rules import find_facts
 from workbench.memory.extraction.runs import Run, runs

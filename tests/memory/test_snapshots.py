@@ -2,7 +2,7 @@
 
 import pytest
 
-from workbench.memory.edits.snapshots import differing, go_back, take_part
+from workbench.memory.edits.versions import differing, go_back, take_part
 from workbench.store import StoryFile
 from workbench.story.differences import Change, run_of, side_by_side, typeset_side_by_side, with_left
 from workbench.story.errors import InputError

@@ -1,8 +1,7 @@
-from workbench.memory.reading.gender import genders
+from workbench.memory.reading.cast_reading import genders
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.reading.narrator import first_person
+from workbench.memory.reading.narrator import first_person, narrators
 from workbench.memory.reading.speakers import attribute
-from workbench.memory.reading.telling import narrators
 from workbench.story.cast import Alias, Character
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from workbench.memory.canon import date_episodes
 from workbench.memory.edits import branches, episodes
-from workbench.memory.spans import asked_span
+from workbench.memory.intake import date_episodes
+from workbench.memory.question import asked_span
 from workbench.memory.story_time import asks_for_origin, origin, place_origin
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character

@@ -5,12 +5,10 @@ from pathlib import Path
 import pytest
 
 from workbench.engine import CastEntry, Reader
+from workbench.memory import heads
 from workbench.memory.extraction.page import Page
-from workbench.memory.extraction.subjects.candidates import Memory, candidates
-from workbench.memory.extraction.subjects.signs import sentence_signs
-from workbench.memory.extraction.subjects.subjects import Subject, subjects
-from workbench.memory.heads import signs
-from workbench.memory.heads.signs import Signs, load_signs, save_signs
+from workbench.memory.extraction.subjects import Memory, Subject, candidates, sentence_signs, subjects
+from workbench.memory.heads import Signs, load_signs, save_signs
 from workbench.memory.reading.names import NameFinder
 from workbench.store.records import SpokenLineDraft
 from workbench.story.cast import Character
@@ -71,7 +69,7 @@ def test_a_language_without_a_head_and_an_empty_page() -> None:
 
 
 def test_heads_come_back_as_they_were_and_bad_files_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(signs, "resource", lambda *parts: tmp_path / parts[-1])
+    monkeypatch.setattr(heads, "resource", lambda *parts: tmp_path / parts[-1])
     save_signs({"en": Signs({"w sold": 0.5, "+\n": -0.25}, (0.5, 1.0))}, 7, tmp_path / "some.npz")
     head = load_signs("some.npz", 7)["en"]
     assert (head.score(["w sold", "+\n", "unknown"]), head.bars) == (0.25, (0.5, 1.0))

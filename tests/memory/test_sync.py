@@ -2,7 +2,7 @@ import pytest
 
 from tests.lighthouse import fact_id
 from workbench.engine import IndexItem, Reader
-from workbench.memory.sync import compare, index_key, rebuild, repair, sync
+from workbench.memory.sync import compare, index_key, rebuild, repair_rows, sync
 from workbench.store import StoryFile
 from workbench.story.errors import Cancelled
 from workbench.story.jobs import CancelToken
@@ -67,7 +67,7 @@ def test_doctor_sees_and_mends_what_happened_behind_its_back(lighthouse: StoryFi
     victim = sorted(index.ids())[0]
     index.delete([victim])
     assert [(d.vector_id, d.problem) for d in compare(lighthouse, reader)] == [(victim, "missing")]
-    repair(lighthouse, reader)
+    repair_rows(lighthouse, reader, compare(lighthouse, reader))
     assert compare(lighthouse, reader) == []
 
 
@@ -105,5 +105,5 @@ def test_doctor_finds_a_vector_of_a_fact_that_is_gone(lighthouse: StoryFile, rea
     index = reader.index(index_key(lighthouse))
     index.upsert([IndexItem("vec:left:v1:world:world:0", "もう無い事実")])
     assert [d.problem for d in compare(lighthouse, reader)] == ["extra"]
-    repair(lighthouse, reader)
+    repair_rows(lighthouse, reader, compare(lighthouse, reader))
     assert compare(lighthouse, reader) == []

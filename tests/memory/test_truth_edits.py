@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.lighthouse import build_lighthouse, fact_id
-from workbench.memory.edits.apart import ask_again, keep_apart
+from workbench.memory.edits.merging import ask_again, keep_apart
 from workbench.memory.edits.truth import Bounds, become, bound, supersede
-from workbench.memory.matrix import Sheet
+from workbench.memory.matrix import KnowledgeSheet
 from workbench.store import StoryFile
 from workbench.story.episodes import Place
 from workbench.story.errors import InputError
@@ -29,7 +29,7 @@ def test_a_sentence_takes_a_facts_place_with_its_owner_and_weight(story: StoryFi
     with story.write() as unit:
         before = unit.facts.get(old)
         undo = become(old, "  金貨はもうない。 ", place)(unit)
-        sheet = Sheet.read(unit)
+        sheet = KnowledgeSheet.read(unit)
     first, second = sheet.chain(sheet.facts[old])
     assert (second.text, second.owner, second.importance) == ("金貨はもうない。", before.owner, before.importance)
     assert [sheet.truth(first, n) for n in (3, 4)] == [Truth.CURRENT, Truth.PAST]

@@ -1,9 +1,9 @@
 """Who speaks, to whom, and who tells it, in fresh prose of three languages."""
 
-from workbench.memory.reading.gender import genders
+from workbench.memory.reading.cast_reading import genders
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.reading.narrator import narrators
 from workbench.memory.reading.speakers import attribute, overhear
-from workbench.memory.reading.telling import narrators
 from workbench.store.records import SpokenLineDraft
 from workbench.story.cast import Alias, Character
 

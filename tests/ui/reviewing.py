@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from workbench.memory.claims import Claim, keep_claim
+from workbench.memory.proposals import Claim, keep_claim
 from workbench.store import FactDraft, KnowledgeDraft, MentionDraft, Unit
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import How, Knowledge

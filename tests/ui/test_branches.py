@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from tests.ui.sidebar_bar import Key, Settle
-from workbench.memory.edits import branches as edits
-from workbench.memory.edits import here
+from workbench.memory.edits import branch_edits
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Status
 from workbench.story.text import Span
@@ -268,7 +267,7 @@ def test_branches_are_compared_and_a_difference_leads_to_its_place(room: Room) -
     room.open(2)
     room.write("　もしも。\n")
     gold = room.desk.read(lambda unit: next(one.id for one in unit.facts.list() if "金貨を地下室" in one.text))
-    room.desk.do("", edits.change(branch, gold, text="蓮は金貨を海に捨てた。"), ALL)
+    room.desk.do("", branch_edits.change(branch, gold, text="蓮は金貨を海に捨てた。"), ALL)
     room.settle()
     room.at.branching.compare()
     room.settle()
@@ -299,7 +298,7 @@ def test_branches_are_compared_and_a_difference_leads_to_its_place(room: Room) -
 def test_knowledge_that_differs_is_told_with_who_and_what(room: Room) -> None:
     branch = room.fork(3)
     moment = room.desk.read(lambda unit: next(one for one in unit.knowledge.list() if one.mention and one.stance))
-    room.desk.do("", edits.settle_moments(branch, [moment.id], Status.REJECTED), ALL)
+    room.desk.do("", branch_edits.settle_moments(branch, [moment.id], Status.REJECTED), ALL)
     room.settle()
     room.at.branching.comparison.compare(MAIN_BRANCH, branch)
     room.at.centre.show_page(room.at.branching.comparison)
@@ -382,7 +381,7 @@ def test_the_authors_word_in_review_and_on_a_selection_holds_on_the_branch_alone
     assert (status(MAIN_BRANCH), status(branch)) == (Status.PROPOSED, Status.REJECTED)
     episode = room.open(1)
     popup_text = "葵はパン屋である。"
-    room.desk.do("", here.record(branch, popup_text, episode, Span(1, 3)), ALL)
+    room.desk.do("", branch_edits.record(branch, popup_text, episode, Span(1, 3)), ALL)
     room.settle()
 
     def texts(on: str) -> list[str]:

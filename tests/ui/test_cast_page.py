@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QStackedWidget
 from pytestqt.qtbot import QtBot
 
-from workbench.memory.cast import Calling, Candidate, FirstMention, rejected
+from workbench.memory.cast.candidates import Calling, Candidate, FirstMention, rejected
 from workbench.sample import read_sample
 from workbench.store import StoryFile, Unit
 from workbench.story.cast import Character

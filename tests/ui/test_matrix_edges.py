@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.lighthouse import build_lighthouse
-from workbench.memory.edits.knowledge import say
-from workbench.memory.matrix import Filters, Sheet
+from workbench.memory.edits.branch_edits import say
+from workbench.memory.matrix import Filters, KnowledgeSheet
 from workbench.store import StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Mention, Scope
@@ -111,7 +111,7 @@ def test_a_story_that_cannot_be_written_to_says_so(desk: Desk, qtbot: QtBot, mon
     assert pane.findChild(Grid).model().rowCount() == 5
 
 
-def big_sheet(facts: int, people: int, episodes: int) -> Sheet:
+def big_sheet(facts: int, people: int, episodes: int) -> KnowledgeSheet:
     stops = [Stop(f"ep-{number}") for number in range(episodes)]
     cast = [Character(f"c{number}", f"人物{number}") for number in range(people)]
     scopes = list(Scope)
@@ -125,7 +125,7 @@ def big_sheet(facts: int, people: int, episodes: int) -> Sheet:
         Knowledge(f"k{number}", f"f{number}", f"c{number % 7}", Mention(f"n{number}", f"ep-{(number * 7) % episodes}"))
         for number in range(0, facts, 2)
     ]
-    return Sheet(cast, made, moments, Timeline(stops))
+    return KnowledgeSheet(cast, made, moments, Timeline(stops))
 
 
 def test_twenty_thousand_facts_work_out_only_what_is_seen(qtbot: QtBot) -> None:

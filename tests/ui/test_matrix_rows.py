@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.test_matrix_edges import big_sheet
-from workbench.memory.matrix import Filters, Sheet
+from workbench.memory.matrix import Filters, KnowledgeSheet
 from workbench.story.cast import Character
 from workbench.ui.desk import Desk
 from workbench.ui.matrix import MatrixPane
@@ -68,7 +68,7 @@ def wheel(target: Grid, by: int) -> None:
     QApplication.sendEvent(view, event)
 
 
-def lines(sheet: Sheet, many: int) -> list[object]:
+def lines(sheet: KnowledgeSheet, many: int) -> list[object]:
     return list(sheet.lines(3, Filters(born_only=False))[:many])
 
 

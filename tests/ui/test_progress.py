@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from workbench.engine import Reader
-from workbench.memory.extraction import ExtractionReport
-from workbench.memory.extraction.report import RULES_VERSION
+from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport
 from workbench.memory.sync import SyncReport, compare
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.errors import ModelError

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.reviewing import BREAD, COIN, LIGHT, propose
 from tests.ui.talking import opened
-from workbench.memory.edits import here
-from workbench.memory.unreviewed import Resting, resting
+from workbench.memory.edits import branch_edits
+from workbench.memory.grouping import Resting, resting
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Status
 from workbench.story.viewpoint import Viewpoint
@@ -68,9 +68,9 @@ def test_it_goes_with_the_last_of_them_confirmed_and_never_shows_in_strict_mode(
     facts = proposed(desk)
     panel = opened(qtbot, desk, "mio", 4)
     qtbot.waitUntil(panel.resting.isVisible, timeout=10_000)
-    desk.do("one", here.settle(MAIN_BRANCH, facts[:1], Status.ACCEPTED), FACTS)
+    desk.do("one", branch_edits.settle(MAIN_BRANCH, facts[:1], Status.ACCEPTED), FACTS)
     qtbot.waitUntil(lambda: panel.resting.isVisible() and "1 of the" in panel.resting.words.text())
-    desk.do("the other", here.settle(MAIN_BRANCH, facts[1:], Status.ACCEPTED), FACTS)
+    desk.do("the other", branch_edits.settle(MAIN_BRANCH, facts[1:], Status.ACCEPTED), FACTS)
     qtbot.waitUntil(lambda: not panel.resting.isVisible() and not desk.jobs.running)
     assert not panel.resting.isVisible()
     desk.undo_stack.undo()

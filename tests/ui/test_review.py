@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.reviewing import BOAT, BREAD, COIN, LIGHT, Hands, propose, with_proposals
 from workbench.engine import Reader
 from workbench.memory.edits import episodes
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.store import StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Source, Status

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.lighthouse import fact_id
 from tests.ui.reviewing import BOAT, COIN, LIGHT, Hands, fill, propose, with_proposals
-from workbench.memory.noticing import notice
+from workbench.memory.nested_knowledge import propose_nested_knowledge
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope, Source, Status
@@ -127,7 +127,7 @@ def test_what_follows_from_a_telling_is_settled_with_it(hands: Hands) -> None:
         where = MentionDraft(unit.episodes.by_number(3).id)
         draft = KnowledgeDraft(fact, "aoi", where, How.TOLD, "ren", status=Status.PROPOSED, source=Source.RULE)
         unit.knowledge.add(draft)
-        notice(unit)
+        propose_nested_knowledge(unit)
 
     hands.desk.write(tell, [Aspect.FACTS])
     hands.still()

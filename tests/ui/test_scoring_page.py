@@ -10,7 +10,7 @@ from workbench.dialogue.scoring.judging import Reading
 from workbench.dialogue.scoring.keeping import VERSION, ModelScore, Row, Said, keep, story_state
 from workbench.dialogue.scoring.probes import Kind
 from workbench.engine.chat_models import chat_models
-from workbench.memory.retention.scores import scores_folder
+from workbench.memory.retention import scores_folder
 from workbench.story.strategies import USUAL, Approach, Asks, Failure, Lookup, Mix
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk

@@ -7,7 +7,7 @@ from workbench.dialogue import Receipt, ReceiptItem
 from workbench.dialogue.history import LeftOut
 from workbench.dialogue.receipts import Before
 from workbench.memory.gated import ServedBelief
-from workbench.memory.retrieval import Dropped, Search, Sign, Trace, Why
+from workbench.memory.retrieval import Dropped, Search, SearchSign, Trace, WhyDropped
 from workbench.store import StoryFile
 from workbench.story.gate import Ground
 from workbench.story.knowledge import Stance
@@ -25,12 +25,12 @@ def made(trace: Trace, viewpoint: Viewpoint, before: Before | None = None) -> Tu
 
 def test_what_was_searched_found_and_dropped_is_told_with_the_reason(lighthouse: StoryFile) -> None:
     gold, bread, keeper = (fact_id(lighthouse, words) for words in ("金貨", "パン", "灯台守"))
-    why = {gold: Why.NO_ROOM, bread: Why.SAID_ALREADY, keeper: Why.LESS_RELEVANT}
+    why = {gold: WhyDropped.NO_ROOM, bread: WhyDropped.SAID_ALREADY, keeper: WhyDropped.LESS_RELEVANT}
     dropped = tuple(Dropped(fact, 0.5, reason) for fact, reason in why.items())
     searches = (
-        Search(Sign.SEMANTIC, "なぜ灯台", 12),
-        Search(Sign.ASSOCIATION, "person:ren thing:old light thing:灯台", 3),
-        Search(Sign.SPAN, "", 0),
+        Search(SearchSign.SEMANTIC, "なぜ灯台", 12),
+        Search(SearchSign.ASSOCIATION, "person:ren thing:old light thing:灯台", 3),
+        Search(SearchSign.SPAN, "", 0),
     )
     before = Before(left_out=(("gone", LeftOut.NO_ROOM),))
     turn = made(Trace("hybrid", 20, 15, tuple(why), searches, dropped), Viewpoint("ren", 2), before)

@@ -14,8 +14,8 @@ from tests.memory.test_extraction import CONFESSION, HARBOUR, build
 from tests.memory.test_passages import chapter
 from workbench.engine import Reader
 from workbench.memory.edits import episodes
-from workbench.memory.extraction import Extractor
-from workbench.memory.extraction.resting import behind
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.outdated import behind
 from workbench.memory.matrix import Filters
 from workbench.memory.matrix import build as matrix
 from workbench.memory.sync import compare, index_key

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.lighthouse import build_lighthouse
 from tests.ui.reviewing import fill
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.story.cast import Character
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.episode_model import Data

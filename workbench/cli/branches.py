@@ -8,7 +8,7 @@ import typer
 from workbench.cli.common import AsJson, Story, changing, describe, find_branch, opened, show
 from workbench.cli.words import spoken
 from workbench.exchange import reader
-from workbench.memory.branches import Comparison, compare
+from workbench.memory.branch_comparison import Comparison, compare
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Branch
 from workbench.story.errors import InputError

@@ -8,11 +8,11 @@ import typer
 
 from workbench.cli.common import AsJson, Branch, Story, cancellable, changing, find_branch, opened, progress_bar, show
 from workbench.cli.words import spoken, spoken_count
-from workbench.memory import cast
-from workbench.memory.cast import Candidate, split_alias
-from workbench.memory.edits import portraits, taking
+from workbench.memory.cast import candidates, discover
+from workbench.memory.cast.candidates import Candidate, split_alias
+from workbench.memory.edits import cast, portraits
 from workbench.memory.extraction.outdated import outdated
-from workbench.memory.portrait.recorded import Sheet, on_branch, sheets
+from workbench.memory.sheets import RecordedSheet, on_branch, sheets
 from workbench.store import Unit
 from workbench.story.cast import Alias, Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH, Place
@@ -51,18 +51,18 @@ def discover_characters(
     with opened(story) as (bench, file), cancellable() as cancel, progress_bar() as progress:
         with file.write() as unit:
             branch = find_branch(unit, branch).id
-            cast.bring_back(unit, bring_back or ())
-            cast.reject(unit, reject or ())
-        found = cast.discover(file, bench.reader, progress, cancel, branch)
+            candidates.bring_back(unit, bring_back or ())
+            candidates.reject(unit, reject or ())
+        found = discover.discover(file, bench.reader, progress, cancel, branch)
         with file.write() as unit:
             before = {person.id for person in unit.characters.list()}
             taken = [*found[:accept], *(_found(found, name) for name in take or ())]
-            taking.take([*taken, *(_joining(unit, found, one) for one in into or ())], branch)(unit)
+            cast.take([*taken, *(_joining(unit, found, one) for one in into or ())], branch)(unit)
             added = [person for person in unit.characters.list() if person.id not in before]
             if added:
                 portraits.record(file.info.language, [person.id for person in added], branch)(unit)
             again = outdated(unit, file.info.language, branch) if taken or into else {}
-            gone = cast.rejected(unit)
+            gone = candidates.rejected(unit)
         lines = [_candidate(one) for one in found] + [
             spoken("added {id}: {name}", id=person.id, name=person.name) for person in added
         ]
@@ -214,7 +214,7 @@ def profile(
     show(read, as_json, "\n".join(lines) or spoken("Nothing of this was read from the text."))
 
 
-def _read_of(sheet: Sheet, names: Mapping[str, str]) -> list[str]:
+def _read_of(sheet: RecordedSheet, names: Mapping[str, str]) -> list[str]:
     traits = [(name.replace("_", " "), trait) for name, trait in sheet.read.fields.items()]
     traits += [(spoken("calls {whom}", whom=names.get(whom, whom)), trait) for whom, trait in sheet.read.calls.items()]
     found = []
@@ -296,4 +296,4 @@ def _joining(unit: Unit, found: list[Candidate], pair: str) -> Candidate:
     name, _, who = pair.partition("=")
     if not name or not who:
         raise InputError("“{pair}” does not say who is whom; write NAME=WHO.", pair=pair)
-    return cast.renamed(_found(found, name), unit.characters.find(who).name)
+    return candidates.renamed(_found(found, name), unit.characters.find(who).name)

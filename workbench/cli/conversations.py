@@ -35,7 +35,7 @@ from workbench.dialogue.asking_again import Step, TakenBack, until_it_stands
 from workbench.dialogue.living import Dead, living
 from workbench.engine import Reader
 from workbench.memory import retention
-from workbench.memory.edits.conversation import propose_line
+from workbench.memory.edits.proposing import propose_line
 from workbench.privacy import mask
 from workbench.store import Holding, StoryFile, Unit
 from workbench.story.conversation import Ending, Thread, Turn, path_to

@@ -14,7 +14,7 @@ from workbench.cli.matrix import draw
 from workbench.cli.words import moments_counted, spoken, spoken_count
 from workbench.continuity.runner import check
 from workbench.dialogue import ask
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.matrix import Filters, build
 from workbench.memory.sync import sync
 from workbench.sample import Demo, create_sample, sample_demo

@@ -12,7 +12,7 @@ from workbench.cli.words import spoken
 from workbench.exchange.reader import read
 from workbench.exchange.work import ImportedEpisode
 from workbench.memory import story_time
-from workbench.memory.extraction.resting import behind
+from workbench.memory.extraction.outdated import behind
 from workbench.store import Unit
 from workbench.story.dating import written
 from workbench.story.episodes import MAIN_BRANCH, Episode

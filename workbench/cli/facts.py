@@ -20,9 +20,9 @@ from workbench.cli.common import (
 from workbench.cli.listing import list_facts
 from workbench.cli.words import settled, spoken
 from workbench.memory.changed import Now
-from workbench.memory.edits import here as edits
-from workbench.memory.edits.changed import now_it_says
-from workbench.memory.edits.duplicates import merge_facts
+from workbench.memory.edits import branch_edits
+from workbench.memory.edits.merging import merge_facts
+from workbench.memory.edits.reviewing import now_it_says
 from workbench.memory.edits.truth import Bounds, bound, supersede
 from workbench.memory.review import CHANGED, Waiting, contexts, queue
 from workbench.store import FactDraft, MentionDraft, Unit
@@ -165,7 +165,7 @@ def edit(
             raise InputError("Nothing to change: give --text, --owner, --world, --reader, --kind or --importance.")
         line = find_branch(unit, branch).id
         unit.facts.on(line, fact)
-        edits.change(line, fact, **changes)(unit)
+        branch_edits.change(line, fact, **changes)(unit)
         changed = unit.facts.on(line, fact)
         said = describe(changed, unit.episodes.timeline(line).telling)
     show(changed, as_json, said)
@@ -288,7 +288,7 @@ def _is_shared(unit: Unit, fact: str, branch: str) -> bool:
 
 def _delete(unit: Unit, fact: str, branch: str) -> Fact:
     unit.facts.on(branch, fact)
-    edits.delete(branch, fact)(unit)
+    branch_edits.delete(branch, fact)(unit)
     return unit.facts.on(branch, fact)
 
 
@@ -301,7 +301,7 @@ def _restore(unit: Unit, fact: str, branch: str) -> Fact:
 def _set_status(story: Story, facts: list[str], status: Status, as_json: bool, branch: str) -> None:
     def settle(unit: Unit, fact: str, line: str) -> Fact:
         unit.facts.on(line, fact)
-        edits.settle(line, [fact], status)(unit)
+        branch_edits.settle(line, [fact], status)(unit)
         return unit.facts.on(line, fact)
 
     change_each(story, facts, as_json, partial(settled, status), settle, branch)

@@ -19,11 +19,20 @@ from workbench.cli.common import (
 )
 from workbench.cli.words import spoken, spoken_count
 from workbench.memory.edits import Edit
-from workbench.memory.edits.renaming import rename
-from workbench.memory.edits.replacing import Planned
-from workbench.memory.edits.replacing import replace as replacing
-from workbench.memory.finding import FoundIn, New, by_form, by_words, context, look_through, lost, plan
-from workbench.memory.meaning import Meanings, sentences_of
+from workbench.memory.edits.replacing import Planned, rename_person
+from workbench.memory.edits.replacing import replace_words as replacing
+from workbench.memory.finding import (
+    FoundIn,
+    Meanings,
+    New,
+    by_form,
+    by_words,
+    context,
+    look_through,
+    lost,
+    plan,
+    sentences_of,
+)
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -136,7 +145,7 @@ def _renaming(unit: Unit, branch: str, old: str, new: str, among: set[str] | Non
     names = proposals(own, was, new)
     found = look_through(unit, branch, NamesFinder(names, cast, language), among)
     how = by_form(names)
-    return found, how, rename(branch, person.id, names, plan(found, how))
+    return found, how, rename_person(branch, person.id, names, plan(found, how))
 
 
 def _by_meaning(story: Story, words: str, episodes: str, branch: str, as_json: bool) -> None:

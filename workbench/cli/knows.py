@@ -20,9 +20,9 @@ from workbench.cli.common import (
 )
 from workbench.cli.matrix import GLYPHS, cell_data
 from workbench.cli.words import spoken
-from workbench.memory.awareness import around, aware
 from workbench.memory.edits.awareness import forget, keeps_from, knows_of
 from workbench.memory.matrix import Cell
+from workbench.memory.nested_knowledge import around, aware
 from workbench.memory.queries import difference, when_learned, who_knows
 from workbench.store import Unit
 from workbench.story.awareness import Awareness, Relation

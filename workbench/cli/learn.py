@@ -18,7 +18,7 @@ from workbench.cli.common import (
     show,
 )
 from workbench.cli.words import settled, spoken
-from workbench.memory.edits.here import settle_moments
+from workbench.memory.edits.branch_edits import settle_moments
 from workbench.store import KnowledgeDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError

@@ -20,7 +20,7 @@ from workbench.cli.common import (
 from workbench.cli.words import localised, spoken
 from workbench.memory.current import established, held
 from workbench.memory.duplicates import NOMINATED, Likeness, Nomination, nominate
-from workbench.memory.edits.apart import pair
+from workbench.memory.edits.merging import pair
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError

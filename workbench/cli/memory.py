@@ -19,11 +19,11 @@ from workbench.cli.common import (
 )
 from workbench.cli.words import localised, moments_counted, spoken, spoken_count
 from workbench.engine import ModelCatalogue, starter_status
-from workbench.memory.doctor import cure, examine
-from workbench.memory.extraction import ExtractionSettings, Extractor, News
-from workbench.memory.extraction.grounding.dropping import dropped_line
-from workbench.memory.noticing import notice
-from workbench.memory.sync import index_key, rebuild, sync
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.grounding import dropped_line
+from workbench.memory.extraction.report import ExtractionSettings, News
+from workbench.memory.nested_knowledge import propose_nested_knowledge
+from workbench.memory.sync import cure, examine, index_key, rebuild, sync
 from workbench.privacy import mask
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import Cancelled, ModelError
@@ -57,7 +57,7 @@ def extract(
         )
         report = Extractor(file, bench.reader, talker, settings).run(episodes, progress, cancel, branch)
         with file.write() as unit:
-            notice(unit, episodes, branch)
+            propose_nested_knowledge(unit, episodes, branch)
         text = spoken(
             "{passages} read, {unchanged} unchanged; {facts} and {moments} proposed; {seconds} s\n{news}",
             passages=counted("{count} passage", "{count} passages", count=report.passages_read),

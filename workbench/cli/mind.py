@@ -19,9 +19,9 @@ from workbench.cli.common import (
     show,
 )
 from workbench.cli.words import localised, mind_counted, spoken, spoken_count
-from workbench.memory.edits.minds import PAUSED, forget, give_habit, keep, pause, remember, take_habit
+from workbench.memory.edits.minds import forget, give_habit, keep, pause, remember, take_habit
 from workbench.memory.minds.activation import Activation, bring_up, note
-from workbench.memory.minds.consolidating import tend, undo
+from workbench.memory.minds.consolidating import PAUSED, tend, undo
 from workbench.memory.minds.habits import Awakened, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Situation
@@ -107,7 +107,7 @@ def _read(bench: Workbench, file: StoryFile, branch: str) -> int:
 def _shown(unit: Unit, viewpoint: Viewpoint, language: str, about: str, limit: int) -> tuple[dict[str, Any], list[str]]:
     """The part of a mind around what `about` names, as data and as lines."""
     mind = Mind.of(unit, viewpoint, language)
-    graph = picture(mind, mind.terrain.keys(about), limit)
+    graph = picture(mind, mind.associations.keys(about), limit)
     nodes = [
         {"key": key, "kind": type(node["what"]).__name__, "share": node["share"], **plain(node["what"])}
         for key, node in graph.nodes(data=True)
@@ -230,7 +230,7 @@ def list_habits(
         viewpoint = _viewpoint(unit, who, episode, order, strict or bench.settings.strict, branch)
         mind = Mind.of(unit, viewpoint, file.info.language)
         found = reflexes(mind)
-        mind.handed({one.source for one in found if one.source in mind.terrain.place})
+        mind.handed({one.source for one in found if one.source in mind.associations.place})
         lines = [f"{one.source}  {one.trigger} → {one.action}  {one.probability:.2f} ({one.ground})" for one in found]
         show(plain(found), as_json, "\n".join(lines) or spoken("None."))
 

@@ -7,29 +7,29 @@ import typer
 from workbench.cli.common import AsJson, Branch, Story, console, find_branch, opened, print_json
 from workbench.cli.words import localised, spoken
 from workbench.memory.presence.life import Lives
-from workbench.memory.presence.scene import Standing, Why, elsewhere, scene_at
+from workbench.memory.presence.scene import Attendance, WhyPresent, elsewhere, scene_at
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
 from workbench.story.message import Message
 from workbench.story.text import Span
 
 _WHY = {
-    Why.HERE: Message("is there"),
-    Why.LEFT: Message("has left"),
-    Why.NOT_COME: Message("appears only further on"),
-    Why.AFAR: Message("is heard from afar, or told of elsewhere"),
-    Why.NAMED: Message("is only named"),
-    Why.AWAY: Message("is away"),
-    Why.DEAD: Message("is dead"),
-    Why.GONE: Message("has left for good"),
-    Why.NOT_YET: Message("is not in the story yet"),
-    Why.NOWHERE: Message("is nowhere in this scene"),
+    WhyPresent.HERE: Message("is there"),
+    WhyPresent.LEFT: Message("has left"),
+    WhyPresent.NOT_COME: Message("appears only further on"),
+    WhyPresent.AFAR: Message("is heard from afar, or told of elsewhere"),
+    WhyPresent.NAMED: Message("is only named"),
+    WhyPresent.AWAY: Message("is away"),
+    WhyPresent.DEAD: Message("is dead"),
+    WhyPresent.GONE: Message("has left for good"),
+    WhyPresent.NOT_YET: Message("is not in the story yet"),
+    WhyPresent.NOWHERE: Message("is nowhere in this scene"),
 }
 
 
-def why(one: Standing) -> str:
+def why(one: Attendance) -> str:
     """How somebody stands, with the sentence or the fact that says so."""
-    fact = one.life.fact if one.why in (Why.DEAD, Why.GONE) else one.away
+    fact = one.life.fact if one.why in (WhyPresent.DEAD, WhyPresent.GONE) else one.away
     if fact is not None:
         told = one.life.quote or fact.text
         said = (

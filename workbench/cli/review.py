@@ -9,9 +9,8 @@ from workbench.cli.words import settled, spoken
 from workbench.continuity.runner import check
 from workbench.continuity.warnings import cited
 from workbench.memory.edits.reviewing import settling
-from workbench.memory.grouping import Group, first, grouped
+from workbench.memory.grouping import Group, first, grouped, stakes
 from workbench.memory.review import Asks, Waiting, queue
-from workbench.memory.unreviewed import stakes
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
 from workbench.story.facts import Status

@@ -7,7 +7,7 @@ import typer
 
 from workbench.cli.common import AsJson, Story, changing, opened, show
 from workbench.cli.words import length_counted, localised, spoken, spoken_count
-from workbench.memory.edits.snapshots import differing, go_back
+from workbench.memory.edits.versions import differing, go_back
 from workbench.memory.edits.versions import restore as restore_version
 from workbench.settings import load_settings
 from workbench.store import Snapshot, backups

@@ -26,7 +26,7 @@ from workbench.dialogue.scoring.probes import PROBES, Kind, probes_of
 from workbench.dialogue.scoring.running import Trying, score
 from workbench.dialogue.scoring.table import Line, Share, table
 from workbench.engine.chat_models import chat_models
-from workbench.memory.retention.scores import scores_folder
+from workbench.memory.retention import scores_folder
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import ModelError
 from workbench.story.message import Message

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
-from workbench.memory.reading.said import Sentence, SpokenText, cut
+from workbench.memory.reading.said import SpokenText, ToldSentence, cut
 from workbench.story.facts import Fact
 
 _T = TypeVar("_T")
@@ -27,13 +27,13 @@ class Chapter:
     narrator: str | None = None
 
     @cached_property
-    def sentences(self) -> tuple[Sentence, ...]:
+    def sentences(self) -> tuple[ToldSentence, ...]:
         """Its sentences in order, cut when first asked for this text and these lines."""
         return _cut(self.text, self.language, self.lines)
 
 
 @lru_cache(maxsize=512)
-def _cut(text: str, language: str, lines: tuple[SpokenText, ...]) -> tuple[Sentence, ...]:
+def _cut(text: str, language: str, lines: tuple[SpokenText, ...]) -> tuple[ToldSentence, ...]:
     return cut(text, language, lines)
 
 

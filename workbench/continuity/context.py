@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from workbench.continuity.chapters import Chapters, MovedFacts
 from workbench.continuity.manuscript import Manuscript
 from workbench.memory.presence.deaths import Death, deaths
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.story.cast import Character
 from workbench.story.facts import Fact
 from workbench.story.knowledge import Knowledge
@@ -51,7 +51,7 @@ class CheckContext:
     episode: str
     number: int
     text: str
-    sentences: tuple[Sentence, ...]
+    sentences: tuple[ToldSentence, ...]
     cast: tuple[Character, ...]
     timeline: Timeline
     facts: tuple[Fact, ...]

@@ -17,7 +17,7 @@ from workbench.continuity.report import established, warning
 from workbench.continuity.subjects import bearer, people_in
 from workbench.continuity.warnings import ContinuityWarning, Kind
 from workbench.continuity.wording import attribute_name, explain
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 
 
 def check(context: CheckContext) -> Iterator[ContinuityWarning]:
@@ -67,7 +67,7 @@ def _about(context: CheckContext, at: int, claim: Claim) -> dict[str, float]:
     return bearers.doers(context, at, claim.start)
 
 
-def _warning(context: CheckContext, sentence: Sentence, one: Established, clash: Clash) -> ContinuityWarning:
+def _warning(context: CheckContext, sentence: ToldSentence, one: Established, clash: Clash) -> ContinuityWarning:
     person = context.character(one.subject) if one.subject else None
     where, named = established(context, one.fact)
     measured = clash.key == "contradiction_value" and clash.attribute in numbers.MEASURES

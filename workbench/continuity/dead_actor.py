@@ -17,7 +17,7 @@ from workbench.continuity.warnings import ContinuityWarning, Kind, Severity
 from workbench.continuity.wording import explain
 from workbench.memory.presence.deaths import Death
 from workbench.memory.presence.life import happened
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.story.episodes import Place
 from workbench.story.facts import Status
 from workbench.story.text import Span
@@ -68,7 +68,7 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
             )
 
 
-def _acts(context: CheckContext, sentence: Sentence, death: Death, others: tuple[str, ...]) -> Span | None:
+def _acts(context: CheckContext, sentence: ToldSentence, death: Death, others: tuple[str, ...]) -> Span | None:
     """The part of a sentence that names the dead as doing something in the scene; None where it does not."""
     language, span = context.language, sentence.span
     line = sentence.line.span if sentence.line else Span(span.end, span.end)
@@ -90,7 +90,7 @@ def _acts(context: CheckContext, sentence: Sentence, death: Death, others: tuple
     return part.shifted(span.start)
 
 
-def _remembered_words(context: CheckContext, sentence: Sentence) -> bool:
+def _remembered_words(context: CheckContext, sentence: ToldSentence) -> bool:
     """True where somebody's words are told without quotation marks, in Japanese: they come to somebody's mind."""
     if context.language != "ja" or sentence.line is not None or not _JA_SAYS.search(sentence.text):
         return False

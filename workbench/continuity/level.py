@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from workbench.continuity.warnings import ContinuityWarning, Kind
-from workbench.memory.sureness import Sureness
+from workbench.memory.proposals import ProposalConfidence
 
 
 class Level(StrEnum):
@@ -38,11 +38,11 @@ _JUDGED: Mapping[Level, float] = {Level.EVERYTHING: 0.0, Level.USUAL: 0.6, Level
 _SURE, _LIKELY = 0.8, 0.6
 
 
-def sureness(confidence: float) -> Sureness:
+def sureness(confidence: float) -> ProposalConfidence:
     """How sure a warning is, in the three words it is called by everywhere."""
     if confidence >= _SURE:
-        return Sureness.SURE
-    return Sureness.LIKELY if confidence >= _LIKELY else Sureness.DOUBTFUL
+        return ProposalConfidence.SURE
+    return ProposalConfidence.LIKELY if confidence >= _LIKELY else ProposalConfidence.DOUBTFUL
 
 
 def least(kind: Kind, level: Level) -> float:

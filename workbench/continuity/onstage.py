@@ -4,8 +4,8 @@ supposition or a report."""
 import re
 
 from workbench.continuity.context import CheckContext
-from workbench.memory.presence.words import comings
-from workbench.memory.reading.said import Sentence
+from workbench.memory.presence.comings import comings
+from workbench.memory.reading.said import ToldSentence
 from workbench.text import cues
 from workbench.text.cues import Cue
 
@@ -42,7 +42,7 @@ def from_afar(text: str, language: str) -> bool:
     return comings(language).has("afar", text)
 
 
-def takes_place(context: CheckContext, sentence: Sentence, part: str, *more: Cue) -> bool:
+def takes_place(context: CheckContext, sentence: ToldSentence, part: str, *more: Cue) -> bool:
     """True for a sentence of the present of its scene; `part` is the part of it to be read, `more` are cues besides
     those of `unreal`."""
     language = context.language

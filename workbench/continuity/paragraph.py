@@ -20,7 +20,7 @@ from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Priority, Reader
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.store import StoryFile
 from workbench.store.remap import Remap
 from workbench.story.episodes import MAIN_BRANCH, Episode
@@ -127,7 +127,7 @@ class ParagraphCheck:
         vectors = self._at_once(context.sentences) if warm.secrets is not None else None
         return replace(context, sentence_vectors=vectors)
 
-    def _at_once(self, sentences: Sequence[Sentence]) -> Vectors | None:
+    def _at_once(self, sentences: Sequence[ToldSentence]) -> Vectors | None:
         """Vectors of these sentences, if they are at hand or the reader gives them at once."""
         if self._reader is None or not sentences or self._cancel.cancelled:
             return None

@@ -24,10 +24,10 @@ from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
 from workbench.continuity.warnings import ContinuityWarning
 from workbench.engine import Reader
-from workbench.memory.claims import as_taken
-from workbench.memory.portrait.recorded import own_words
+from workbench.memory.proposals import as_taken
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.memory.reading.said import spoken
+from workbench.memory.sheets import own_words
 from workbench.store import Answer, Dismissal, StoryFile, Unit
 from workbench.store.records import SpokenLine
 from workbench.story.cast import Character

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from workbench.continuity.chapters import GENDERS, Chapters
-from workbench.memory.reading.calling import Callings, without_callings
-from workbench.memory.reading.gender import genders
+from workbench.memory.reading.address_terms import Callings, without_callings
+from workbench.memory.reading.cast_reading import genders
 from workbench.memory.reading.habits import listen, without_calls
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.speakers import attribute

@@ -3,7 +3,7 @@
 import re
 
 from workbench.continuity.context import CheckContext
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.text.names import HONORIFICS
 from workbench.text.names import index_of as index_of
 from workbench.text.persons import SELVES, SELVES_JA
@@ -43,7 +43,7 @@ def subject_of(context: CheckContext, at: int, offset: int) -> str | None:
     return None
 
 
-def people_in(context: CheckContext, sentence: Sentence) -> frozenset[str]:
+def people_in(context: CheckContext, sentence: ToldSentence) -> frozenset[str]:
     """Who a sentence names, and who says I in it: the speaker of a line, the narrator of narration."""
     found = {mention.character for mention in index_of(context.cast, context.language).find(sentence.text)}
     mine = _FIRST_PERSON.get(context.language)

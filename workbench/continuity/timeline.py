@@ -15,7 +15,7 @@ from workbench.continuity.when.finding import Finding
 from workbench.continuity.when.reading import times_of
 from workbench.continuity.when.weekdays import wrong_weekday
 from workbench.continuity.wording import explain
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.text import cues
 from workbench.text.cues import Cue
 
@@ -40,7 +40,7 @@ def check(context: CheckContext) -> Iterator[ContinuityWarning]:
             yield _warning(context, found)
 
 
-def _excused(context: CheckContext, sentence: Sentence) -> bool:
+def _excused(context: CheckContext, sentence: ToldSentence) -> bool:
     language = context.language
     pieces = [piece for piece in _PIECE.findall(sentence.text) if times_of(piece, language)]
     if cues.has(" ".join(pieces), language, Cue.DREAM, Cue.GUESS):

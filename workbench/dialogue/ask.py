@@ -17,8 +17,8 @@ from workbench.dialogue.told import coming_up, tellings
 from workbench.dialogue.traits import traits
 from workbench.dialogue.wording import Wording, wording
 from workbench.engine import ChatMessage, ModelInfo, Priority, Reader, Streamed, Talker
-from workbench.memory.budget import Count
 from workbench.memory.gated import Gated
+from workbench.memory.lines import Count
 from workbench.memory.mixes import recall_as
 from workbench.memory.retrieval import Recall, Trace
 from workbench.store import StoryFile, Summary

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from workbench.memory.current import held_of
 from workbench.memory.gated import Gated
-from workbench.memory.minds.bond_words import felt, kin
+from workbench.memory.minds.things import felt, kin
 from workbench.memory.people import People, people_of
 from workbench.store import Unit
 from workbench.story.facts import Fact

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from workbench.dialogue.hearing import Utterance
 from workbench.dialogue.reactions import Reaction
 from workbench.memory.edits import Edit, together
-from workbench.memory.edits.reacting import drafted, propose_learned
+from workbench.memory.edits.proposing import drafted_fact, propose_learned
 from workbench.store import MentionDraft
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.knowledge import How
@@ -24,6 +24,8 @@ def _learned(reaction: Reaction, one: Utterance, felt: str) -> Edit:
     branch = None if line == MAIN_BRANCH else line
     how = How.TOLD if reaction.character in one.to else How.OVERHEARD
     fact = (
-        one.fact.id if one.fact is not None else drafted(one.told, one.speaker, one.kind, one.importance, place, branch)
+        one.fact.id
+        if one.fact is not None
+        else drafted_fact(one.told, one.speaker, one.kind, one.importance, place, branch)
     )
     return propose_learned(reaction.character, fact, place, how, one.speaker, felt, branch)

@@ -13,7 +13,7 @@ from workbench.dialogue.traits import all_habits
 from workbench.dialogue.wording import Wording
 from workbench.memory.current import held_of
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.sheet import sheet_of
+from workbench.memory.sheets import sheet_of
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.conversation import Grounds

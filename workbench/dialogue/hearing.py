@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING
 from workbench.dialogue.persona import cast
 from workbench.dialogue.second_look import FEWEST, stated
 from workbench.engine import Reader
-from workbench.memory.duplicates import Comparison
-from workbench.memory.extraction.grounding.grounding import grounded
-from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.keeping import asks
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.duplicates import SentenceComparison
+from workbench.memory.extraction.grounding import grounded
+from workbench.memory.extraction.judging import SentenceJudge
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.memory.extraction.rewriting import restate
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.subjects.subjects import subjects
+from workbench.memory.extraction.runs import asks
+from workbench.memory.extraction.subjects import subjects
+from workbench.memory.presence.comings import comings, is_own, points
 from workbench.memory.presence.life import Lives
-from workbench.memory.presence.scene import Scene, Sign, reaches
-from workbench.memory.presence.words import comings, is_own, points
+from workbench.memory.presence.scene import PresenceSign, Scene, reaches
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.wording import Names
 from workbench.store import SpokenLineDraft, Unit
@@ -112,18 +112,18 @@ def _page(lives: Lives, scene: Scene, text: str) -> Page:
         SpokenLineDraft(one.span.shifted(-start), one.speaker, one.listeners, one.sure) for one in lines.values()
     )
     narrator = next(
-        (one.character for one in scene.people for sign in one.evidence if sign.sign is Sign.NARRATES), None
+        (one.character for one in scene.people for sign in one.evidence if sign.sign is PresenceSign.NARRATES), None
     )
     return Page(scene.span.of(text), NameFinder(lives.cast, lives.language), drafts, narrator)
 
 
 def _findings(
     page: Page, reader: Reader | None, number: int, start: int, cancel: CancelToken | None
-) -> Sequence[Finding]:
+) -> Sequence[FoundFact]:
     """What of a scene would be worth a fact, as extraction judges it."""
     if not page.sentences:
         return ()
-    [judged] = Judge(reader).judge([page], number, [start], cancel)
+    [judged] = SentenceJudge(reader).judge([page], number, [start], cancel)
     return grounded(page, find_facts(page, judged), Counter())
 
 
@@ -153,7 +153,7 @@ def _matched(
     if not facts or not said:
         return [None] * len(said)
     people = Names((person.id, person.names) for person in cast(unit).values())
-    comparison = Comparison(lives.language, people)
+    comparison = SentenceComparison(lives.language, people)
     names = " ".join(name for person in lives.cast for name in person.names)
     near = _near([one.told for one in said], [fact.text for fact in facts], around, lives, reader, cancel)
     found: list[Fact | None] = []
@@ -200,7 +200,7 @@ def _near(
     return np.asarray((likeness[: len(told)] - usual) / _SPREAD, dtype=np.float32)
 
 
-def _same_people(one: Utterance, fact: Fact, lives: Lives, comparison: Comparison) -> bool:
+def _same_people(one: Utterance, fact: Fact, lives: Lives, comparison: SentenceComparison) -> bool:
     """True where a sentence may tell a fact: it names whom the fact names, in the same part, and denies as it does."""
     theirs = [mention.character for mention in lives.index.find(fact.text) if mention.character]
     ours = [mention.character for mention in lives.index.find(one.told) if mention.character]

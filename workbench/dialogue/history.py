@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from workbench.dialogue.grounding import GroundsCheck
 from workbench.dialogue.wording import Wording
-from workbench.memory.budget import Count
+from workbench.memory.lines import Count
 from workbench.store import Summary
 from workbench.story.conversation import Grounds, Role, Turn
 from workbench.story.sentences import split_sentences

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from workbench.dialogue.persona import cast
 from workbench.memory.presence.life import Life, Lives, State, place_of
-from workbench.memory.presence.scene import Standing, elsewhere
+from workbench.memory.presence.scene import Attendance, elsewhere
 from workbench.store import Unit
 from workbench.story.errors import InputError
 from workbench.story.message import Message
@@ -105,7 +105,7 @@ def _refusal(unit: Unit, life: Life, dead: Dead, character: str) -> Message:
     )
 
 
-def elsewhere_then(unit: Unit, language: str, viewpoint: Viewpoint) -> list[Standing]:
+def elsewhere_then(unit: Unit, language: str, viewpoint: Viewpoint) -> list[Attendance]:
     """Those of the cast who cannot be met as of a viewpoint, each with why."""
     lives = Lives(unit, language, viewpoint.branch, strict=viewpoint.strict)
     return elsewhere(lives, place_of(lives.timeline, viewpoint))

@@ -15,10 +15,10 @@ from workbench.dialogue.persona import cast
 from workbench.dialogue.second_person import PLAIN, Telling
 from workbench.dialogue.traits import Traits
 from workbench.dialogue.wording import Wording
-from workbench.memory.awareness import aware
-from workbench.memory.budget import Count
 from workbench.memory.current import Held, held_of
 from workbench.memory.gated import Gated, ServedBelief
+from workbench.memory.lines import Count
+from workbench.memory.nested_knowledge import aware
 from workbench.memory.retrieval import Recall, Recalled
 from workbench.store import Unit
 from workbench.story.awareness import Handed, Relation

@@ -6,7 +6,7 @@ from itertools import islice
 
 from workbench.dialogue.bonds import Bond, bonds
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.sheet import sheet_of
+from workbench.memory.sheets import sheet_of
 from workbench.store import SpokenLine, Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import Place

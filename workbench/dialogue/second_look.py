@@ -18,8 +18,8 @@ from workbench.dialogue.receipts import Receipt
 from workbench.dialogue.scoring.signs import Slip, slips
 from workbench.engine import Priority, Reader
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.sheet import sheet_of
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.sheets import sheet_of
 from workbench.store import StoryFile
 from workbench.store.tokens import asked as tokens_of
 from workbench.story.facts import Fact

@@ -11,8 +11,8 @@ from itertools import chain
 
 from workbench.dialogue.second_person_en import in_english
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.sheet import sheet_of
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.sheets import sheet_of
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.text import Span

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from workbench.dialogue.grounding import GroundsCheck
 from workbench.dialogue.history import exchanges
 from workbench.engine import Priority, Reader
-from workbench.memory.extraction.keeping import asks
+from workbench.memory.extraction.runs import asks
 from workbench.store.tokens import asked as tokens_of
 from workbench.story.conversation import Grounds, Turn
 from workbench.story.errors import ModelError

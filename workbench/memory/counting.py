@@ -1,7 +1,5 @@
 """How long a story and its snapshots are: every text counted once for each version of it."""
 
-from collections.abc import Collection
-
 from workbench.store import Unit
 from workbench.text.counting import Counts, by_words, count, count_words
 
@@ -12,15 +10,11 @@ _words: dict[str, int] = {}
 """Words by the ids of kept versions, whose texts never change."""
 
 
-def counts_of(unit: Unit, branch: str, among: Collection[str] | None = None) -> dict[str, Counts]:
-    """The counts of a branch's episodes by id, those in the trash included; of these alone when they are named. Only
-    texts that have changed since they were counted are read."""
+def counts_of(unit: Unit, branch: str) -> dict[str, Counts]:
+    """The counts of a branch's episodes by id, those in the trash included. Only texts that have changed since
+    they were counted are read."""
     story = unit.matter.uuid
-    keys = {
-        episode: (story, episode, revision)
-        for episode, revision in unit.episodes.revisions(branch).items()
-        if among is None or episode in among
-    }
+    keys = {episode: (story, episode, revision) for episode, revision in unit.episodes.revisions(branch).items()}
     if len(_known) > _KEPT:
         _known.clear()
     texts = unit.episodes.bases([episode for episode, key in keys.items() if key not in _known])

@@ -19,7 +19,7 @@ _NOBODY = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class EstablishedFact:
     """A fact established as of a viewpoint, how it stands then, and what has taken its place (id), if anything."""
 
     fact: Fact
@@ -48,20 +48,12 @@ class Held:
 
 def established(
     unit: Unit, episode: int, branch: str = MAIN_BRANCH, order: Order = Order.TELLING, *, strict: bool = False
-) -> list[Standing]:
+) -> list[EstablishedFact]:
     """Every fact established as episode number `episode` opens, whoever knows it, as recorded."""
     facts, timeline = _by_id(unit, branch), unit.episodes.timeline(branch)
     viewpoint = Viewpoint(_NOBODY, episode, None, order, branch, strict)
-    found = [_standing(fact, facts, timeline, viewpoint) for fact in facts.values()]
+    found = [_established(fact, facts, timeline, viewpoint) for fact in facts.values()]
     return [one for one in found if one.truth is not Truth.UNTOLD]
-
-
-def current(
-    unit: Unit, episode: int, branch: str = MAIN_BRANCH, order: Order = Order.TELLING, *, strict: bool = False
-) -> list[Fact]:
-    """The facts that are so as episode number `episode` opens: told by then (in that order), begun and not over."""
-    found = established(unit, episode, branch, order, strict=strict)
-    return [one.fact for one in found if one.truth is Truth.CURRENT]
 
 
 def held(unit: Unit, viewpoint: Viewpoint) -> list[Held]:
@@ -110,9 +102,9 @@ def _later(fact: Fact, facts: Mapping[str, Fact]) -> list[str]:
     return found
 
 
-def _standing(fact: Fact, facts: Mapping[str, Fact], timeline: Timeline, viewpoint: Viewpoint) -> Standing:
+def _established(fact: Fact, facts: Mapping[str, Fact], timeline: Timeline, viewpoint: Viewpoint) -> EstablishedFact:
     after = successor(fact, facts, timeline, viewpoint)
-    return Standing(fact, truth_of(fact, facts, timeline, viewpoint), after.id if after else None)
+    return EstablishedFact(fact, truth_of(fact, facts, timeline, viewpoint), after.id if after else None)
 
 
 def _by_id(unit: Unit, branch: str) -> dict[str, Fact]:

@@ -63,7 +63,7 @@ class Nomination:
     judged: Judged
 
 
-class Comparison:
+class SentenceComparison:
     """Holds sentences of one story against each other; what was read once is kept."""
 
     def __init__(self, language: str, names: Names) -> None:
@@ -150,7 +150,7 @@ def nominate(
     if cancel is not None:
         cancel.raise_if_cancelled()
     known = {fact.id: fact for fact in facts}
-    comparison = Comparison(story.info.language, names)
+    comparison = SentenceComparison(story.info.language, names)
     pairs = {(i, j): cosine for i, j, cosine in near_pairs(vectors, threshold)}
     for i, j in _repeated([comparison.statement(fact.text) for fact in facts]):
         pairs.setdefault((i, j), float(vectors[i] @ vectors[j]))
@@ -172,10 +172,10 @@ def near_pairs(vectors: "NDArray[np.float32]", threshold: float) -> Iterator[tup
                 yield start + row, start + column, float(near[row, column])
 
 
-class Said:
+class StatedFacts:
     """The live facts of a branch by what they say, so that extraction finds the one a new sentence repeats."""
 
-    def __init__(self, facts: Iterable[Fact], comparison: Comparison) -> None:
+    def __init__(self, facts: Iterable[Fact], comparison: SentenceComparison) -> None:
         """Nothing is read before the first question."""
         self._comparison = comparison
         self._unread = list(facts)

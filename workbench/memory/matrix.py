@@ -96,7 +96,7 @@ class Filters:
     truths: Collection[str] = ()
 
 
-class Sheet:
+class KnowledgeSheet:
     """What a branch's matrices are made of, for every episode. Reads nothing after it was made."""
 
     def __init__(
@@ -304,7 +304,7 @@ def build(
 ) -> Matrix:
     """The matrix as episode number `episode` opens. `born_only` leaves out facts nobody could have met by then."""
     filters = filters or Filters()
-    sheet = Sheet.read(unit, branch, order, strict=strict)
+    sheet = KnowledgeSheet.read(unit, branch, order, strict=strict)
     people = sheet.columns(filters)
     lines = sheet.lines(episode, filters)
     rows = tuple(

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.engine import Priority, Reader
-from workbench.memory.budget import Count
 from workbench.memory.hybrid import Weights
+from workbench.memory.lines import Count
 from workbench.memory.retrieval import WEIGHTS, WITHOUT_MEANING, Recall, Recalled, recall
 from workbench.store import StoryFile
 from workbench.story.jobs import CancelToken

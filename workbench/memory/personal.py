@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from workbench.privacy import Kind, find, hint
 from workbench.store import Unit
 
-WHERE = ("episode", "fact", "belief", "character", "question", "answer", "version")
-
 
 @dataclass(frozen=True, slots=True)
 class Personal:
-    """One place. `where` is one of `WHERE` ("file" for a text outside a story), `id` whose; `name` what people call it;
-    `line` and `column` count from 1; `shown` gives nothing away."""
+    """One place. `where`: episode, fact, belief, character, question, answer, version, or (outside a story) file; `id`:
+    whose; `name`: what people call it; `line` and `column` count from 1; `shown` gives nothing away."""
 
     kind: Kind
     where: str

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from workbench.memory.matrix import Cell, Sheet
+from workbench.memory.matrix import Cell, KnowledgeSheet
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
@@ -30,7 +30,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Learning:
+class LearningHistory:
     """When somebody comes to know a fact.
 
     `since`: the episode as which opens they first know it; None when they never do. `moment`: the learning moment
@@ -45,7 +45,7 @@ class Learning:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class KnowledgeGap:
     """A fact one person knows and another does not; `other` is what the gate says of the other (None: nothing)."""
 
     fact: Fact
@@ -71,7 +71,7 @@ def who_knows(
     return [Knower(who, cell) for who, cell in zip(sheet.characters, cells, strict=True)]
 
 
-def difference(unit: Unit, one: Viewpoint, other: Viewpoint) -> list[Difference]:
+def difference(unit: Unit, one: Viewpoint, other: Viewpoint) -> list[KnowledgeGap]:
     """What the first viewpoint knows and the second does not, in the order the facts were recorded.
 
     Two characters as of one episode, or one character as of two.
@@ -80,7 +80,7 @@ def difference(unit: Unit, one: Viewpoint, other: Viewpoint) -> list[Difference]
     against = {verdict.fact: verdict for verdict in unit.gate.visible(other)}
     facts = {fact.id: fact for fact in unit.facts.list(one.branch)}
     missing = [v for v in known if v.fact not in against or not against[v.fact].visible]
-    return [Difference(facts[v.fact], v, against.get(v.fact)) for v in missing]
+    return [KnowledgeGap(facts[v.fact], v, against.get(v.fact)) for v in missing]
 
 
 def when_learned(
@@ -91,7 +91,7 @@ def when_learned(
     order: Order = Order.TELLING,
     *,
     strict: bool = False,
-) -> Learning:
+) -> LearningHistory:
     """When a character comes to know a fact, and every change of what they make of it.
 
     Raises InputError for an unknown fact or character.
@@ -101,10 +101,10 @@ def when_learned(
     steps = _steps(sheet, found, who)
     first = next((step.cell for step in steps if step.cell.state == "knows"), None)
     since = next((step.opening for step in steps if step.cell.state == "knows"), None)
-    return Learning(found, who, since, first.moment if first else None, tuple(steps))
+    return LearningHistory(found, who, since, first.moment if first else None, tuple(steps))
 
 
-def _steps(sheet: Sheet, fact: Fact, who: Character) -> list[Step]:
+def _steps(sheet: KnowledgeSheet, fact: Fact, who: Character) -> list[Step]:
     steps: list[Step] = []
     for opening in range(1, len(sheet.timeline) + 2):
         (cell,) = sheet.cells(fact, opening, [who])
@@ -125,9 +125,9 @@ def fact_on(unit: Unit, fact: str, branch: str) -> Fact:
     return next((one for one in unit.facts.list(branch) if one.id == fact), found)
 
 
-def _sheet(unit: Unit, fact: str, branch: str, order: Order, strict: bool) -> tuple[Sheet, Fact]:
+def _sheet(unit: Unit, fact: str, branch: str, order: Order, strict: bool) -> tuple[KnowledgeSheet, Fact]:
     """A sheet of one fact; every character of the story has a column."""
     found = fact_on(unit, fact, branch)
     moments: Sequence[Knowledge] = unit.knowledge.list(fact=fact, branch=branch)
     timeline = unit.episodes.timeline(branch)
-    return Sheet(unit.characters.list(), [found], moments, timeline, branch, order, strict), found
+    return KnowledgeSheet(unit.characters.list(), [found], moments, timeline, branch, order, strict), found

@@ -11,10 +11,10 @@ from itertools import combinations
 from math import log2
 from typing import Self
 
-from workbench.memory.matrix import Sheet
-from workbench.memory.minds.bond_words import felt, kin
+from workbench.memory.matrix import KnowledgeSheet
+from workbench.memory.minds.things import felt, kin
 from workbench.memory.people import People, people_of
-from workbench.memory.presence.scenes import scenes
+from workbench.memory.presence.scene import scenes
 from workbench.store import Unit
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import MAIN_BRANCH
@@ -118,7 +118,9 @@ class Pair:
 class Relations:
     """The people of a branch and what ties them, for every episode."""
 
-    def __init__(self, sheet: Sheet, language: str, meetings: Mapping[int, tuple[str, Sequence[Meeting]]]) -> None:
+    def __init__(
+        self, sheet: KnowledgeSheet, language: str, meetings: Mapping[int, tuple[str, Sequence[Meeting]]]
+    ) -> None:
         """`meetings`: an episode's id and scenes by its number."""
         self.people: tuple[Character, ...] = sheet.characters
         self.count = len(sheet.timeline.telling)
@@ -138,7 +140,7 @@ class Relations:
     @classmethod
     def read(cls, unit: Unit, branch: str = MAIN_BRANCH, *, strict: bool = False) -> Self:
         """The relations of a branch as the story stands. Texts that were not looked through before are read."""
-        sheet = Sheet.read(unit, branch, strict=strict)
+        sheet = KnowledgeSheet.read(unit, branch, strict=strict)
         return cls(sheet, unit.matter.language, _meetings(unit, sheet, branch))
 
     def entered(self, person: str, episode: int) -> bool:
@@ -263,7 +265,7 @@ def _kind(fact: Fact) -> tuple[TieKind, str]:
     return TieKind.FACT, ""
 
 
-def _meetings(unit: Unit, sheet: Sheet, branch: str) -> dict[int, tuple[str, tuple[Meeting, ...]]]:
+def _meetings(unit: Unit, sheet: KnowledgeSheet, branch: str) -> dict[int, tuple[str, tuple[Meeting, ...]]]:
     """The scenes of a branch's episodes by number. Texts that stand as they did are not read again."""
     story, language = unit.matter.uuid, unit.matter.language
     revisions, told = unit.episodes.revisions(branch), sheet.timeline.telling

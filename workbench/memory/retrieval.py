@@ -13,14 +13,11 @@ from typing import TYPE_CHECKING
 from rapidfuzz.fuzz import partial_ratio
 
 from workbench.engine import Priority, Reader
-from workbench.memory.budget import Count, fit, pieces
-from workbench.memory.floor import is_small_talk
 from workbench.memory.gated import Gated, ServedBelief, ServedFact
-from workbench.memory.hybrid import Candidate, Weights, shared_words
-from workbench.memory.learning import Learning
-from workbench.memory.lines import Lines, Seen
+from workbench.memory.hybrid import Acquisitions, RecallCandidate, Weights, shared_words
+from workbench.memory.lines import Count, Lines, Seen, fit, pieces
 from workbench.memory.minds.mind import Mind
-from workbench.memory.spans import AskedSpan, asked_span
+from workbench.memory.question import AskedSpan, asked_span, is_small_talk
 from workbench.memory.sync import index_key
 from workbench.store import StoryFile, Unit
 from workbench.store.tokens import asked
@@ -45,7 +42,7 @@ NEAREST = 500
 """Nearest facts fetched before the other signs have their say: with 96 of them must-know facts were never weighed."""
 
 
-class Sign(StrEnum):
+class SearchSign(StrEnum):
     """Where an item was found."""
 
     SEMANTIC = "semantic"
@@ -56,7 +53,7 @@ class Sign(StrEnum):
     CORE = "core"
 
 
-class Why(StrEnum):
+class WhyDropped(StrEnum):
     """Why a candidate was not handed over."""
 
     LESS_RELEVANT = "less_relevant"
@@ -68,7 +65,7 @@ class Why(StrEnum):
 class Found:
     """One way in which an item was found; `score` is a cosine for "semantic", 0..1 for the others."""
 
-    sign: Sign
+    sign: SearchSign
     score: float
 
 
@@ -91,14 +88,14 @@ class Dropped:
 
     fact: str
     score: float
-    why: Why
+    why: WhyDropped
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
     """One way that was searched: what for, and how many visible facts it found."""
 
-    sign: Sign
+    sign: SearchSign
     asked: str
     found: int
 
@@ -217,7 +214,7 @@ def nearest(
         return gated.admit([lines.facts[ranked[number][0]].id for number in chosen])
 
 
-def weigh(story: StoryFile, reader: Reader, viewpoint: Viewpoint, query: str, limit: int = 8) -> list[Candidate]:
+def weigh(story: StoryFile, reader: Reader, viewpoint: Viewpoint, query: str, limit: int = 8) -> list[RecallCandidate]:
     """Everything `recall` weighs for a question, with its signs: what weights are fitted to. Nothing of it has been
     admitted, so none of it may be shown."""
     asking = _Asking(story, reader, query, limit, None, Priority.NORMAL, WEIGHTS)
@@ -228,7 +225,7 @@ def weigh(story: StoryFile, reader: Reader, viewpoint: Viewpoint, query: str, li
         return _candidates(unit, mind, asking)[0]
 
 
-def _candidates(unit: Unit, mind: Mind, asking: _Asking) -> tuple[list[Candidate], tuple[Search, ...]]:
+def _candidates(unit: Unit, mind: Mind, asking: _Asking) -> tuple[list[RecallCandidate], tuple[Search, ...]]:
     gated, seen, lines = mind.gated, mind.seen, mind.seen.lines
     words = asked(asking.query)
     found = unit.fulltext.find(words, seen)
@@ -237,7 +234,7 @@ def _candidates(unit: Unit, mind: Mind, asking: _Asking) -> tuple[list[Candidate
     inside = [place for place in seen.places.tolist() if _told_in(lines.facts[place], span, gated)] if span else []
     within = {lines.names[place] for place in inside}
     near, ties = _near(mind, asking.query)
-    learning = Learning(gated, seen)
+    learning = Acquisitions(gated, seen)
 
     wanted = max(asking.limit * POOL, NEAREST)
     also = [lines.at[key] for key in sorted(shares, key=lambda key: -shares[key])[:wanted]]
@@ -249,22 +246,24 @@ def _candidates(unit: Unit, mind: Mind, asking: _Asking) -> tuple[list[Candidate
         signs = max(parts.values()), shares.get(key, 0.0), near.get(place, 0.0), float(key in within)
         learnt = learning.of(place)
         core = fact.id in mind.core
-        candidates.append(Candidate(fact, *signs, parts, learnt.learned, learnt.recent, core))
+        candidates.append(RecallCandidate(fact, *signs, parts, learnt.learned, learnt.recent, core))
     searches = [
-        Search(Sign.SEMANTIC if asking.reader else Sign.LEXICAL, asking.query, len(candidates)),
-        Search(Sign.FULLTEXT, " ".join(found), len(shares)),
-        Search(Sign.ASSOCIATION, " ".join(ties), sum(candidate.near > 0 for candidate in candidates)),
+        Search(SearchSign.SEMANTIC if asking.reader else SearchSign.LEXICAL, asking.query, len(candidates)),
+        Search(SearchSign.FULLTEXT, " ".join(found), len(shares)),
+        Search(SearchSign.ASSOCIATION, " ".join(ties), sum(candidate.near > 0 for candidate in candidates)),
     ]
     if span:
-        searches.append(Search(Sign.SPAN, span.words, len(within)))
+        searches.append(Search(SearchSign.SPAN, span.words, len(within)))
     return candidates, tuple(searches)
 
 
-def _with_core(mind: Mind, chosen: Sequence[Candidate], candidates: Sequence[Candidate]) -> list[Candidate]:
+def _with_core(
+    mind: Mind, chosen: Sequence[RecallCandidate], candidates: Sequence[RecallCandidate]
+) -> list[RecallCandidate]:
     """What was chosen, after the memories that are always present."""
     weighed = {candidate.fact.id: candidate for candidate in candidates}
-    facts = (mind.fact(mind.terrain.place[fact]) for fact in mind.core)
-    core = [weighed.get(fact.id) or Candidate(fact, 0.0, 0.0, 0.0, 0.0, core=True) for fact in facts]
+    facts = (mind.fact(mind.associations.place[fact]) for fact in mind.core)
+    core = [weighed.get(fact.id) or RecallCandidate(fact, 0.0, 0.0, 0.0, 0.0, core=True) for fact in facts]
     return [*core, *(one for one in chosen if not one.core)]
 
 
@@ -315,7 +314,7 @@ def _by_meaning(
     }
 
 
-def _spread(reader: Reader, lines: Lines, ranked: list[Candidate], asking: _Asking) -> list[Candidate]:
+def _spread(reader: Reader, lines: Lines, ranked: list[RecallCandidate], asking: _Asking) -> list[RecallCandidate]:
     found = [(lines.at[candidate.fact.vector_id], candidate.pieces) for candidate in ranked]
     scores = [candidate.score(asking.weights) for candidate in ranked]
     return [ranked[number] for number in _unlike(reader, lines, found, scores, asking)]
@@ -334,7 +333,7 @@ def _unlike(
         return range(len(found))
     import numpy as np
 
-    from workbench.memory.spreading import marginal_relevance
+    from workbench.memory.hybrid import marginal_relevance
 
     nearest = [lines.pieces(place)[max(parts, key=parts.__getitem__)] for place, parts in found]
     among = np.array(nearest, dtype=np.int64)
@@ -344,7 +343,7 @@ def _unlike(
 
 def _fitted(
     gated: Gated,
-    chosen: Sequence[Candidate],
+    chosen: Sequence[RecallCandidate],
     asking: _Asking,
     budget: int | None,
     count: Count,
@@ -352,7 +351,7 @@ def _fitted(
     """The chosen facts as items, those that found no room, and the room left."""
     items: list[Recalled] = []
     crowded: set[str] = set()
-    first = Sign.SEMANTIC if asking.reader else Sign.LEXICAL
+    first = SearchSign.SEMANTIC if asking.reader else SearchSign.LEXICAL
     served = gated.admit([candidate.fact.id for candidate in chosen])
     for candidate, fact in zip(chosen, served, strict=True):
         item = Recalled(fact, candidate.score(asking.weights), _sources(candidate, first), candidate.fact.text)
@@ -368,18 +367,18 @@ def _fitted(
     return tuple(items), frozenset(crowded), budget
 
 
-def _sources(candidate: Candidate, first: Sign) -> tuple[Found, ...]:
+def _sources(candidate: RecallCandidate, first: SearchSign) -> tuple[Found, ...]:
     signs = (
-        (Sign.FULLTEXT, candidate.words),
-        (Sign.ASSOCIATION, candidate.near),
-        (Sign.SPAN, candidate.span),
-        (Sign.CORE, float(candidate.core)),
+        (SearchSign.FULLTEXT, candidate.words),
+        (SearchSign.ASSOCIATION, candidate.near),
+        (SearchSign.SPAN, candidate.span),
+        (SearchSign.CORE, float(candidate.core)),
     )
     return (Found(first, candidate.meaning), *(Found(sign, score) for sign, score in signs if score > 0))
 
 
 def _left_out(
-    pool: Sequence[Candidate], chosen: Sequence[Candidate], crowded: frozenset[str], weights: Weights
+    pool: Sequence[RecallCandidate], chosen: Sequence[RecallCandidate], crowded: frozenset[str], weights: Weights
 ) -> tuple[Dropped, ...]:
     kept = {candidate.fact.id for candidate in chosen}
     weakest = min((candidate.score(weights) for candidate in chosen), default=0.0)
@@ -387,8 +386,8 @@ def _left_out(
     for candidate in pool:
         fact, score = candidate.fact.id, candidate.score(weights)
         if fact in crowded:
-            out.append(Dropped(fact, score, Why.NO_ROOM))
+            out.append(Dropped(fact, score, WhyDropped.NO_ROOM))
         elif fact not in kept:
             # Better than the weakest that was kept: it gave way because it says what another one says.
-            out.append(Dropped(fact, score, Why.SAID_ALREADY if score > weakest else Why.LESS_RELEVANT))
+            out.append(Dropped(fact, score, WhyDropped.SAID_ALREADY if score > weakest else WhyDropped.LESS_RELEVANT))
     return tuple(out)

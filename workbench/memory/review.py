@@ -6,9 +6,15 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from workbench.memory.changed import Now, says_now
-from workbench.memory.claims import Claim, as_claimed, claims
-from workbench.memory.sureness import Sureness, of_fact, of_moment
-from workbench.memory.worth import worths
+from workbench.memory.proposals import (
+    Claim,
+    ProposalConfidence,
+    as_claimed,
+    claims,
+    fact_confidence,
+    moment_confidence,
+    review_scores,
+)
 from workbench.store import Unit
 from workbench.story.awareness import Awareness
 from workbench.story.episodes import MAIN_BRANCH
@@ -55,7 +61,7 @@ class Waiting:
     mention: Mention
     number: int
     awareness: Awareness | None = None
-    sureness: Sureness = Sureness.LIKELY
+    sureness: ProposalConfidence = ProposalConfidence.LIKELY
     along: tuple[Awareness, ...] = ()
     claim: Claim | None = None
 
@@ -90,7 +96,7 @@ class Queue:
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class EvidenceContext:
     """The words around a piece of evidence: `text`, with the evidence at `marked` in it. None where it is lost: then
     `now` is what stands in its place."""
 
@@ -118,13 +124,15 @@ def queue(unit: Unit, episode: str | None = None, branch: str = MAIN_BRANCH) -> 
     )
     asked = [episode] if episode in numbers else list(numbers) if episode is None else []
     unread = tuple(unit.passages.unread(asked))
-    worth = worths(unit, {one.mention.episode for one in here})
+    worth = review_scores(unit, {one.mention.episode for one in here})
     counts = Counter(one.mention.episode for one in found)
     changed = sum(one.asks in CHANGED for one in found)
     return Queue(_in_order(here, numbers, sure, worth), tuple(found), confirmed, unread, dict(counts), changed)
 
 
-def contexts(unit: Unit, items: Sequence[Waiting], language: str, branch: str = MAIN_BRANCH) -> dict[str, Context]:
+def contexts(
+    unit: Unit, items: Sequence[Waiting], language: str, branch: str = MAIN_BRANCH
+) -> dict[str, EvidenceContext]:
     """The words around each item's evidence, by the item's id; for what is edited away also what it says now."""
     texts = {one: unit.episodes.get(one).text.base for one in {item.mention.episode for item in items}}
     found = {item.id: context(texts[item.mention.episode], item.mention, language) for item in items}
@@ -135,11 +143,11 @@ def contexts(unit: Unit, items: Sequence[Waiting], language: str, branch: str = 
     return found
 
 
-def context(text: str, mention: Mention, language: str) -> Context:
+def context(text: str, mention: Mention, language: str) -> EvidenceContext:
     """The sentences of `text` around a mention, in its paragraph; its recorded quote where the text reads otherwise."""
     span = mention.span
     if span is None or mention.stale or span.end > len(text):
-        return Context(mention.quote, None)
+        return EvidenceContext(mention.quote, None)
     start = text.rfind("\n", 0, span.start) + 1
     end = text.find("\n", span.end)
     block = text[start : len(text) if end < 0 else end]
@@ -156,8 +164,8 @@ def context(text: str, mention: Mention, language: str) -> Context:
         part = around(block[first:last], inner.shifted(-first), room).shifted(first)
         before, after = "…" if part.start > first else "", "…" if part.end < last else ""
         shown = before + block[part.start : part.end] + after
-        return Context(shown, inner.shifted(len(before) - part.start))
-    return Context(block[first:last], inner.shifted(-first))
+        return EvidenceContext(shown, inner.shifted(len(before) - part.start))
+    return EvidenceContext(block[first:last], inner.shifted(-first))
 
 
 def _asks(fact: Fact, timeline: Timeline) -> Asks | None:
@@ -175,7 +183,7 @@ def _of_fact(fact: Fact, timeline: Timeline, sure: Collection[str], claim: Claim
     # Confirmed once, it is the author's: only whether its words still say so is asked.
     known = fact.owner is None or fact.owner in sure
     claim = claim if asks is Asks.FACT else None
-    sureness = Sureness.LIKELY if asks is Asks.EVIDENCE else of_fact(fact, known, claim)
+    sureness = ProposalConfidence.LIKELY if asks is Asks.EVIDENCE else fact_confidence(fact, known, claim)
     return Waiting(fact.id, asks, fact, None, first, numbers[first.episode], sureness=sureness, claim=claim)
 
 
@@ -191,8 +199,8 @@ def _hanging(
     if record.status is not Status.PROPOSED:
         return None
     if isinstance(record, Awareness):
-        return Waiting(record.id, Asks.AWARENESS, fact, None, where, number, record, Sureness.DOUBTFUL)
-    sureness = of_moment(fact, record, record.character in sure)
+        return Waiting(record.id, Asks.AWARENESS, fact, None, where, number, record, ProposalConfidence.DOUBTFUL)
+    sureness = moment_confidence(fact, record, record.character in sure)
     return Waiting(record.id, Asks.MOMENT, fact, record, where, number, sureness=sureness)
 
 
@@ -249,7 +257,7 @@ def _rank(
     told = [(numbers[m.episode], m.place.offset or 0) for m in fact.mentions if m.episode in numbers]
     return (
         not one.worthwhile,
-        of_fact(fact, fact.owner is None or fact.owner in sure, one.claim),
+        fact_confidence(fact, fact.owner is None or fact.owner in sure, one.claim),
         -fact.importance,
         -worth.get(fact.id, 0.0),
         min(told, default=(one.number, 0)),

@@ -1,14 +1,16 @@
-"""How an author wants words written: their own list, what the text writes in several ways, and what they leave so."""
+"""How an author wants words written: their own list, what the text writes in several ways, and what they leave so; and
+the words that are right whatever a dictionary says: names, what sheets are of, and the author's own."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Edit, Undo, undoable
 from workbench.store import Unit
 from workbench.story.errors import InputError
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
+from workbench.text.dictionary import folded
 from workbench.text.finding import Match, in_case_of
 from workbench.text.japanese import tokens
 from workbench.text.writings import Key, Writings, turned, wavering, written
@@ -57,24 +59,19 @@ def left(unit: Unit) -> set[Key]:
     return {Key(*one) for one in unit.settings.get(_LEFT, [])}
 
 
-def leave(key: Key, stay: bool = True) -> Edit:
+@undoable
+def leave(unit: Unit, key: Key, stay: bool = True) -> Undo:
     """Leave a word's writings as they are, or (`stay` False) list them again."""
-
-    def edit(unit: Unit) -> Undo:
-        kept = left(unit)
-        now = kept | {key} if stay else kept - {key}
-        return _set(_LEFT, sorted([one.normal, one.kind, one.reading] for one in now))(unit)
-
-    return edit
+    kept = left(unit)
+    now = kept | {key} if stay else kept - {key}
+    return _set(_LEFT, sorted([one.normal, one.kind, one.reading] for one in now))(unit)
 
 
-def _set(name: str, value: object) -> Edit:
-    def edit(unit: Unit) -> Undo:
-        before = unit.settings.get(name)
-        unit.settings.set(name, value)
-        return lambda again: again.settings.remove(name) if before is None else again.settings.set(name, before)
-
-    return edit
+@undoable
+def _set(unit: Unit, name: str, value: object) -> Undo:
+    before = unit.settings.get(name)
+    unit.settings.set(name, value)
+    return lambda again: again.settings.remove(name) if before is None else again.settings.set(name, before)
 
 
 class Unwanted:
@@ -169,3 +166,29 @@ def _counted(texts: Iterable[str], unwanted: Unwanted) -> dict[str, int]:
         for match in unwanted.find(text):
             counts[match.groups[0]] = counts.get(match.groups[0], 0) + 1
     return counts
+
+
+_ADDED = "spelling.words"
+
+
+def own_words(unit: Unit) -> frozenset[str]:
+    """All of them, folded as `text.dictionary.among` asks."""
+    names = {*added(unit)}
+    for person in unit.characters.list():
+        names.update(person.names, (one.name for one in person.appellations))
+    for sheet in unit.sheets.list():
+        names.update(sheet.names)
+    return folded(names)
+
+
+def added(unit: Unit) -> list[str]:
+    """Those the author has added, in their alphabet."""
+    return list(unit.settings.get(_ADDED, []))
+
+
+@undoable
+def add_word(unit: Unit, word: str, stay: bool = True) -> Undo:
+    """Have this be a word of the story, or (`stay` False) no longer."""
+    before = added(unit)
+    unit.settings.set(_ADDED, sorted({*before, word} if stay else {*before} - {word}, key=str.casefold))
+    return add_word(word, word in before)

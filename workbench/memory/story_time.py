@@ -1,7 +1,7 @@
 """Whose scale story time is counted on: the main line's own, where an undated episode stands at its number, or another
 one (years, dates) that the author has placed it on."""
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Undo, undoable
 from workbench.store import Unit
 from workbench.store.lineage import ORIGIN
 from workbench.story.episodes import MAIN_BRANCH
@@ -28,14 +28,11 @@ def origin(unit: Unit) -> float | None:
     return place
 
 
-def place_origin(place: float | None) -> Edit:
+@undoable
+def place_origin(unit: Unit, place: float | None) -> Undo:
     """Say where the first undated episode stands in story time; None: each of them at its own number."""
-
-    def edit(unit: Unit) -> Undo:
-        before = unit.settings.get(ORIGIN, _UNASKED)
-        unit.settings.set(ORIGIN, place)
-        if before == _UNASKED:
-            return lambda again: again.settings.remove(ORIGIN)
-        return lambda again: again.settings.set(ORIGIN, before)
-
-    return edit
+    before = unit.settings.get(ORIGIN, _UNASKED)
+    unit.settings.set(ORIGIN, place)
+    if before == _UNASKED:
+        return lambda again: again.settings.remove(ORIGIN)
+    return lambda again: again.settings.set(ORIGIN, before)

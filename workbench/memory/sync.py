@@ -1,4 +1,4 @@
-"""Keeping Chroma in step with the story file.
+"""Keeping Chroma in step with the story file, and whether everything derived agrees with the story.
 
 The ledger in SQLite says what should be in the index. Writers change the ledger in the same transaction as the story;
 `sync` then brings the index to match. Doing it twice, or after a crash half-way, gives the same result.
@@ -6,15 +6,18 @@ The ledger in SQLite says what should be in the index. Writers change the ledger
 The ledger's lines are about one collection of the index, named by its token. When the index is another one (its folder
 was deleted, the embedding model was changed) everything wanted is written again; while that goes on, an older model's
 vectors keep answering, and it may be broken off and taken up at any time.
-"""
 
-from collections.abc import Iterable
+What the ledger still asks for is no disagreement: it is written first, as every sync does, and so is an index that is
+gone, damaged, or another model's. Then the ledger, the words and the index are held against the facts, row by row."""
+
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.engine import Index, IndexItem, Priority, Reader
+from workbench.engine import Condition, Index, IndexItem, Priority, Reader
 from workbench.store import StoryFile, Unit, VectorEntry
 from workbench.story.jobs import CancelToken, Progress, no_progress
+from workbench.story.message import Message, counted
 
 INDEXED = "index.token"
 """Setting key: the token of the collection that the ledger's lines are about."""
@@ -35,7 +38,7 @@ class SyncReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class IndexDifference:
     """One row that is not what the story says. `problem`: missing, extra, outdated (text, metadata), or vector (its
     numbers); and, as `doctor` finds them, ledger or words."""
 
@@ -98,40 +101,31 @@ def sync(
     return SyncReport(len(wanted), len(doomed))
 
 
-def compare(story: StoryFile, reader: Reader, cancel: CancelToken | None = None) -> list[Difference]:
+def compare(story: StoryFile, reader: Reader, cancel: CancelToken | None = None) -> list[IndexDifference]:
     """Hold the index against the story, row by row: ids, texts, metadata and vectors, whatever the ledger believes was
     done."""
     index = reader.index(index_key(story))
     with story.read() as unit:
         desired = {entry.vector_id: entry for entry in unit.ledger.desired()}
     present = set(index.ids())
-    found = [Difference(identifier, "missing") for identifier in desired if identifier not in present]
-    found += [Difference(identifier, "extra") for identifier in sorted(present - desired.keys())]
+    found = [IndexDifference(identifier, "missing") for identifier in desired if identifier not in present]
+    found += [IndexDifference(identifier, "extra") for identifier in sorted(present - desired.keys())]
     shared = [identifier for identifier in desired if identifier in present]
     held = index.items(shared)
     outdated = {identifier for identifier in shared if held.get(identifier) != _item(desired[identifier])}
-    found += [Difference(identifier, "outdated") for identifier in shared if identifier in outdated]
+    found += [IndexDifference(identifier, "outdated") for identifier in shared if identifier in outdated]
     found += [
-        Difference(identifier, "vector")
+        IndexDifference(identifier, "vector")
         for identifier in index.odd(cancel)
         if identifier in desired and identifier not in outdated
     ]
     return found
 
 
-def repair(
-    story: StoryFile, reader: Reader, progress: Progress = no_progress, cancel: CancelToken | None = None
-) -> list[Difference]:
-    """Make the index right where `compare` finds it wrong; returns what was wrong."""
-    found = compare(story, reader, cancel)
-    repair_rows(story, reader, found, progress, cancel)
-    return found
-
-
 def repair_rows(
     story: StoryFile,
     reader: Reader,
-    found: Iterable[Difference],
+    found: Iterable[IndexDifference],
     progress: Progress = no_progress,
     cancel: CancelToken | None = None,
 ) -> None:
@@ -183,3 +177,92 @@ def _item(entry: VectorEntry) -> IndexItem:
         "version": entry.version,
     }
     return IndexItem(entry.vector_id, entry.text, metadata)
+
+
+_NOTES: dict[Condition, Message] = {
+    "missing": Message("There was no search index; it has been made: {n} vectors."),
+    "damaged": Message("The search index was damaged; it has been made anew: {n} vectors."),
+    "other model": Message("The search index was another embedding model's; it has been made anew: {n} vectors."),
+    "filling": Message("The search index was not finished; the rest has been written: {n} vectors."),
+}
+_ELSEWHERE = Message("Another program has the search index and keeps it in step; what waits for that was left out.")
+
+
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """`notes`: sentences on what was missing and needed no asking; `differences`: what nothing accounts for."""
+
+    notes: tuple[Message, ...]
+    differences: tuple[IndexDifference, ...]
+
+
+def examine(
+    story: StoryFile, reader: Reader, progress: Progress = no_progress, cancel: CancelToken | None = None
+) -> Examination:
+    """Bring the index in step and look for what is wrong all the same.
+
+    While another process has the index nothing is written to it, and vectors that wait in the ledger are left out.
+    Raises Cancelled, and ModelError when there is no embedding model.
+    """
+    index = reader.index(index_key(story))
+    notes = list(_cache_notes(reader, cancel))
+    found = [IndexDifference(one, "ledger") for one in _in_ledger(story)]
+    if index.owned:
+        condition = index.condition()
+        report = sync(story, reader, progress, cancel)
+        if condition in _NOTES and report.upserted:
+            notes.append(_NOTES[condition].filled(n=report.upserted))
+    else:
+        notes.append(_ELSEWHERE)
+    rows = compare(story, reader, cancel)
+    waiting = _waiting(story)
+    found += [row for row in rows if row.vector_id not in waiting]
+    found += [IndexDifference(one, "words") for one in _in_words(story)]
+    return Examination(tuple(notes), tuple(found))
+
+
+def cure(
+    story: StoryFile, reader: Reader, progress: Progress = no_progress, cancel: CancelToken | None = None
+) -> Examination:
+    """What `examine` says, and then make it right: the facts are believed, everything else is changed.
+
+    Raises ModelError when rows of an index that another process has would have to change.
+    """
+    examined = examine(story, reader, progress, cancel)
+    problems = {difference.problem for difference in examined.differences}
+    if "ledger" in problems:
+        with story.write() as unit:
+            unit.ledger.mend()
+    if "words" in problems:
+        with story.write() as unit:
+            unit.fulltext.rebuild()
+    if problems - {"words"}:
+        repair_rows(story, reader, compare(story, reader, cancel), progress, cancel)
+    return examined
+
+
+def _cache_notes(reader: Reader, cancel: CancelToken | None) -> Iterator[Message]:
+    dropped = reader.mend_cache(cancel)
+    if dropped is None:
+        yield Message("The file of kept vectors was damaged and is started anew; vectors are made again when needed.")
+    elif dropped:
+        yield counted(
+            "{count} kept vector was damaged and has been dropped; it is made again when needed.",
+            "{count} kept vectors were damaged and have been dropped; they are made again when needed.",
+            count=dropped,
+        )
+
+
+def _in_ledger(story: StoryFile) -> list[str]:
+    with story.read() as unit:
+        return unit.ledger.wrong()
+
+
+def _in_words(story: StoryFile) -> list[str]:
+    with story.read() as unit:
+        return unit.fulltext.differing()
+
+
+def _waiting(story: StoryFile) -> set[str]:
+    with story.read() as unit:
+        return {entry.vector_id for entry in unit.ledger.pending()}

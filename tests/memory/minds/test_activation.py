@@ -5,14 +5,13 @@ import pytest
 from workbench.engine import Reader
 from workbench.memory.edits.minds import forget, give_habit, keep, remember, take_habit
 from workbench.memory.minds.activation import bring_up, note
-from workbench.memory.minds.customs import custom
-from workbench.memory.minds.habits import Awakened, Ground
+from workbench.memory.minds.habits import Awakened, Ground, custom
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import AbstractSituation, Concept, Situation
 from workbench.memory.minds.picture import picture
 from workbench.memory.minds.strength import FADING, linked, working
 from workbench.memory.minds.things import things
-from workbench.memory.retrieval import Sign, recall
+from workbench.memory.retrieval import SearchSign, recall
 from workbench.store import PassageDraft, SpokenLineDraft, StoryFile
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
@@ -93,7 +92,7 @@ def test_core_memories_are_always_present(cape: StoryFile, fact: Find, reader: R
     for engine in (reader, None):
         items = recall(cape, engine, Viewpoint("ren", 4), "町長の娘は誰？", limit=2).items
         assert items[0].served.fact.id == cat and len(items) == 3
-        assert Sign.CORE in {source.sign for source in items[0].sources}
+        assert SearchSign.CORE in {source.sign for source in items[0].sources}
     with cape.write() as unit:
         undo(unit)
         assert unit.minds.marks("ren") == {}

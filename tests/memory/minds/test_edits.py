@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from workbench.memory.edits import Edit, minds
-from workbench.memory.edits.sitting import sit
+from workbench.memory.edits.minds import sit
 from workbench.memory.minds.activation import note
 from workbench.memory.minds.mind import Mind
 from workbench.store import StoryFile

@@ -11,16 +11,15 @@ from workbench.memory.edits.minds import remember
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.nodes import PLAIN, Situation
 from workbench.memory.minds.picture import picture
-from workbench.memory.minds.told.heads import Heads
-from workbench.memory.minds.told.model import Part, Sort, Told
-from workbench.memory.minds.told.reading import read, tell, unread
+from workbench.memory.minds.told.model import Part, SentenceContent, Sort
+from workbench.memory.minds.told.reading import SentenceHeads, read, tell, unread
 from workbench.store import EpisodeDraft, FactDraft, MentionDraft, StoryFile
 from workbench.story.cast import Character
 from workbench.story.facts import Scope
 from workbench.story.text import ManuscriptText, Span
 from workbench.story.viewpoint import Viewpoint
 
-Tell = Callable[[str, str], Told]
+Tell = Callable[[str, str], SentenceContent]
 PLACE = "蓮は台所で待っていた。"
 SECRET = "澪は地下室で震えていた。"
 EVENT = "葵は悲しくて泣きながら、蓮に鍵を渡した。"
@@ -34,11 +33,11 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
 
 @pytest.fixture(scope="module")
 def told(reader: Reader) -> Tell:
-    heads = Heads(reader)
+    heads = SentenceHeads(reader)
     return lambda text, language: tell(reader.parse([text], language, syntax=True), language, heads)[0]
 
 
-def related(told: Told, text: str) -> list[tuple[str, str, str]]:
+def related(told: SentenceContent, text: str) -> list[tuple[str, str, str]]:
     word = [noun.span.of(text) for noun in told.nouns]
     return [(word[one.one], one.verb, word[one.other]) for one in told.relations]
 
@@ -105,7 +104,9 @@ def test_signs_rest_on_words(told: Tell, language: str, text: str, part: Part, l
 def test_nothing_is_said_where_the_text_says_nothing(told: Tell) -> None:
     assert told("葵は蓮に約束した。", "ja").signs == told("Tom answered.", "en").signs == ()
     kept = told("葵は台所で蓮を憎んでいた。", "ja")
-    assert Told.from_json(kept.as_json()) == Told.from_json(Told.from_json(kept.as_json()).as_json())
+    assert SentenceContent.from_json(kept.as_json()) == SentenceContent.from_json(
+        SentenceContent.from_json(kept.as_json()).as_json()
+    )
 
 
 @pytest.fixture

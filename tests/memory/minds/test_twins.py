@@ -13,7 +13,7 @@ from workbench.memory.minds.activation import bring_up, note
 from workbench.memory.minds.consolidating import consolidate, tend
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.picture import picture
-from workbench.memory.retrieval import Sign, recall
+from workbench.memory.retrieval import SearchSign, recall
 from workbench.memory.sync import sync
 from workbench.store import StoryFile
 from workbench.story.episodes import MAIN_BRANCH
@@ -110,7 +110,7 @@ def test_what_was_on_a_mind_later_is_not_on_it_earlier(twins: Twins, fact: Find)
 def test_retrieval_by_association_is_the_same_too(twins: Twins, reader: Reader, fact: Find) -> None:
     def ranked(story: StoryFile, question: str) -> list[Any]:
         found = recall(story, reader, Viewpoint("mio", 4), question)
-        near = [[one.score.hex() for one in item.sources if one.sign is Sign.ASSOCIATION] for item in found.items]
+        near = [[one.score.hex() for one in item.sources if one.sign is SearchSign.ASSOCIATION] for item in found.items]
         # A cosine's last bits depend on how many rows are multiplied at once.
         return [(item.served.fact.text, round(item.score, 5), at) for item, at in zip(found.items, near, strict=True)]
 

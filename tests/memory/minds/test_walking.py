@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.memory.minds.terrain import Terrain
-from workbench.memory.minds.ways import RESTART, Ways
+from workbench.memory.minds.association import RESTART, AssociationGraph, PageRankWalk
 from workbench.memory.people import People
 from workbench.story.facts import Fact, Scope
 
@@ -15,13 +14,13 @@ NAMES = People({("Ada", "ada"), ("Ben", "ben"), ("Cleo", "cleo")})
 WORDS = ("lantern", "harbour", "letter", "garden", "mirror")
 
 
-def terrain(texts: list[str]) -> Terrain:
-    return Terrain(NAMES, [Fact(f"f{at}", text, Scope.WORLD) for at, text in enumerate(texts)])
+def terrain(texts: list[str]) -> AssociationGraph:
+    return AssociationGraph(NAMES, [Fact(f"f{at}", text, Scope.WORLD) for at, text in enumerate(texts)])
 
 
-def ways(texts: list[str], places: list[int], ranks: list[int] | None = None, links: list = []) -> Ways:  # type: ignore[type-arg]  # noqa: B006
+def ways(texts: list[str], places: list[int], ranks: list[int] | None = None, links: list = []) -> PageRankWalk:  # type: ignore[type-arg]  # noqa: B006
     ranked = np.array(ranks or [0] * len(places), dtype=np.int64)
-    return Ways(terrain(texts), np.array(places, dtype=np.int64), ranked, links)
+    return PageRankWalk(terrain(texts), np.array(places, dtype=np.int64), ranked, links)
 
 
 sentences = st.lists(
@@ -85,7 +84,7 @@ def test_what_happened_together_and_was_remembered_together_is_near() -> None:
     scene = ways(texts, [0, 1, 2, 3], [1, 1, 0, 2])
     linked = ways(texts, [0, 1, 2, 3], None, [(0, 3, 1.0)])
 
-    def near(graph: Ways) -> list[bool]:
+    def near(graph: PageRankWalk) -> list[bool]:
         return [share > 0 for share in graph.memories(graph.walk(graph.start({"person:ada"}))).tolist()]
 
     assert near(apart) == [True, False, False, False]

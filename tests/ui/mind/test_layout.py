@@ -3,7 +3,7 @@
 import networkx as nx
 import pytest
 
-from workbench.memory.minds.nodes import Tie
+from workbench.memory.minds.nodes import MindEdge
 from workbench.ui.mind.layout import SIZES, Way, places
 
 KINDS = ("Situation", "Concept", "AbstractSituation", "Reflex")
@@ -13,7 +13,7 @@ def graph_of(edges: list[tuple[int, int]], count: int) -> tuple["nx.MultiDiGraph
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
     graph.add_nodes_from(f"n{number}" for number in range(count))
     for one, other in edges:
-        graph.add_edge(f"n{one}", f"n{other}", tie=Tie("about", 0.5, 1.0))
+        graph.add_edge(f"n{one}", f"n{other}", tie=MindEdge("about", 0.5, 1.0))
     return graph, {f"n{number}": KINDS[number % 4] for number in range(count)}
 
 

@@ -9,8 +9,8 @@ from workbench.continuity.absences.interval import Interval, interval_of
 from workbench.continuity.chapters import Chapter, MovedFacts
 from workbench.continuity.context import CheckContext
 from workbench.continuity.when.reading import times_of
-from workbench.memory.presence.words import comings
-from workbench.memory.reading.said import Sentence
+from workbench.memory.presence.comings import comings
+from workbench.memory.reading.said import ToldSentence
 from workbench.story.facts import Fact, Mention
 from workbench.text import cues
 from workbench.text.cues import Cue
@@ -98,7 +98,7 @@ def is_back(context: CheckContext, names: NameIndex, since: Mention, here: Chapt
     return any(tells_return(one.text, here.language) and names.find(one.text) for one in told)
 
 
-def told_since(context: CheckContext, since: Mention, here: Chapter, before: int) -> Iterator[Sentence]:
+def told_since(context: CheckContext, since: Mention, here: Chapter, before: int) -> Iterator[ToldSentence]:
     """The sentences between a mention and an offset of a chapter, by story time."""
     there = context.chapters.of(since.episode) if context.chapters else None
     for other in context.chapters or ():

@@ -16,8 +16,7 @@ from workbench.continuity.context import CheckContext
 from workbench.continuity.judging.overlap import Overlap
 from workbench.continuity.judging.scene import People
 from workbench.engine import Reader
-from workbench.memory.heads import Heads, load_heads
-from workbench.memory.heads.storing import PROBE
+from workbench.memory.heads import PROBE, Heads, load_heads
 from workbench.memory.reading.names import NameFinder
 from workbench.resources import resource
 from workbench.story.errors import ModelError

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from workbench.continuity.context import CheckContext
 from workbench.continuity.subjects import index_of
 from workbench.continuity.terms import content_terms
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.text import cues
 from workbench.text.cues import Cue
 from workbench.text.japanese import morphemes
@@ -68,7 +68,7 @@ def minds(context: CheckContext) -> list[dict[str, Signs]]:
     return found
 
 
-def voice(sentence: Sentence, language: str) -> dict[str, float]:
+def voice(sentence: ToldSentence, language: str) -> dict[str, float]:
     """By name of feature: whether a sentence is spoken or a thought, takes things for granted; how long it is."""
     text = sentence.text
     return {

@@ -13,7 +13,7 @@ from workbench.continuity.leaking.minds import Signs, is_guessed, minds, voice
 from workbench.continuity.leaking.telling import here, is_evidence, is_said_to_know, signs
 from workbench.continuity.leaking.words import Words
 from workbench.continuity.subjects import index_of
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.story.facts import Fact, Status
 from workbench.story.knowledge import Knowledge
 
@@ -90,14 +90,14 @@ class _Scene:
                     rivals[at, column] = -np.inf
         return rivals
 
-    def knows(self, person: str, fact: Fact, sentence: Sentence) -> bool:
+    def knows(self, person: str, fact: Fact, sentence: ToldSentence) -> bool:
         """True when the person may know the secret by then, or somebody has proposed that they do."""
         if person == fact.owner or self._context.may_know(person, fact, sentence.span.end):
             return True
         own = [moment for moment in self._moments_but(fact, sentence) if moment.character == person]
         return is_said_to_know(self._context, own, sentence)
 
-    def _moments_but(self, fact: Fact, sentence: Sentence) -> list[Knowledge]:
+    def _moments_but(self, fact: Fact, sentence: ToldSentence) -> list[Knowledge]:
         """Who learns it when. Of a secret that the author has confirmed, without what nobody has confirmed and the
         sentence itself is the evidence for: reading takes a slip for the moment in which somebody learns."""
         moments = self._moments[fact.id]
@@ -143,12 +143,12 @@ class _Scene:
         return {mention.character for mention in self._index.find(text) if mention.character}
 
 
-def _tells(context: CheckContext, moment: Knowledge, sentence: Sentence) -> bool:
+def _tells(context: CheckContext, moment: Knowledge, sentence: ToldSentence) -> bool:
     mentions = [moment.mention] if moment.mention else []
     return any(span.overlaps(sentence.span) for span in here(context, mentions))
 
 
-def kind_of(sentence: Sentence, found: Mapping[str, float]) -> str:
+def kind_of(sentence: ToldSentence, found: Mapping[str, float]) -> str:
     """How the secret comes out: "said", "thought", or "acted" (narration about what this person does)."""
     if sentence.spoken:
         return "said"

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from workbench.continuity.context import CheckContext
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.story.facts import Fact, Mention, Status
 from workbench.story.knowledge import Knowledge, Stance
 from workbench.story.text import Span
@@ -24,12 +24,12 @@ def learned_in(context: CheckContext, moments: Sequence[Knowledge], person: str)
     return min((number for number in numbers if number is not None), default=None)
 
 
-def is_evidence(context: CheckContext, fact: Fact, sentence: Sentence) -> bool:
+def is_evidence(context: CheckContext, fact: Fact, sentence: ToldSentence) -> bool:
     """True when the sentence is part of what establishes the fact."""
     return any(span.overlaps(sentence.span) for span in here(context, fact.mentions))
 
 
-def is_said_to_know(context: CheckContext, moments: Sequence[Knowledge], sentence: Sentence) -> bool:
+def is_said_to_know(context: CheckContext, moments: Sequence[Knowledge], sentence: ToldSentence) -> bool:
     """True when one of these moments of one person and fact has them learn it before the sentence in the telling,
     though nobody has confirmed it yet: it opens nothing, but makes a leak of nothing either."""
     place = (context.number, sentence.span.end)
@@ -44,7 +44,7 @@ def is_said_to_know(context: CheckContext, moments: Sequence[Knowledge], sentenc
 
 
 def signs(
-    context: CheckContext, fact: Fact, moments: Sequence[Knowledge], sentence: Sentence, person: str
+    context: CheckContext, fact: Fact, moments: Sequence[Knowledge], sentence: ToldSentence, person: str
 ) -> dict[str, float]:
     """By name of feature: whether the secret has been told, how near its tellings stand, when this person learns it.
     `moments` are those of the fact."""

@@ -16,7 +16,7 @@ from workbench.continuity.rehearsal.model import Gap, Later, Lost, MomentLost, R
 from workbench.continuity.runner import check
 from workbench.continuity.warnings import ContinuityWarning, plainly, said_of
 from workbench.engine import Reader
-from workbench.memory.edits import Edit, here
+from workbench.memory.edits import Edit, branch_edits
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.jobs import CancelToken, Progress, no_progress
@@ -76,11 +76,11 @@ def _let_go(staged: Unit, before: Before, after: Before) -> None:
     """Take out what the new text no longer bears: in the story file it would wait there for the author's word."""
     for one in lost(before, after):
         if one.fact.id in after.facts:
-            here.delete(after.branch, one.fact.id)(staged)
+            branch_edits.delete(after.branch, one.fact.id)(staged)
     held = {moment.id for moment in after.moments}
     for gone in moments(before, after):
         if gone.after is None and gone.moment.id in held:
-            here.forget(after.branch, gone.moment.id)(staged)
+            branch_edits.forget(after.branch, gone.moment.id)(staged)
 
 
 def _first_touched(before: Before, after: Before) -> int:

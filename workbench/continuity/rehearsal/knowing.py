@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from workbench.continuity.rehearsal.model import Gap, Later, Lost, MomentLost
-from workbench.memory.portrait.recorded import own_words
+from workbench.memory.sheets import own_words
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Episode, Place

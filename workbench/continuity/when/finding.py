@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from workbench.continuity.report import Precedent
-from workbench.memory.reading.said import Sentence
+from workbench.memory.reading.said import ToldSentence
 from workbench.story.facts import Fact
 
 
@@ -11,7 +11,7 @@ from workbench.story.facts import Fact
 class Finding:
     """A sentence whose time does not fit: the key of the wording, what fills it, and what it rests on."""
 
-    sentence: Sentence
+    sentence: ToldSentence
     key: str
     confidence: float
     values: dict[str, str] = field(default_factory=dict)

@@ -10,8 +10,8 @@ from workbench.dialogue.scoring.signs import Slip, denies, is_unsure, says_yes, 
 from workbench.dialogue.second_look import second_look
 from workbench.engine import Reader
 from workbench.memory.gated import Gated
-from workbench.memory.portrait.sheet import sheet_of
 from workbench.memory.reading.names import NameFinder
+from workbench.memory.sheets import sheet_of
 from workbench.memory.wording import Names, read_statement
 from workbench.store import StoryFile
 from workbench.store.tokens import asked as telling_words

@@ -23,7 +23,7 @@ from workbench.dialogue.scoring.keeping import (
 from workbench.dialogue.scoring.probes import Probe
 from workbench.engine import ModelInfo, Reader, Talker
 from workbench.engine.memory_need import look_at_model, resident
-from workbench.memory.retention.scores import scores_folder
+from workbench.memory.retention import scores_folder
 from workbench.store import StoryFile
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken, Progress, no_progress

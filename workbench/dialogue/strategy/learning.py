@@ -13,7 +13,7 @@ from workbench.dialogue.receipts import Receipt
 from workbench.dialogue.second_look import second_look
 from workbench.dialogue.strategy.asks import asks_of
 from workbench.engine import Reader
-from workbench.memory.hybrid import Candidate
+from workbench.memory.hybrid import RecallCandidate
 from workbench.memory.mixes import APPROACHES, parts_of, weights_of
 from workbench.memory.retrieval import WEIGHTS, weigh
 from workbench.store import StoryFile
@@ -108,7 +108,7 @@ def _scores(
     return tuple((one, _score(one, weighed, wanted)) for one in tried)
 
 
-def _score(approach: Approach, weighed: Sequence[Sequence[Candidate]], wanted: Sequence[str]) -> float:
+def _score(approach: Approach, weighed: Sequence[Sequence[RecallCandidate]], wanted: Sequence[str]) -> float:
     """1 when the facts wanted come first, less the later they come."""
     weights = weights_of(approach.mix, WEIGHTS)
     chosen = weighed if approach.split is Split.PARTS else weighed[:1]

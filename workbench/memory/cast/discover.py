@@ -1,26 +1,132 @@
-"""Cast discovery: who a text is about, before anybody has said so."""
+"""Cast discovery: who a text is about before anybody has said so, how their names are read, who calls whom what."""
 
 import math
 import unicodedata
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from workbench.engine import Reader
-from workbench.memory.cast.called import with_callings
-from workbench.memory.cast.candidate import Candidate, FirstMention
-from workbench.memory.cast.forms import places
+from workbench.engine import Parse, Reader
+from workbench.memory.cast.candidates import Calling, Candidate, FirstMention, rejected, without_rejected
 from workbench.memory.cast.groups import group, is_bound_title
-from workbench.memory.cast.namer import Namer
-from workbench.memory.cast.readings import Heard, readings
-from workbench.memory.cast.rejecting import rejected, without_rejected
+from workbench.memory.cast.namer import Namer, places
+from workbench.memory.heads import load_heads
+from workbench.memory.reading.cast_reading import genders
+from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.narrator import first_person
+from workbench.memory.reading.speakers import attribute
 from workbench.store import StoryFile, Unit
+from workbench.story.cast import Alias, Character
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.paragraphs import paragraphs
-from workbench.story.text import Span
+from workbench.story.text import ManuscriptText, Ruby, Span
 from workbench.text.shortening import beside
+
+_MOST_CALLINGS = 4
+_ENOUGH_LINES = 2
+
+
+def with_callings(candidates: Sequence[Candidate], texts: Mapping[str, str], language: str) -> list[Candidate]:
+    """The candidates, each with what others call them in the lines they speak, most often first: 榊原さん, Mr Reed.
+
+    Once is enough where a tag names the speaker; where that is inferred it takes twice. Raises ModelError when the
+    heads that ship with the program cannot be read.
+    """
+    heads = load_heads()
+    # "I" is what nobody is called by others.
+    named = [(at, one) for at, one in enumerate(candidates) if not (one.narrator and one.name == one.first_person)]
+    cast = [Character(str(at), one.name, aliases=_alias_names(one)) for at, one in named]
+    finder = NameFinder(cast, language)
+    told = genders(list(texts.values()), finder)
+    weights: Counter[tuple[str, str, str]] = Counter()
+    for text in texts.values():
+        for line in attribute(text, finder, None, told, (), heads):
+            for found in finder.find(text, line.span.start, line.span.end):
+                if line.speaker is not None and found.character != line.speaker:
+                    weight = _ENOUGH_LINES if line.explicit else 1
+                    weights[found.character, line.speaker, found.span.of(text)] += weight
+    with_them = []
+    for at, one in enumerate(candidates):
+        mine = [(weight, by, word) for (whom, by, word), weight in weights.items() if whom == str(at)]
+        sure = sorted((item for item in mine if item[0] >= _ENOUGH_LINES), key=lambda item: (-item[0], item[2]))
+        called = tuple(Calling(candidates[int(by)].name, word) for _, by, word in sure[:_MOST_CALLINGS])
+        with_them.append(replace(one, called=called))
+    return with_them
+
+
+def _alias_names(candidate: Candidate) -> tuple[Alias, ...]:
+    return tuple(Alias(name) for name in candidate.aliases if not candidate.narrator)
+
+
+_LONGEST = 3
+"""Words that one name is made of at most."""
+
+
+class HeardReadings:
+    """Readings of proper names in parses. `add` as they come; `of` says how a name was read most often."""
+
+    def __init__(self) -> None:
+        self._readings: dict[str, Counter[str]] = defaultdict(Counter)
+
+    def add(self, parse: Parse) -> None:
+        """Take in the proper names of a parse and the runs of them."""
+        tokens = parse.tokens
+        for first, token in enumerate(tokens):
+            if token.pos != "PROPN":
+                continue
+            text = reading = ""
+            for other in tokens[first : first + _LONGEST]:
+                if other.pos != "PROPN" or not other.reading:
+                    break
+                text, reading = text + other.text, reading + other.reading
+                self._readings[text][reading] += 1
+
+    def of(self, name: str) -> str:
+        """The reading in hiragana; "" when it was not heard."""
+        found = self._readings.get(name)
+        return hiragana(found.most_common(1)[0][0]) if found else ""
+
+
+def by_ruby(name: str, texts: Iterable[ManuscriptText]) -> str:
+    """A name's reading by the ruby over it, kana in it read as they stand; "" where there is none."""
+    for text in texts:
+        over: Mapping[int, Ruby] = {ruby.start: ruby for ruby in text.ruby}
+        at = text.base.find(name) if over else -1
+        while at >= 0:
+            if read := _spelt(text.base, at, at + len(name), over):
+                return hiragana(read)
+            at = text.base.find(name, at + 1)
+    return ""
+
+
+def readings(names: Sequence[str], texts: Sequence[ManuscriptText], heard: HeardReadings) -> dict[str, str]:
+    """The readings of names that are not plainly kana or letters already."""
+    found = {name: by_ruby(name, texts) or heard.of(name) for name in names if any(map(_needs_reading, name))}
+    return {name: reading for name, reading in found.items() if reading}
+
+
+def hiragana(text: str) -> str:
+    """Katakana as hiragana; everything else as it stands."""
+    return "".join(chr(ord(sign) - 0x60) if "ァ" <= sign <= "ヶ" else sign for sign in text)
+
+
+def _spelt(base: str, start: int, end: int, over: Mapping[int, Ruby]) -> str:
+    read, at, seen = "", start, False
+    while at < end:
+        ruby = over.get(at)
+        if ruby is not None and ruby.end <= end:
+            read, at, seen = read + ruby.reading, ruby.end, True
+        elif not _needs_reading(base[at]):
+            read, at = read + base[at], at + 1
+        else:
+            return ""
+    return read if seen else ""
+
+
+def _needs_reading(sign: str) -> bool:
+    return "CJK UNIFIED" in unicodedata.name(sign, "") or sign in "々〆"
+
 
 _SAMPLE_HEAD, _SAMPLE_SPREAD, _SAMPLE_PIECE = 24_000, 48_000, 1_200
 """How much of a long novel is read (code points): its beginning, and pieces spread over the rest."""
@@ -49,7 +155,7 @@ def discover(
     language = story.info.language
     found = without_rejected(discover_in_texts(texts, language, reader, progress, cancel), gone)
     if language == "ja":
-        heard = Heard()
+        heard = HeardReadings()
         for one in reader.parse([_around(candidate.name, texts) for candidate in found], language, cancel=cancel):
             heard.add(one)
         read = readings([one.name for one in found], [episode.text for episode in episodes], heard)

@@ -3,14 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
 
 from workbench.engine import Pieces
 from workbench.store.sudachi import tokenizer
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 NEVER = -9.0
 """Log-odds where nothing stands that could be a name."""
@@ -50,7 +48,7 @@ class Spotted:
     """A text with log-odds of being part of somebody's name, float32 for each code point."""
 
     text: str
-    odds: "NDArray[np.float32]"
+    odds: NDArray[np.float32]
     pieces: Pieces
 
     def words(self, language: str) -> list[Word]:
@@ -94,8 +92,6 @@ class Spotted:
 
 def spotted(text: str, pieces: Pieces, bias: float) -> Spotted:
     """A text by its weighed pieces; `bias` of the head that weighed them."""
-    import numpy as np
-
     odds = np.full(len(text), NEVER, np.float32)
     for start, end, odd in zip(pieces.starts.tolist(), pieces.ends.tolist(), pieces.odds[:, 0].tolist(), strict=True):
         odds[start:end] = odd + bias

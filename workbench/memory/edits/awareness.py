@@ -1,13 +1,11 @@
 """Knowledge about knowledge by hand: who knows that somebody knows, and who keeps what from whom."""
 
-from collections.abc import Sequence
-
-from workbench.memory.edits import Edit, Undo, added
-from workbench.memory.edits.branches import forget_awareness as forget_on
+from workbench.memory.edits import Edit, Undo, added, alone, undoable
+from workbench.memory.edits.branches import decided
 from workbench.store import AwarenessDraft, MentionDraft, Unit
+from workbench.store.branching import AWARENESS
 from workbench.story.awareness import Relation
 from workbench.story.episodes import MAIN_BRANCH
-from workbench.story.facts import Status
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 
@@ -30,8 +28,9 @@ def knows_of(
     """
     mention = MentionDraft(episode, span) if episode else None
     how = how if episode else How.ALWAYS
-    alone = None if branch == MAIN_BRANCH else branch
-    return _add(AwarenessDraft(character, Relation.KNOWS_OF, fact, other, mention, how, by, belief, branch=alone))
+    return _add(
+        AwarenessDraft(character, Relation.KNOWS_OF, fact, other, mention, how, by, belief, branch=alone(branch))
+    )
 
 
 def keeps_from(
@@ -46,37 +45,19 @@ def keeps_from(
     as for `knows_of`."""
     mention = MentionDraft(episode, span) if episode else None
     how = How.INFERRED if episode else How.ALWAYS
-    alone = None if branch == MAIN_BRANCH else branch
-    return _add(AwarenessDraft(keeper, Relation.KEEPS_FROM, fact, other, mention, how, branch=alone))
+    return _add(AwarenessDraft(keeper, Relation.KEEPS_FROM, fact, other, mention, how, branch=alone(branch)))
 
 
-def forget(awareness: str, branch: str = MAIN_BRANCH) -> Edit:
+@undoable
+def forget(unit: Unit, awareness: str, branch: str = MAIN_BRANCH) -> Undo:
     """Take a record away: a shared one on this branch alone, when another than the main one is given."""
-
-    def edit(unit: Unit) -> Undo:
-        if branch not in (MAIN_BRANCH, unit.awareness.get(awareness).branch):
-            return forget_on(branch, awareness)(unit)
-        unit.awareness.delete(awareness)
-        return lambda again: again.awareness.restore(awareness)
-
-    return edit
-
-
-def settle(records: Sequence[str], status: Status) -> Edit:
-    """The author's word on proposed records."""
-
-    def edit(unit: Unit) -> Undo:
-        before = {record: unit.awareness.get(record).status for record in records}
-        for record in records:
-            unit.awareness.set_status(record, status)
-
-        def undo(again: Unit) -> None:
-            for record, was in before.items():
-                again.awareness.set_status(record, was)
-
-        return undo
-
-    return edit
+    if branch not in (MAIN_BRANCH, unit.awareness.get(awareness).branch):
+        gone = decided(
+            branch, AWARENESS, [awareness], lambda unit, one: unit.decisions.awareness(branch, one, deleted=True)
+        )
+        return gone(unit)
+    unit.awareness.delete(awareness)
+    return lambda again: again.awareness.restore(awareness)
 
 
 def _add(draft: AwarenessDraft) -> Edit:

@@ -1,19 +1,13 @@
 """If-stories: forked, renamed, deleted, and what an author does inside one. The parent is never touched."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Any
 
-from workbench.memory.claims import taken_for
-from workbench.memory.edits import Edit, Undo, added_fact, added_moment
+from workbench.memory.edits import Edit, Undo, restoring, undoable
 from workbench.memory.edits.texts import put_text
-from workbench.store import Decision, FactDraft, KnowledgeDraft, Unit
-from workbench.store.branching import AWARENESS, FACT, MOMENT
+from workbench.store import Decision, Unit
 from workbench.store.removing import Removed
 from workbench.store.versions import is_kept
 from workbench.story.episodes import Episode
-from workbench.story.facts import Source, Status
-from workbench.story.knowledge import Knowledge
 from workbench.story.text import ManuscriptText
 
 
@@ -33,25 +27,19 @@ def fork(title: str, parent: str, after: str) -> Edit:
     return edit
 
 
-def rename(branch: str, title: str) -> Edit:
+@undoable
+def rename(unit: Unit, branch: str, title: str) -> Undo:
     """Another title for a branch."""
-
-    def edit(unit: Unit) -> Undo:
-        before = unit.branches.get(branch).title
-        unit.branches.rename(branch, title)
-        return lambda again: again.branches.rename(branch, before)
-
-    return edit
+    before = unit.branches.get(branch).title
+    unit.branches.rename(branch, title)
+    return lambda again: again.branches.rename(branch, before)
 
 
-def delete(branch: str) -> Edit:
+@undoable
+def delete(unit: Unit, branch: str) -> Undo:
     """Take a branch away, with what is its alone. Undone, all of it is back under its ids."""
-
-    def edit(unit: Unit) -> Undo:
-        removed = unit.branches.remove(branch)
-        return lambda again: again.branches.put_back(removed)
-
-    return edit
+    removed = unit.branches.remove(branch)
+    return lambda again: again.branches.put_back(removed)
 
 
 def save_text(branch: str, episode: str, text: ManuscriptText) -> Edit:
@@ -71,7 +59,7 @@ def own_copy(branch: str, episode: str) -> Edit:
 
 
 def rename_episode(branch: str, episode: str, title: str) -> Edit:
-    """Another title for an episode on this branch alone."""
+    """Another title for an episode; on a branch that shares it, in the branch's own copy."""
 
     def change(unit: Unit, own: str, before: Episode | None) -> None:
         unit.episodes.rename(own, before.title if before else title)
@@ -102,92 +90,30 @@ def date(branch: str, episode: str, chronology: float | None, goes_on: bool | No
     return _in_copy(branch, episode, change)
 
 
-def record(branch: str, draft: FactDraft) -> Edit:
-    """A fact of this branch alone (`draft.branch` says so)."""
-    return added_fact(lambda unit: unit.facts.add(replace(draft, branch=branch)).id)
+@undoable
+def give_up(unit: Unit, copy: str) -> Undo:
+    """Let a branch show its parent's episode again in place of its own copy. Undone, the copy is back.
+
+    Raises InputError (on running) when the episode is no copy.
+    """
+    removed = unit.episodes.give_up(copy)
+    return lambda again: again.episodes.put_back(removed)
 
 
-def learn(branch: str, draft: KnowledgeDraft) -> Edit:
-    """A learning moment of this branch alone."""
-    return added_moment(lambda unit: unit.knowledge.add(replace(draft, branch=branch)).id)
-
-
-def settle(branch: str, facts: Sequence[str], status: Status) -> Edit:
-    """The author's word on facts, in this branch alone, as `edits.facts.settle` has it."""
-
-    def decide(unit: Unit, fact: str) -> object:
-        before = unit.facts.on(branch, fact)
-        scope, owner = taken_for(unit, before) if status is Status.ACCEPTED else (before.scope, before.owner)
-        changes: dict[str, Any] = {"status": status}
-        if (scope, owner) != (before.scope, before.owner):
-            changes |= {"scope": scope, "owner": owner}
-        return unit.decisions.fact(branch, fact, **changes)
-
-    return decided(branch, FACT, facts, decide)
-
-
-def change(branch: str, fact: str, **changes: Any) -> Edit:
-    """Other words, scope, owner or importance for a fact, in this branch alone; the author's, and accepted."""
-    said = changes | {"source": Source.AUTHOR, "status": Status.ACCEPTED}
-    return decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **said))
-
-
-def decide(branch: str, fact: str, **changes: Any) -> Edit:
-    """Fields of a fact by their names in `Fact`, in this branch alone; whose word it was stays as it is."""
-    return decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, **changes))
-
-
-def delete_fact(branch: str, fact: str) -> Edit:
-    """Take a fact away in this branch alone."""
-    return decided(branch, FACT, [fact], lambda unit, one: unit.decisions.fact(branch, one, deleted=True))
-
-
-def settle_moments(branch: str, moments: Sequence[str], status: Status) -> Edit:
-    """The author's word on learning moments, in this branch alone."""
-
-    def decide(unit: Unit, moment: str) -> object:
-        return unit.decisions.moment(branch, unit.knowledge.get(moment), status=status)
-
-    return decided(branch, MOMENT, moments, decide)
-
-
-def forget(branch: str, moment: Knowledge) -> Edit:
-    """Take a learning moment away in this branch alone."""
-    return decided(branch, MOMENT, [moment.id], lambda unit, _: unit.decisions.moment(branch, moment, deleted=True))
-
-
-def forget_awareness(branch: str, record: str) -> Edit:
-    """Take a record of who knows of whose knowledge away in this branch alone."""
-    return decided(branch, AWARENESS, [record], lambda unit, one: unit.decisions.awareness(branch, one, deleted=True))
-
-
-def settle_awareness(branch: str, records: Sequence[str], status: Status) -> Edit:
-    """The author's word on records of who knows of whose knowledge, in this branch alone."""
-    return decided(branch, AWARENESS, records, lambda unit, one: unit.decisions.awareness(branch, one, status=status))
-
-
-def decided(branch: str, kind: str, targets: Sequence[str], decide: Callable[[Unit, str], object]) -> Edit:
+@undoable
+def decided(unit: Unit, branch: str, kind: str, targets: Sequence[str], decide: Callable[[Unit, str], object]) -> Undo:
     """Have `decide` decide about each of these on a branch; undone, what was decided of them before counts again."""
+    before = {target: unit.decisions.get(branch, kind, target) for target in targets}
+    for target in targets:
+        decide(unit, target)
 
-    def edit(unit: Unit) -> Undo:
-        before = {target: unit.decisions.get(branch, kind, target) for target in targets}
-        for target in targets:
-            decide(unit, target)
+    def put(again: Unit, target: str, was: Decision | None) -> None:
+        if was is None:
+            again.decisions.remove(branch, kind, target)
+        else:
+            again.decisions.set(was)
 
-        def undo(again: Unit) -> None:
-            for target, was in before.items():
-                _set(again, Decision(branch, kind, target, None) if was is None else was, was is None)
-
-        return undo
-
-    return edit
-
-
-def _set(unit: Unit, decision: Decision, forgotten: bool) -> None:
-    if forgotten:
-        unit.decisions.remove(decision.branch, decision.kind, decision.target)
-    else:
-        unit.decisions.set(decision)
+    return restoring(before, put)
 
 
 def _in_copy(branch: str, episode: str, change: Callable[[Unit, str, Episode | None], None]) -> Edit:

@@ -1,19 +1,16 @@
 """What an author keeps around the text, with its undo."""
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Edit, Undo, undoable
 from workbench.store import Unit
 from workbench.story.notes import Card, Sheet
 
 
-def note(episode: str, card: Card) -> Edit:
+@undoable
+def note(unit: Unit, episode: str, card: Card) -> Undo:
     """Keep this card of an episode; what a branch shares has one card for all branches."""
-
-    def edit(unit: Unit) -> Undo:
-        before = unit.cards.get(episode)
-        unit.cards.put(episode, card)
-        return lambda again: again.cards.put(episode, before)
-
-    return edit
+    before = unit.cards.get(episode)
+    unit.cards.put(episode, card)
+    return lambda again: again.cards.put(episode, before)
 
 
 def keep_sheet(sheet: Sheet) -> Edit:
@@ -31,12 +28,9 @@ def keep_sheet(sheet: Sheet) -> Edit:
     return edit
 
 
-def drop_sheet(sheet: str) -> Edit:
+@undoable
+def drop_sheet(unit: Unit, sheet: str) -> Undo:
     """Take a sheet away."""
-
-    def edit(unit: Unit) -> Undo:
-        before = unit.sheets.get(sheet)
-        unit.sheets.remove(sheet)
-        return lambda again: again.sheets.put(before)
-
-    return edit
+    before = unit.sheets.get(sheet)
+    unit.sheets.remove(sheet)
+    return lambda again: again.sheets.put(before)

@@ -6,100 +6,76 @@ On the main line it goes into the sheets; what is read on a branch is a decision
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, replace
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Edit, Undo, undoable
 from workbench.memory.edits.branches import decided
 from workbench.memory.portrait.drawing import draw
-from workbench.memory.portrait.recorded import (
-    BRANCH_PORTRAIT,
-    OnBranch,
-    Sheet,
-    filled,
-    from_text,
-    on_branch,
-    sheets,
-)
+from workbench.memory.sheets import BRANCH_PORTRAIT, OnBranch, RecordedSheet, filled, from_text, on_branch, sheets
 from workbench.store import Decision, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.portrait import Portrait
 
 
+@undoable
 def record(
-    language: str, who: Collection[str] | None = None, branch: str = MAIN_BRANCH, *, again: bool = False
-) -> Edit:
+    unit: Unit, language: str, who: Collection[str] | None = None, branch: str = MAIN_BRANCH, *, again: bool = False
+) -> Undo:
     """Draw these people's portraits (everybody's who is accepted without `who`) and record them.
 
     What was taken away before stays away, unless it is asked for `again`.
     """
-
-    def edit(unit: Unit) -> Undo:
-        return recorded(draw(unit, language, who, branch), branch, again=again)(unit)
-
-    return edit
+    return recorded(draw(unit, language, who, branch), branch, again=again)(unit)
 
 
-def recorded(drawn: Mapping[str, Portrait], branch: str = MAIN_BRANCH, *, again: bool = False) -> Edit:
+@undoable
+def recorded(unit: Unit, drawn: Mapping[str, Portrait], branch: str = MAIN_BRANCH, *, again: bool = False) -> Undo:
     """Record portraits that were drawn before, from the text of this branch."""
+    if branch != MAIN_BRANCH:
+        known = on_branch(unit, branch)
+        above = sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH)
+        seen = {who: _seen(one, known.get(who), drawn[who], again) for who, one in above.items() if who in drawn}
+        return _decide(branch, seen)(unit)
+    held = unit.portraits.list()
+    before = {one.id: one for one in unit.characters.list() if one.id in drawn}
+    changed = []
+    for who, person in before.items():
+        after = filled(person, drawn[who], held.get(who, Portrait()), again=again)
+        if after != person:
+            changed.append(person)
+            unit.characters.update(after)
+    now = {who: _kept(person, held.get(who, Portrait()), drawn[who]) for who, person in before.items()}
+    unit.portraits.replace(held | now)
 
-    def edit(unit: Unit) -> Undo:
-        if branch != MAIN_BRANCH:
-            known = on_branch(unit, branch)
-            above = sheets(unit, unit.branches.get(branch).parent or MAIN_BRANCH)
-            seen = {who: _seen(one, known.get(who), drawn[who], again) for who, one in above.items() if who in drawn}
-            return _decide(branch, seen)(unit)
-        held = unit.portraits.list()
-        before = {one.id: one for one in unit.characters.list() if one.id in drawn}
-        changed = []
-        for who, person in before.items():
-            after = filled(person, drawn[who], held.get(who, Portrait()), again=again)
-            if after != person:
-                changed.append(person)
-                unit.characters.update(after)
-        now = {who: _kept(person, held.get(who, Portrait()), drawn[who]) for who, person in before.items()}
-        unit.portraits.replace(held | now)
+    def undo(again: Unit) -> None:
+        for person in changed:
+            again.characters.update(person)
+        again.portraits.replace(held)
 
-        def undo(again: Unit) -> None:
-            for person in changed:
-                again.characters.update(person)
-            again.portraits.replace(held)
-
-        return undo
-
-    return edit
+    return undo
 
 
-def confirm(character: str, branch: str = MAIN_BRANCH) -> Edit:
+@undoable
+def confirm(unit: Unit, character: str, branch: str = MAIN_BRANCH) -> Undo:
     """Make what was read of somebody from the text the author's own word: what a branch's own text shows, there."""
-
-    def edit(unit: Unit) -> Undo:
-        if branch != MAIN_BRANCH and (held := on_branch(unit, branch).get(character)) is not None:
-            return _decide(branch, {character: replace(held, confirmed=True)})(unit)
-        before = unit.portraits.list()
-        unit.portraits.replace({who: one for who, one in before.items() if who != character})
-        return lambda again: again.portraits.replace(before)
-
-    return edit
+    if branch != MAIN_BRANCH and (held := on_branch(unit, branch).get(character)) is not None:
+        return _decide(branch, {character: replace(held, confirmed=True)})(unit)
+    before = unit.portraits.list()
+    unit.portraits.replace({who: one for who, one in before.items() if who != character})
+    return lambda again: again.portraits.replace(before)
 
 
-def take_away(character: str, branch: str = MAIN_BRANCH) -> Edit:
+@undoable
+def take_away(unit: Unit, character: str, branch: str = MAIN_BRANCH) -> Undo:
     """Take what was read of somebody out of their sheet: what a branch's own text shows, there. It stays away until it
     is asked for."""
-
-    def edit(unit: Unit) -> Undo:
-        if branch != MAIN_BRANCH and character in on_branch(unit, branch):
-            return _decide(branch, {character: OnBranch(Portrait(), confirmed=True)})(unit)
-        before = unit.characters.get(character)
-        unit.characters.update(sheets(unit)[character].own)
-
-        def undo(again: Unit) -> None:
-            again.characters.update(before)
-
-        return undo
-
-    return edit
+    if branch != MAIN_BRANCH and character in on_branch(unit, branch):
+        return _decide(branch, {character: OnBranch(Portrait(), confirmed=True)})(unit)
+    before = unit.characters.get(character)
+    unit.characters.update(sheets(unit)[character].own)
+    return lambda again: again.characters.update(before)
 
 
-def _seen(above: Sheet, held: OnBranch | None, drawn: Portrait, again: bool) -> OnBranch | None:
+def _seen(above: RecordedSheet, held: OnBranch | None, drawn: Portrait, again: bool) -> OnBranch | None:
     """What is to be remembered of a branch's reading; None where it shows nothing else than the parent's sheet does."""
     if held is not None and held.confirmed and (held.portrait != Portrait() or not again):
         return held

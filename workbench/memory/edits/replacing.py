@@ -1,15 +1,18 @@
-"""Words replaced in many episodes at once, as one edit. Each text is kept as a version before."""
+"""Words replaced in many episodes at once, and a person renamed everywhere: each one edit. Each text is kept before."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from workbench.memory.edits import Edit, Undo, branches, together
+from workbench.memory.edits import Edit, Undo, branches, together, undoable
 from workbench.memory.edits.texts import put_text
 from workbench.store import Unit
 from workbench.store.remap import Remap
+from workbench.story.cast import Alias, Character
 from workbench.story.episodes import MAIN_BRANCH, Episode
+from workbench.story.errors import InputError
 from workbench.story.facts import Mention
 from workbench.story.text import ManuscriptText, Span
+from workbench.text.people import NamesFinder
 from workbench.text.replacing import Change, Moves, replaced
 
 KEPT = "before words were replaced"
@@ -24,7 +27,7 @@ class Planned:
     changes: tuple[Change, ...]
 
 
-def replace(branch: str, planned: Mapping[str, Planned], same_sense: bool = False) -> Edit:
+def replace_words(branch: str, planned: Mapping[str, Planned], same_sense: bool = False) -> Edit:
     """Make these changes, by episode, wherever their words still stand; on a branch, shared episodes become its own
     copies. `same_sense`: the new words say the same, as another name of the same person does, so what rests on the old
     ones rests on the new. Otherwise its evidence has changed, as by the author's own hand.
@@ -114,3 +117,90 @@ def _resting_on(unit: Unit, branch: str, episode: str, changes: Sequence[Change]
     moments = [one.mention for one in unit.knowledge.list(branch=branch) if one.mention is not None]
     standing = [one for one in (*facts, *moments) if one.episode == episode and one.span is not None and not one.stale]
     return [one for one in standing if any(one.span and change.span.overlaps(one.span) for change in changes)]
+
+
+def rename_person(branch: str, person: str, names: Mapping[str, str], planned: Mapping[str, Planned]) -> Edit:
+    """Other names for a person: `names` by the ones they have, in the text as `planned`.
+
+    On a branch the cast is the whole story's: there the new names are added to it and the old ones stay. Raises
+    InputError (on running) when somebody else has the new name.
+    """
+    changed = {old: new.strip() for old, new in names.items() if new.strip() and new.strip() != old}
+    steps = [replace_words(branch, planned, same_sense=True), _renamed_cast(branch, person, changed)]
+    if branch == MAIN_BRANCH:
+        # What is said of them is looked for while the cast has the old names.
+        steps.insert(0, _renamed_facts(changed))
+    return together(steps)
+
+
+@undoable
+def _renamed_cast(unit: Unit, branch: str, person: str, names: Mapping[str, str]) -> Undo:
+    people = unit.characters.list()
+    taken = {one.name for one in people if one.id != person}
+    clash = next((new for new in names.values() if new in taken), None)
+    if clash is not None:
+        raise InputError(
+            "Somebody else is called “{clash}”; choose another name, or make the two one person.", clash=clash
+        )
+    before = {one.id: one for one in people}
+    after = {one.id: _renamed(one, person, names, only_add=branch != MAIN_BRANCH) for one in people}
+    changed = [one for one, now in after.items() if now != before[one]]
+    for one in changed:
+        unit.characters.update(after[one])
+
+    def undo(again: Unit) -> None:
+        for one in changed:
+            again.characters.update(before[one])
+
+    return undo
+
+
+def _renamed(one: Character, person: str, names: Mapping[str, str], only_add: bool) -> Character:
+    if only_add:
+        known = set(one.names)
+        fresh = tuple(Alias(new) for new in dict.fromkeys(names.values()) if new not in known)
+        return replace(one, aliases=(*one.aliases, *fresh)) if one.id == person else one
+    if one.id == person:
+        name = names.get(one.name, one.name)
+        aliases: dict[str, Alias] = {}
+        for alias in one.aliases:
+            now = replace(alias, name=names.get(alias.name, alias.name))
+            if now.name != name:
+                aliases.setdefault(now.name, now)
+        # A reading is that of the old name.
+        reading = one.reading if name == one.name else ""
+        return replace(one, name=name, reading=reading, aliases=tuple(aliases.values()))
+    called = tuple(
+        replace(call, name=names.get(call.name, call.name)) if call.towards == person else call
+        for call in one.appellations
+    )
+    return replace(one, appellations=called)
+
+
+@undoable
+def _renamed_facts(unit: Unit, names: Mapping[str, str]) -> Undo:
+    """Facts, and what people wrongly believe, told with the new names."""
+    finder = NamesFinder(names, unit.characters.list(), unit.matter.language)
+
+    def told(text: str) -> str:
+        changes = [Change(one.span, names[one.span.of(text)]) for one in finder.find(text)]
+        return replaced(ManuscriptText(text), changes).text.base if changes else text
+
+    facts = [(fact.id, fact.text, told(fact.text)) for fact in unit.facts.list(MAIN_BRANCH)]
+    moments = [(one.id, one.belief, told(one.belief)) for one in unit.knowledge.list() if one.belief]
+    for fact, old, new in facts:
+        if new != old:
+            unit.facts.edit(fact, text=new)
+    for moment, old, new in moments:
+        if new != old:
+            unit.knowledge.edit(moment, belief=new)
+
+    def undo(again: Unit) -> None:
+        for fact, old, new in facts:
+            if new != old and again.facts.get(fact).text == new:
+                again.facts.edit(fact, text=old)
+        for moment, old, new in moments:
+            if new != old:
+                again.knowledge.edit(moment, belief=old)
+
+    return undo

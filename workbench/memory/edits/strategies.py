@@ -1,25 +1,19 @@
 """Beginning anew with what has been learnt of questions and ways of reading, and taking that back."""
 
-from workbench.memory.edits import Edit, Undo
+from workbench.memory.edits import Undo, undoable
 from workbench.store import Unit
 
 
-def forget_strategies() -> Edit:
+@undoable
+def forget_strategies(unit: Unit) -> Undo:
     """Nothing learnt so far counts any more."""
-
-    def edit(unit: Unit) -> Undo:
-        reset = unit.strategies.forget()
-        return lambda again: again.strategies.remember([reset])
-
-    return edit
+    reset = unit.strategies.forget()
+    return lambda again: again.strategies.remember([reset])
 
 
-def remember_strategies() -> Edit:
+@undoable
+def remember_strategies(unit: Unit) -> Undo:
     """What the latest reset set aside counts again. Does nothing where there was none."""
-
-    def edit(unit: Unit) -> Undo:
-        latest = unit.strategies.resets()[:1]
-        unit.strategies.remember(latest)
-        return lambda _: None
-
-    return edit
+    latest = unit.strategies.resets()[:1]
+    unit.strategies.remember(latest)
+    return lambda _: None

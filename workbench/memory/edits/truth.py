@@ -1,11 +1,9 @@
 """Truth over time by hand: a fact taking another's place, and since or until when one is so."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from workbench.memory.edits import Edit, Undo, added_fact, together
-from workbench.memory.edits.branches import decide
+from workbench.memory.edits import Edit, Undo, added_fact, alone, together, undoable
+from workbench.memory.edits.branch_edits import decide_fact
 from workbench.store import FactDraft, MentionDraft, Unit
 from workbench.story.episodes import MAIN_BRANCH, Place
 from workbench.story.errors import InputError
@@ -21,26 +19,19 @@ class Bounds:
     until: Place | None = None
 
 
-def supersede(old: str, new: str, place: Place, branch: str = MAIN_BRANCH) -> Edit:
+@undoable
+def supersede(unit: Unit, old: str, new: str, place: Place, branch: str = MAIN_BRANCH) -> Undo:
     """From `place` on `new` is so and `old` no longer: dyed hair, a promotion, a thing in other hands.
 
     Both are accepted by it. On a branch it counts there and in what forks from there. Raises InputError (on running)
     when `old` has itself taken the place of `new`, and for an unknown fact or episode.
     """
-
-    def edit(unit: Unit) -> Undo:
-        known = _chain(unit.facts.on(branch, new), unit, branch)
-        if follows(old, new, known):
-            raise InputError("A fact cannot take the place of itself, or of one that came after it; swap the two.")
-        unit.episodes.get(place.episode)
-        return together(
-            [
-                _set(branch, old, {"true_until": place, "superseded_by": new}),
-                _set(branch, new, {"true_from": place}),
-            ]
-        )(unit)
-
-    return edit
+    known = _chain(unit.facts.on(branch, new), unit, branch)
+    if follows(old, new, known):
+        raise InputError("A fact cannot take the place of itself, or of one that came after it; swap the two.")
+    unit.episodes.get(place.episode)
+    past = decide_fact(branch, old, true_until=place, superseded_by=new, status=Status.ACCEPTED)
+    return together([past, decide_fact(branch, new, true_from=place, status=Status.ACCEPTED)])(unit)
 
 
 def become(old: str, text: str, place: Place, quote: MentionDraft | None = None, branch: str = MAIN_BRANCH) -> Edit:
@@ -58,7 +49,7 @@ def become(old: str, text: str, place: Place, quote: MentionDraft | None = None,
             before.owner,
             before.kind,
             before.importance,
-            branch=None if branch == MAIN_BRANCH else branch,
+            branch=alone(branch),
         )
         made[:] = [unit.facts.add(draft).id]
         return made[0]
@@ -66,34 +57,18 @@ def become(old: str, text: str, place: Place, quote: MentionDraft | None = None,
     return together([added_fact(fact), lambda unit: supersede(old, made[0], place, branch)(unit)])
 
 
-def bound(fact: str, bounds: Bounds, branch: str = MAIN_BRANCH) -> Edit:
+@undoable
+def bound(unit: Unit, fact: str, bounds: Bounds, branch: str = MAIN_BRANCH) -> Undo:
     """Since and until when a fact is so. With another end than before, nothing has taken its place any more."""
-
-    def edit(unit: Unit) -> Undo:
-        before = unit.facts.on(branch, fact)
-        for place in (bounds.since, bounds.until):
-            if place is not None:
-                unit.episodes.get(place.episode)
-        kept = before.superseded_by if bounds.until == before.true_until else None
-        values = {"true_from": bounds.since, "true_until": bounds.until, "superseded_by": kept}
-        return _set(branch, fact, values)(unit)
-
-    return edit
-
-
-def _set(branch: str, fact: str, values: Mapping[str, Any]) -> Edit:
-    """Have a fact stand so, accepted; on a branch only there, unless it is the branch's own."""
-    said = {**values, "status": Status.ACCEPTED}
-
-    def edit(unit: Unit) -> Undo:
-        before = unit.facts.get(fact)
-        if branch not in (MAIN_BRANCH, before.branch):
-            return decide(branch, fact, **said)(unit)
-        unit.facts.edit(fact, **said)
-        restored = {name: getattr(before, name) for name in said}
-        return lambda again: again.facts.edit(fact, **restored)
-
-    return edit
+    before = unit.facts.on(branch, fact)
+    for place in (bounds.since, bounds.until):
+        if place is not None:
+            unit.episodes.get(place.episode)
+    kept = before.superseded_by if bounds.until == before.true_until else None
+    so = decide_fact(
+        branch, fact, true_from=bounds.since, true_until=bounds.until, superseded_by=kept, status=Status.ACCEPTED
+    )
+    return so(unit)
 
 
 def _chain(fact: Fact, unit: Unit, branch: str) -> dict[str, Fact]:

@@ -1,13 +1,13 @@
-"""Words that say who may know: a sentence that holds them is never common knowledge.
+"""Words that say who may know: a sentence that holds them is never common knowledge; words of learning something.
 
-The words stand in `resources/closing/`, a file for each language, by what they say: that nobody knows, that it was told
-to nobody, that it is kept, that it stays between some few.
-"""
+The words stand in `resources/closing/` and `resources/learning/`, a file for each language: that nobody knows, that it
+was told to nobody, that it is kept, that it stays between some few; that somebody is told it, or finds it out."""
 
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from workbench.memory.reading.names import Named, struck
 from workbench.resources import resource_toml
 
 _LANGUAGES = ("ja", "en", "zh")
@@ -78,3 +78,20 @@ def _families(language: str) -> Mapping[str, list[str]]:
 
 def _joined(words: Sequence[str]) -> re.Pattern[str]:
     return re.compile("|".join(f"(?:{word})" for word in words), re.IGNORECASE)
+
+
+def said_to_learn(text: str, named: Sequence[Named], language: str) -> frozenset[str]:
+    """Those of whom a sentence says so; `named` are the names that stand in it."""
+    people = {one.character for one in named}
+    return frozenset(who for who in people if _learning_words(language).search(_asking(text, named, who)))
+
+
+def _asking(text: str, named: Sequence[Named], who: str) -> str:
+    """The sentence with this person's names as ■ and others' as □."""
+    return struck(text, named, lambda one: ("■" if one.character == who else "□") * (one.span.end - one.span.start))
+
+
+@cache
+def _learning_words(language: str) -> re.Pattern[str]:
+    families = resource_toml("learning", f"{language if language in _LANGUAGES else 'en'}.toml")
+    return re.compile("|".join(f"(?:{word})" for words in families.values() for word in words))

@@ -8,17 +8,16 @@ from dataclasses import replace
 from workbench.engine import Reader, Talker
 from workbench.memory.edits.portraits import record
 from workbench.memory.extraction.dense.dense import Wording
-from workbench.memory.extraction.grounding.grounding import grounded
-from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing.settling import Settler
+from workbench.memory.extraction.grounding import grounded
+from workbench.memory.extraction.judging import SentenceJudge
+from workbench.memory.extraction.knowing.secret_attribution import SecretAttribution
 from workbench.memory.extraction.layout import Layout, Work
-from workbench.memory.extraction.model.llm import ModelReader
-from workbench.memory.extraction.model.passes import ModelPass, overruled
-from workbench.memory.extraction.page import Finding
+from workbench.memory.extraction.model.passes import ModelPass, ModelReader, overruled
+from workbench.memory.extraction.outdated import note_whole
+from workbench.memory.extraction.page import FoundFact
 from workbench.memory.extraction.report import RULES_VERSION, ExtractionReport, ExtractionSettings
-from workbench.memory.extraction.resting import note_whole
 from workbench.memory.extraction.rules import find_facts
-from workbench.memory.extraction.writing.writer import PassageWriter
+from workbench.memory.extraction.writer import PassageWriter
 from workbench.memory.heads import Heads, load_heads
 from workbench.privacy import mask
 from workbench.store import StoryFile
@@ -47,7 +46,7 @@ class Extractor:
         self._settings = settings or ExtractionSettings()
         self._model = ModelReader.when_capable(talker, self._settings)
         self._heads = heads or load_heads()
-        self._judge = Judge(reader, self._heads)
+        self._judge = SentenceJudge(reader, self._heads)
         self._wording = Wording(reader, self._judge)
         self.name = f"{RULES_VERSION}+{self._model.name}" if self._model else RULES_VERSION
 
@@ -76,7 +75,7 @@ class Extractor:
             progress(0, total, "")
             for work in works:
                 self._read_episode(work, layout, writer, report, cancel, progress, total, told)
-            Settler(self._story, self._judge, self._heads, branch, report).run(cancel)
+            SecretAttribution(self._story, self._judge, self._heads, branch, report).run(cancel)
             if works:
                 with self._story.write() as unit:
                     record(self._story.info.language, branch=branch)(unit)
@@ -126,7 +125,7 @@ class Extractor:
                 report.characters_read += len(page.text)
                 progress(report.passages_read, total, work.episode.title)
 
-    def _covered(self, findings: list[Finding]) -> list[Finding]:
+    def _covered(self, findings: list[FoundFact]) -> list[FoundFact]:
         """What is proposed with what is personal covered, where the settings say so."""
         if not self._settings.mask_personal:
             return findings

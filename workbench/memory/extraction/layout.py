@@ -1,22 +1,64 @@
-"""A story laid out for reading: its episodes cut into passages, each passage a page with its speakers and its parse."""
+"""A story laid out for reading: its episodes cut into passages, each passage a page with its speakers and its parse.
 
-from collections.abc import Iterator, Sequence
+Who speaks is worked out over the whole episode, so an edit may change whose turn it is in a passage that reads as it
+did. That passage is not read again for it: the last speaker before it is no part of its context, because one rewritten
+line would then have a whole conversation read anew. Its lines are given the speakers found now instead."""
+
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from workbench.engine import Parse, Reader
-from workbench.memory.extraction.lines import follow_speakers, lines_of
 from workbench.memory.extraction.page import Page
 from workbench.memory.heads import Heads
 from workbench.memory.reading.cast_reading import CastReading, read_cast
-from workbench.memory.reading.habits import Heard
+from workbench.memory.reading.habits import LineStyle
 from workbench.memory.reading.passages import cut_passages
 from workbench.memory.reading.speakers import attribute, overhear
 from workbench.store import StoryFile
-from workbench.store.records import Passage, PassageDraft, SpokenLineDraft
+from workbench.store.records import Passage, PassageDraft, SpokenLine, SpokenLineDraft
 from workbench.story.episodes import MAIN_BRANCH, Episode
 from workbench.story.jobs import CancelToken
 from workbench.story.text import Span
+
+
+def lines_of(passage: Passage, lines: Iterable[SpokenLineDraft]) -> list[SpokenLineDraft]:
+    """The lines that begin in a passage, cut off at its end. Spans count from the episode's start."""
+    return [
+        replace(line, span=Span(line.span.start, min(line.span.end, passage.end)))
+        for line in lines
+        if passage.start <= line.span.start < passage.end
+    ]
+
+
+def follow_speakers(
+    story: StoryFile, episode: str, passages: Sequence[Passage], lines: Sequence[SpokenLineDraft]
+) -> int:
+    """Give these passages' lines the speakers and listeners found now; the author's word on one stays.
+
+    Returns how many passages had others.
+    """
+    with story.read() as unit:
+        held = unit.quotes.list(episode)
+    changed = []
+    for passage in passages:
+        now = lines_of(passage, lines)
+        before = [line for line in held if line.passage == passage.id and not line.stale]
+        if not _alike(before, now):
+            changed.append((passage.id, now))
+    if changed:
+        with story.write() as unit:
+            for identifier, now in changed:
+                unit.quotes.replace(identifier, now)
+    return len(changed)
+
+
+def _alike(before: Sequence[SpokenLine], now: Sequence[SpokenLineDraft]) -> bool:
+    return len(before) == len(now) and all(
+        one.span == other.span and (one.confirmed or (one.speaker, one.listeners) == (other.speaker, other.listeners))
+        for one, other in zip(before, now, strict=True)
+    )
+
 
 _BATCH = 6
 """Passages parsed in one request: a cancel waits for one batch at most."""
@@ -61,7 +103,7 @@ class Layout:
             episodes = unit.episodes.list(branch)
             cast = read_cast(unit, episodes, self._language)
         wanted = None if chosen is None else set(chosen)
-        heard: dict[str, list[Heard]] = {}
+        heard: dict[str, list[LineStyle]] = {}
         for at, episode in enumerate(episodes):
             if wanted is not None and episode.id not in wanted:
                 continue
@@ -116,7 +158,9 @@ class Layout:
                 ],
             )
 
-    def _heard(self, around: Sequence[Episode], cast: CastReading, known: dict[str, list[Heard]]) -> list[Heard]:
+    def _heard(
+        self, around: Sequence[Episode], cast: CastReading, known: dict[str, list[LineStyle]]
+    ) -> list[LineStyle]:
         """What is heard in these episodes; `known` keeps it from one call to the next."""
         for episode in around:
             if episode.id not in known:

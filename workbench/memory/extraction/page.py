@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from workbench.engine import Parse, Token
-from workbench.memory.extraction.dense.words import Words
+from workbench.memory.extraction.dense.words import SentenceWords
 from workbench.memory.reading.names import NameFinder
 from workbench.store.records import SpokenLineDraft
 from workbench.story.facts import Scope
@@ -53,9 +53,11 @@ class Page:
             return ()
         return self.parse.tokens[bisect_left(self._starts, span.start) : bisect_left(self._starts, span.end)]
 
-    def words(self, span: Span) -> Words:
+    def words(self, span: Span) -> SentenceWords:
         """The words of a sentence, as its parse joins them."""
-        return Words.of(span.of(self.text), self.tokens(span), span.start, bisect_left(self._starts, span.start))
+        return SentenceWords.of(
+            span.of(self.text), self.tokens(span), span.start, bisect_left(self._starts, span.start)
+        )
 
     def paragraph_starts(self, span: Span) -> bool:
         """True when a line break stands between this span and what comes before it."""
@@ -67,7 +69,7 @@ _STEPS = (1.0, 1.8, 2.8, 4.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class FoundFact:
     """A fact as proposed by a tier, before grounding. `span` is relative to the page; `score` orders the review.
 
     `secrecy`: log-odds of being a secret, None where nobody weighed it; `holder`:

@@ -3,7 +3,7 @@
 import re
 
 from workbench.memory.extraction.page import Page, Sentence
-from workbench.memory.extraction.subjects.subjects import Subject
+from workbench.memory.extraction.subjects import Subject
 from workbench.text.inflection import in_third_person
 
 _BLANK = "—―─ \u3000\t\n"

@@ -4,14 +4,13 @@ them so that they stand alone."""
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from workbench.memory.extraction.deaths import UNNAMED, the_dead
+from workbench.memory.extraction.death_rules import UNNAMED, the_dead
 from workbench.memory.extraction.dense.dense import Proposed, Wording, together
 from workbench.memory.extraction.judging import Judgement
-from workbench.memory.extraction.keeping import asks, said_to_be_kept
-from workbench.memory.extraction.page import Finding, Page, Sentence
+from workbench.memory.extraction.page import FoundFact, Page, Sentence
 from workbench.memory.extraction.rewriting import restate
-from workbench.memory.extraction.runs import Run, runs, standing
-from workbench.memory.extraction.subjects.subjects import Subject, subjects
+from workbench.memory.extraction.runs import Run, asks, runs, said_to_be_kept, standing
+from workbench.memory.extraction.subjects import Subject, subjects
 from workbench.memory.reading.names import Named
 from workbench.story.facts import Scope
 from workbench.story.jobs import CancelToken
@@ -30,11 +29,11 @@ _LIFTS = {"death": 0.8, "secret": 0.6, "promise": 0.5, "relation": 0.3, "plan": 
 
 def find_facts(
     page: Page, judgements: Sequence[Judgement], wording: Wording | None = None, cancel: CancelToken | None = None
-) -> list[Finding]:
+) -> list[FoundFact]:
     """The facts proposed for a page, in text order; `judgements` are of its sentences. What looks like one secret told
     over several sentences is one fact. Without `wording` they keep their sentences' own words."""
     about, (kept, bare) = subjects(page), said_to_be_kept(page)
-    alone: dict[int, Finding] = {}
+    alone: dict[int, FoundFact] = {}
     for index, (sentence, subject, judged) in enumerate(zip(page.sentences, about, judgements, strict=True)):
         kind, whom = _kind(page, sentence, subject, judged.kind)
         dead = kind == "death" and whom is not None
@@ -47,7 +46,7 @@ def find_facts(
         owner = holds if scope is Scope.CHARACTER else None
         place, lift = (sentence.span, judged.score, sentence.line), _LIFTS.get(kind, 0.0)
         weighed = judged.local, holds, max(judged.fact, 0.0) if worth >= 0 else judged.fact
-        alone[index] = Finding("", kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
+        alone[index] = FoundFact("", kind, scope, owner, whom, *place, lift, *weighed, common=judged.common)
     found = _told_together(page, judgements, alone)
     inside = [index for run, _ in found for index in range(run.first, run.last + 1)]
     if wording is None:
@@ -63,8 +62,8 @@ def find_facts(
 
 
 def _told_together(
-    page: Page, judgements: Sequence[Judgement], alone: Mapping[int, Finding]
-) -> list[tuple[Run, Finding]]:
+    page: Page, judgements: Sequence[Judgement], alone: Mapping[int, FoundFact]
+) -> list[tuple[Run, FoundFact]]:
     """The findings in text order with the sentences they are told in, those that are one secret made one."""
     secrets = {index for index, found in alone.items() if found.scope is not Scope.WORLD}
     grown = runs([judged.secret for judged in judgements], secrets, *standing(page))

@@ -9,16 +9,17 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.memory.edits.minds import PAUSED
+from workbench.memory.minds.association import PERSON
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.strength import often
-from workbench.memory.minds.terrain import PERSON
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import InputError
 from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.minds import Insight, Reach, Use
 from workbench.story.viewpoint import Order, Viewpoint
 
+PAUSED = "minds.paused"
+"""Setting key: True while no mind is to be consolidated."""
 ENOUGH = 3
 """Uses of a mind from which on a sitting is worth its while."""
 MINOR = 2
@@ -119,7 +120,7 @@ def _insights(mind: Mind, kept: frozenset[str]) -> Iterator[Insight]:
         fact = lines.facts[place]
         core = (mark := mind.marks.get(fact.id)) is not None and mark.core
         if fact.importance <= MINOR and not core and fact.id not in kept and lines.names[place] not in used:
-            for key in mind.terrain.keys(fact.text) - {own}:
+            for key in mind.associations.keys(fact.text) - {own}:
                 stretches[since[at], key].append(at)
     taken: set[int] = set()
     reach = Reach.of(mind.viewpoint, mind.gated.timeline)

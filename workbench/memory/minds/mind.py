@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from workbench.memory.gated import Gated, ServedFact
 from workbench.memory.lines import Lines, Seen
+from workbench.memory.minds.association import PERSON, AssociationGraph, PageRankWalk
 from workbench.memory.minds.strength import lasting, linked, working
-from workbench.memory.minds.terrain import PERSON, Terrain
-from workbench.memory.minds.ways import Ways
 from workbench.memory.people import People, people_of
 from workbench.store import Unit
 from workbench.story.facts import Fact
@@ -31,7 +30,7 @@ class Mind:
         self.unit, self.gated, self.seen = unit, gated, seen
         self.viewpoint, self.language = gated.viewpoint, language
         self.people: People = people_of(unit.characters.list(), gated.has_passed)
-        self.terrain = Terrain.of(unit, self.viewpoint.branch, self.people, seen.lines)
+        self.associations = AssociationGraph.of(unit, self.viewpoint.branch, self.people, seen.lines)
 
     @classmethod
     def of(cls, unit: Unit, viewpoint: Viewpoint, language: str) -> "Mind":
@@ -81,15 +80,15 @@ class Mind:
         import numpy as np
 
         since, learned = self.gated.sight.since
-        situations = self.terrain.happened[self.seen.places] | learned[self.seen.in_sight]
+        situations = self.associations.happened[self.seen.places] | learned[self.seen.in_sight]
         return np.where(situations, since[self.seen.in_sight], 0)
 
     @cached_property
-    def ways(self) -> Ways:
+    def ways(self) -> PageRankWalk:
         """The graph as numbers."""
-        places = self.terrain.place
+        places = self.associations.place
         links = [(places[one], places[two], strength) for (one, two), strength in linked(self.uses).items()]
-        return Ways(self.terrain, self.seen.places, self.ranks, links)
+        return PageRankWalk(self.associations, self.seen.places, self.ranks, links)
 
     def knows(self, fact: str) -> bool:
         """True when the gate's sight has the fact."""
@@ -98,7 +97,7 @@ class Mind:
     def seeds(self, said: str, present: Collection[str] = ()) -> frozenset[str]:
         """The concepts that associations with what is said begin at: oneself, those present, who and what is named."""
         people = (PERSON + one for one in (self.viewpoint.character, *present))
-        return self.terrain.keys(said).union(people)
+        return self.associations.keys(said).union(people)
 
     def fact(self, place: int) -> Fact:
         """The fact at a place."""
@@ -116,5 +115,5 @@ class _Known(Container[str]):
         self._mind = mind
 
     def __contains__(self, fact: object) -> bool:
-        place = self._mind.terrain.place.get(fact) if isinstance(fact, str) else None
+        place = self._mind.associations.place.get(fact) if isinstance(fact, str) else None
         return place is not None and self._mind.seen.lines.names[place] in self._mind.seen

@@ -58,7 +58,7 @@ class Concept:
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class MindEdge:
     """An edge. `verb`: one of `PLAIN`, or else a relation in a fact's own words, where … stands for the far end if that
     is not last (…の兄, …を憎んでいる, hates, is …’s brother); `intensity` from 0, the stronger the more; `confidence` 0
     to 1."""

@@ -12,15 +12,15 @@ import networkx as nx
 import numpy as np
 
 from workbench.memory.gated import ServedFact
+from workbench.memory.minds.association import PERSON, SCENE, THING
 from workbench.memory.minds.habits import Ground, reflexes
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.nodes import HABIT, WITH, AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.nodes import HABIT, WITH, AbstractSituation, Concept, MindEdge, Node, Situation
 from workbench.memory.minds.strength import linked
-from workbench.memory.minds.terrain import PERSON, SCENE, THING
 from workbench.memory.minds.things import things
 from workbench.memory.minds.told.looking import Looking
 from workbench.memory.minds.told.model import Part
-from workbench.memory.portrait.sheet import sheet_of
+from workbench.memory.sheets import sheet_of
 from workbench.story.facts import Fact, Status
 from workbench.story.knowledge import How, Knowledge
 from workbench.story.minds import Mark
@@ -29,7 +29,7 @@ FIRST = 12
 """Memories that a walk from oneself begins at as well: not all that one knows has to do with oneself."""
 
 if TYPE_CHECKING:
-    from workbench.memory.minds.ways import Shares
+    from workbench.memory.minds.association import Shares
 
 
 def picture(mind: Mind, start: Collection[str] = (), limit: int = 60) -> "nx.MultiDiGraph[str]":
@@ -74,18 +74,18 @@ def home_of(mind: Mind, keys: Collection[str]) -> "Shares":
     for key in keys:
         kind, _, name = key.partition(":")
         if mind.knows(key):
-            memories[mind.terrain.place[key]] = 1.0
+            memories[mind.associations.place[key]] = 1.0
         elif kind + ":" == HABIT:
             reflex = next((one for one in reflexes(mind) if one.source == name), None)
             concepts |= reflex.keys if reflex is not None else set()
             if mind.knows(name):
-                memories[mind.terrain.place[name]] = 1.0
+                memories[mind.associations.place[name]] = 1.0
         else:
             concepts.add(PERSON + name if kind + ":" == WITH else key)
     # What only one memory names ties nothing: the walk begins at that memory.
-    number, known = mind.terrain.number, set(mind.ways.places.tolist())
+    number, known = mind.associations.number, set(mind.ways.places.tolist())
     for key in concepts - set(mind.ways.ties):
-        named = mind.terrain.facts[mind.terrain.about == number[key]].tolist() if key in number else []
+        named = mind.associations.facts[mind.associations.about == number[key]].tolist() if key in number else []
         memories |= {place: 1.0 for place in named if place in known}
     return mind.ways.start(concepts, memories)
 
@@ -175,7 +175,7 @@ def _concept(mind: Mind, key: str, served: Mapping[int, ServedFact], looking: Lo
 
 def _edges(
     mind: Mind, served: Mapping[int, ServedFact], nodes: set[str], looking: Looking
-) -> Iterator[tuple[str, str, Tie]]:
+) -> Iterator[tuple[str, str, MindEdge]]:
     shown = {one.fact.id for one in served.values()}
     for at, one in served.items():
         fact, sure = one.fact, 0.5 if one.verdict.proposed else 1.0
@@ -184,31 +184,35 @@ def _edges(
         happened = mind.ranks[at] != 0
         if happened:  # What somebody does to a thing is in the situation; what joins people is so beside it.
             related = [ends for ends in related if all(end.startswith(PERSON) for end in ends[:2])]
-        yield from ((this, that, Tie(verb, fact.importance / 5, sure, fact.id)) for this, that, verb in related)
+        yield from ((this, that, MindEdge(verb, fact.importance / 5, sure, fact.id)) for this, that, verb in related)
         if happened:
             scene = f"{SCENE}{int(mind.ranks[at]):08d}"
             over = [scene, *(WITH + key.removeprefix(PERSON) for key in keys if key.startswith(PERSON))]
-            yield from ((fact.id, key, Tie("under", 1.0, sure, fact.id)) for key in over if key in nodes)
+            yield from ((fact.id, key, MindEdge("under", 1.0, sure, fact.id)) for key in over if key in nodes)
             verbs = {key: "at" if looking.is_place_of(one, key) else "about" for key in keys}
-            yield from ((fact.id, key, Tie(verb, fact.importance / 5, sure, fact.id)) for key, verb in verbs.items())
+            yield from (
+                (fact.id, key, MindEdge(verb, fact.importance / 5, sure, fact.id)) for key, verb in verbs.items()
+            )
         elif keys and not related:
             yield from _told_of(mind, fact, keys, sure, looking)
     for key in sorted(nodes):
         if key.startswith(WITH) and (person := PERSON + key.removeprefix(WITH)) in nodes:
-            yield key, person, Tie("about", 1.0, 1.0)
+            yield key, person, MindEdge("about", 1.0, 1.0)
     for (one_id, other), strength in linked(mind.uses).items():
         if {one_id, other} <= shown & nodes:
-            yield one_id, other, Tie("together", strength, 1.0)
+            yield one_id, other, MindEdge("together", strength, 1.0)
 
 
 def _told_of(
     mind: Mind, fact: Fact, keys: Sequence[str], sure: float, looking: Looking
-) -> Iterator[tuple[str, str, Tie]]:
+) -> Iterator[tuple[str, str, MindEdge]]:
     """A fact that relates nothing hangs on what it names first; unread, it ties all that it names."""
     first = min(keys, key=lambda key: _at(mind, fact.text, key))
-    yield first, first, Tie("told", fact.importance / 5, sure, fact.id)
+    yield first, first, MindEdge("told", fact.importance / 5, sure, fact.id)
     if looking.told(fact.text) is None:
-        yield from ((first, key, Tie("beside", fact.importance / 5, sure, fact.id)) for key in keys if key != first)
+        yield from (
+            (first, key, MindEdge("beside", fact.importance / 5, sure, fact.id)) for key in keys if key != first
+        )
 
 
 def _related(one: ServedFact, looking: Looking) -> Iterator[tuple[str, str, str]]:
@@ -246,7 +250,7 @@ def _add_habits(mind: Mind, graph: "nx.MultiDiGraph[str]") -> None:
             key = f"{HABIT}{reflex.source}"
             graph.add_node(key, what=reflex, share=max(graph.nodes[end]["share"] for end in ends))
             for end in ends:
-                graph.add_edge(end, key, tie=Tie("triggers", reflex.probability, 1.0))
+                graph.add_edge(end, key, tie=MindEdge("triggers", reflex.probability, 1.0))
 
 
 def _moments(mind: Mind, facts: Collection[str]) -> dict[str, Knowledge]:

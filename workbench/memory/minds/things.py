@@ -1,15 +1,15 @@
-"""The things a sentence is about, besides people: what memories are associated by.
+"""The things a sentence is about besides people, by which memories are associated; words for kin and for feelings.
 
 Japanese: Sudachi's nouns, by their normalised form, so that two spellings are one thing. English: words, without the
 ending of a plural. Chinese, written without gaps: pairs of characters. What stands in one sentence only connects
-nothing, and what stands in every one says nothing: both are left to the caller, who knows which sentences count.
-"""
+nothing, and what stands in every one says nothing: both are left to the caller, who knows which sentences count."""
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
+from workbench.resources import resource_toml
 from workbench.store.sudachi import tokenizer
 from workbench.text.scripts import KANA
 
@@ -73,3 +73,30 @@ def _singular(word: str) -> str:
     if word.endswith("ies") and len(word) > 5:
         return word[:-3] + "y"
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
+
+
+_HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
+
+
+def kin(text: str, language: str = "") -> str:
+    """The first word of a sentence that tells who somebody is to another; "" for none. `language`: the text's, where it
+    is too short to show it (兄貴)."""
+    return _first("kin", text, language)
+
+
+def felt(text: str) -> str:
+    """The first word of a sentence that tells a feeling; "" for none."""
+    return _first("feelings", text)
+
+
+def _first(what: str, text: str, language: str = "") -> str:
+    language = language or ("ja" if KANA.search(text) else "zh" if _HAN.search(text) else "en")
+    found = _words(what, language).search(text)
+    return found.group() if found else ""
+
+
+@cache
+def _words(what: str, language: str) -> re.Pattern[str]:
+    tables = resource_toml("minds", "bonds.toml")
+    listed = "|".join(tables[language][what])
+    return re.compile(rf"\b(?:{listed})\b" if language == "en" else listed, re.IGNORECASE)

@@ -1,20 +1,79 @@
-"""What somebody's own lines show: their word for themselves, what they call others, how they speak."""
+"""Who says what to whom in the whole story, and what somebody's own lines show: their word for themselves, what they
+call others, how they speak and end their sentences (語尾)."""
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 
-from workbench.memory.portrait.endings import endings
-from workbench.memory.portrait.heard import Said
-from workbench.memory.reading.calling import FIRST_PERSONS, addressed
+from workbench.memory.heads import load_heads
+from workbench.memory.reading.address_terms import FIRST_PERSONS, addressed
+from workbench.memory.reading.cast_reading import CastReading
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.narrator import first_person as told_in
+from workbench.memory.reading.speakers import attribute
 from workbench.resources import resource_toml
-from workbench.story.episodes import Place
+from workbench.store import Unit
+from workbench.story.episodes import Episode, Place
 from workbench.story.portrait import Line, Trait
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
+
+MOST = 6
+_SENTENCE = re.compile(r"[^。！？!?…―—「」『』\n]+")
+_ENDING = re.compile(r"([ぁ-ゖー]{1,3})$|([啊吧呢吗啦呀哦嘛哟喽咯])$")
+
+
+@dataclass(frozen=True, slots=True)
+class AttributedLine:
+    """One line: who speaks it to whom (ids), and whether a tag names the speaker or the author confirmed them."""
+
+    episode: str
+    span: Span
+    quote: str
+    speaker: str
+    listeners: tuple[str, ...]
+    certain: bool
+
+
+def heard(unit: Unit, episodes: Sequence[Episode], cast: CastReading) -> list[AttributedLine]:
+    """Every line with a speaker, in telling order. Episodes nobody has read yet are read for this alone."""
+    read = {one.id: [line for line in unit.quotes.list(one.id) if not line.stale] for one in episodes}
+    found: list[AttributedLine] = []
+    heads = load_heads() if not all(read.values()) else None
+    for one in episodes:
+        text = one.text.base
+        if read[one.id]:
+            found += [
+                AttributedLine(
+                    one.id, line.span, line.quote, line.speaker, tuple(line.listeners), line.explicit or line.confirmed
+                )
+                for line in read[one.id]
+                if line.speaker is not None
+            ]
+            continue
+        found += [
+            AttributedLine(one.id, line.span, line.span.of(text), line.speaker, tuple(line.listeners), line.explicit)
+            for line in attribute(text, cast.finder, cast.narrators.get(one.id), cast.genders, (), heads)
+            if line.speaker is not None
+        ]
+    return found
+
+
+def endings(lines: Iterable[str], most: int = MOST) -> list[tuple[str, int]]:
+    """The endings that come at least twice, with how often, the most frequent first, `most` of them.
+
+    For Japanese up to three kana at a sentence's end, for Chinese its final particle; other languages have none.
+    """
+    found: Counter[str] = Counter()
+    for line in lines:
+        for sentence in _SENTENCE.findall(line):
+            ending = _ENDING.search(sentence.strip(" 　、，,"))
+            if ending:
+                found[ending.group()] += 1
+    return [(ending, times) for ending, times in found.most_common(most) if times > 1]
+
 
 ENOUGH = 2
 """What has to speak for a word: a line whose speaker is tagged counts as two that are inferred."""
@@ -43,14 +102,14 @@ _SHORT, _LONG = {"ja": 14, "zh": 12, "en": 7}, {"ja": 34, "zh": 28, "en": 18}
 """A sentence of so many signs (in English: words) is short, or long."""
 
 
-def first_person(lines: Sequence[Said], language: str) -> Trait | None:
+def first_person(lines: Sequence[AttributedLine], language: str) -> Trait | None:
     """Their word for themselves. English has only one, which says nothing."""
     pattern = _MINE.get(language)
     if pattern is None:
         return None
     tagged = [line for line in lines if line.certain and pattern.search(_own_words(line.quote))]
     weights: Counter[str] = Counter()
-    where: dict[str, list[Said]] = defaultdict(list)
+    where: dict[str, list[AttributedLine]] = defaultdict(list)
     for line in tagged or lines:
         for word in dict.fromkeys(pattern.findall(_own_words(line.quote))):
             weights[word] += _weight(line)
@@ -66,13 +125,13 @@ def narrated(told: Sequence[tuple[str | None, str]], who: str, language: str) ->
     return Trait(words.most_common(1)[0][0]) if words else None
 
 
-def calls(lines: Sequence[Said], finder: NameFinder, language: str) -> dict[str, Trait]:
+def calls(lines: Sequence[AttributedLine], finder: NameFinder, language: str) -> dict[str, Trait]:
     """What they call each one they speak to or of, by id: called to their face before spoken of, a name before a bare
     "you", which counts only where it is clear who is spoken to."""
     to_face: dict[str, Counter[str]] = defaultdict(Counter)
     spoken_of: dict[str, Counter[str]] = defaultdict(Counter)
     pronoun: dict[str, Counter[str]] = defaultdict(Counter)
-    where: dict[tuple[str, str], list[Said]] = defaultdict(list)
+    where: dict[tuple[str, str], list[AttributedLine]] = defaultdict(list)
     for line in lines:
         called = addressed(line.quote, Span(0, len(line.quote)), finder)
         for named in finder.find(line.quote):
@@ -95,7 +154,7 @@ def calls(lines: Sequence[Said], finder: NameFinder, language: str) -> dict[str,
     return found
 
 
-def manner(lines: Sequence[Said], others: Sequence[Said], language: str) -> Trait | None:
+def manner(lines: Sequence[AttributedLine], others: Sequence[AttributedLine], language: str) -> Trait | None:
     """How they speak: politely or plainly, in short or long sentences, and with which endings more than others do."""
     certain = [line for line in lines if line.certain] or list(lines)
     if len(certain) < _LINES:
@@ -166,7 +225,7 @@ def _is_self(word: str, language: str) -> bool:
     return word == "I" if mine is None else mine.match(f"{word}は") is not None and len(word) <= 3
 
 
-def _most(weights: Counter[str], where: Mapping[str, list[Said]], enough: int = ENOUGH) -> Trait | None:
+def _most(weights: Counter[str], where: Mapping[str, list[AttributedLine]], enough: int = ENOUGH) -> Trait | None:
     if not weights:
         return None
     word, weight = weights.most_common(1)[0]
@@ -175,12 +234,12 @@ def _most(weights: Counter[str], where: Mapping[str, list[Said]], enough: int = 
     return Trait(word, _proof(where[word]))
 
 
-def _proof(lines: Sequence[Said]) -> tuple[Line, ...]:
+def _proof(lines: Sequence[AttributedLine]) -> tuple[Line, ...]:
     shown = sorted(lines, key=lambda line: not line.certain)[:_PROOF]
     return tuple(Line(line.episode, line.quote) for line in shown)
 
 
-def _weight(line: Said) -> int:
+def _weight(line: AttributedLine) -> int:
     return ENOUGH if line.certain else 1
 
 

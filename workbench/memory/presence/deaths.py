@@ -93,7 +93,7 @@ class Death:
 
 
 @dataclass
-class Told:
+class LifeFacts:
     """What facts tell of the lives of people, by character, or by name for those outside the cast: of their deaths and
     leavings, and that they are alive or walk again."""
 
@@ -111,9 +111,9 @@ def deaths(facts: Sequence[Fact], cast: Sequence[Character], language: str, inde
             yield best
 
 
-def told_of(facts: Sequence[Fact], cast: Sequence[Character], language: str, index: NameIndex) -> Told:
+def told_of(facts: Sequence[Fact], cast: Sequence[Character], language: str, index: NameIndex) -> LifeFacts:
     """Everything that these facts tell of who is dead, gone or alive."""
-    told = Told()
+    told = LifeFacts()
     known = {name: person.id for person in cast for name in forms(person, language)}
     people = {person.id: person for person in cast}
     for fact in facts:

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from workbench.memory.presence.comings import comings
 from workbench.memory.presence.deaths import Death, told_of
-from workbench.memory.presence.words import comings
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Place

@@ -1,8 +1,8 @@
 """Who is there in the scene a stretch of text stands in: by what they do, say and are told in it, sentence by sentence.
 
 Somebody who is only named is not there; neither is who has left before, comes in after, is heard from afar, or is told
-of elsewhere. The dead are not there, whatever is written: that is a matter for the checks.
-"""
+of elsewhere. The dead are not there, whatever is written: that is a matter for the checks. Scenes end at lines of marks
+alone, and at blank lines where few paragraphs have one."""
 
 import re
 from collections import defaultdict
@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
 
+from workbench.memory.presence.comings import Comings, comings
 from workbench.memory.presence.life import Life, Lives, State
-from workbench.memory.presence.scenes import scene_around
-from workbench.memory.presence.words import Comings, comings
 from workbench.memory.reading.cast_reading import read_cast
-from workbench.memory.reading.said import Sentence, SpokenText, cut, spoken
+from workbench.memory.reading.said import SpokenText, ToldSentence, cut, spoken
 from workbench.store import Unit
 from workbench.story.episodes import Episode, Place
 from workbench.story.facts import Fact, Status
@@ -27,6 +26,49 @@ from workbench.text.language import language_of
 from workbench.text.meeting import is_met
 from workbench.text.names import NameMention
 
+_MARKS = re.compile(r"^[ \t　]*[＊*＃#◇◆○●◎□■☆★†‡§~〜―—\-=…・.\s　]+[ \t　]*$")
+_FEW = 0.25
+"""Share of an episode's paragraphs that end in a blank line up to which a blank line ends a scene."""
+
+
+def scene_around(text: str, span: Span) -> Span:
+    """The scene, or the scenes, that a stretch of an episode stands in."""
+    breaks = _breaks(text)
+    start = max((end for _, end in breaks if end <= span.start), default=0)
+    end = min((begin for begin, _ in breaks if begin >= span.end), default=len(text))
+    return Span(start, end)
+
+
+def scenes(text: str) -> list[Span]:
+    """Every scene of an episode in order, the blank lines around it left out."""
+    edges = [0, *(at for one in _breaks(text) for at in one), len(text)]
+    cut = [Span(start, end) for start, end in zip(edges[::2], edges[1::2], strict=True)]
+    return [span for span in cut if span.start < span.end and span.of(text).strip()]
+
+
+def _breaks(text: str) -> list[tuple[int, int]]:
+    """The stretches between scenes."""
+    blocks: list[tuple[int, int, bool]] = []
+    at = 0
+    for line in text.splitlines(keepends=True):
+        bare = line.strip(" \t　\r\n")
+        blocks.append((at, at + len(line), not bare))
+        at += len(line)
+    paragraphs = sum(not blank for *_, blank in blocks)
+    runs: list[tuple[int, int, int]] = []
+    for start, end, blank in blocks:
+        if not blank:
+            continue
+        if runs and runs[-1][1] == start:
+            runs[-1] = runs[-1][0], end, runs[-1][2] + 1
+        else:
+            runs.append((start, end, 1))
+    rare = len(runs) <= _FEW * max(paragraphs - 1, 0) or len(runs) <= 1
+    found = [(start, end) for start, end, lines in runs if lines > 1 or rare]
+    found += [(start, end) for start, end, blank in blocks if not blank and _MARKS.match(text[start:end])]
+    return sorted(found)
+
+
 _SOON = 3
 """Paragraphs after a stretch in which somebody silent so far is shown, if they are there; shown only later, they may
 have come in meanwhile."""
@@ -35,7 +77,7 @@ _BESIDE = 60
 """Code points of narration before and after a line in which it may be said to come from afar, or to be whispered."""
 
 
-class Sign(StrEnum):
+class PresenceSign(StrEnum):
     """What of somebody stands in a sentence."""
 
     NARRATES = "narrates"
@@ -49,10 +91,12 @@ class Sign(StrEnum):
     """They are heard from afar, or told of elsewhere."""
 
 
-_THERE = frozenset({Sign.SPEAKS, Sign.SPOKEN_TO, Sign.ACTS, Sign.ARRIVES, Sign.LEAVES})
+_THERE = frozenset(
+    {PresenceSign.SPEAKS, PresenceSign.SPOKEN_TO, PresenceSign.ACTS, PresenceSign.ARRIVES, PresenceSign.LEAVES}
+)
 
 
-class Why(StrEnum):
+class WhyPresent(StrEnum):
     """Why somebody is there, or is not."""
 
     HERE = "here"
@@ -72,18 +116,18 @@ class Why(StrEnum):
 class Evidence:
     """One sign of somebody in the scene: the sentence it stands in, in the episode's text."""
 
-    sign: Sign
+    sign: PresenceSign
     span: Span
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Attendance:
     """Somebody of the cast at a place: whether they are there and why, the signs of them in the scene, their life as of
     then, and the fact that puts them elsewhere (`why` is AWAY), if one does."""
 
     character: str
-    why: Why
+    why: WhyPresent
     evidence: tuple[Evidence, ...]
     life: Life
     away: Fact | None = None
@@ -91,12 +135,17 @@ class Standing:
     @property
     def present(self) -> bool:
         """True for who is there."""
-        return self.why is Why.HERE
+        return self.why is WhyPresent.HERE
 
     @property
     def shown(self) -> Evidence | None:
         """The sentence that says most plainly why."""
-        wanted = {Why.LEFT: Sign.LEAVES, Why.NOT_COME: Sign.ARRIVES, Why.AFAR: Sign.AFAR, Why.NAMED: Sign.NAMED}
+        wanted = {
+            WhyPresent.LEFT: PresenceSign.LEAVES,
+            WhyPresent.NOT_COME: PresenceSign.ARRIVES,
+            WhyPresent.AFAR: PresenceSign.AFAR,
+            WhyPresent.NAMED: PresenceSign.NAMED,
+        }
         sign = wanted.get(self.why)
         if sign is not None:
             return next((one for one in reversed(self.evidence) if one.sign is sign), None)
@@ -110,15 +159,15 @@ class Scene:
 
     episode: str
     span: Span
-    sentences: tuple[Sentence, ...]
-    people: tuple[Standing, ...]
+    sentences: tuple[ToldSentence, ...]
+    people: tuple[Attendance, ...]
 
     @property
     def present(self) -> tuple[str, ...]:
         """Who is there, by id."""
         return tuple(one.character for one in self.people if one.present)
 
-    def of(self, character: str) -> Standing | None:
+    def of(self, character: str) -> Attendance | None:
         """How one of the cast stands."""
         return next((one for one in self.people if one.character == character), None)
 
@@ -132,16 +181,16 @@ def scene_at(unit: Unit, lives: Lives, episode: Episode, span: Span) -> Scene:
     sentences = tuple(one for one in cut(text, lives.language, lines) if one.span.overlaps(around))
     signs: dict[str, list[Evidence]] = defaultdict(list)
     if narrator is not None and sentences:
-        signs[narrator].append(Evidence(Sign.NARRATES, sentences[0].span, sentences[0].text))
+        signs[narrator].append(Evidence(PresenceSign.NARRATES, sentences[0].span, sentences[0].text))
     for who, one in _signs(text, sentences, lives):
         signs[who].append(one)
     order = list(dict.fromkeys([*signs, *(person.id for person in lives.cast)]))
     place, soon = Place(episode.id, span.start), _soon(text, span.end)
-    found = [_standing(who, signs[who], lives, place, span, soon) for who in order]
+    found = [_attendance(who, signs[who], lives, place, span, soon) for who in order]
     return Scene(episode.id, around, sentences, tuple(sorted(found, key=lambda one: not one.present)))
 
 
-def elsewhere(lives: Lives, place: Place | None) -> list[Standing]:
+def elsewhere(lives: Lives, place: Place | None) -> list[Attendance]:
     """Those of the cast who cannot be met as of a place (None: as things stand), each with why: dead, gone for good,
     not in the story yet, or away by a fact that nothing has ended."""
     found = []
@@ -149,9 +198,9 @@ def elsewhere(lives: Lives, place: Place | None) -> list[Standing]:
         life = lives.at(person.id, place)
         away = _away(person.id, lives, place) if life.state is State.ALIVE else None
         if away is not None:
-            found.append(Standing(person.id, Why.AWAY, (), life, away))
+            found.append(Attendance(person.id, WhyPresent.AWAY, (), life, away))
         elif life.state is not State.ALIVE:
-            found.append(Standing(person.id, _ENDED[life.state], (), life))
+            found.append(Attendance(person.id, _ENDED[life.state], (), life))
     return found
 
 
@@ -165,17 +214,23 @@ def reaches(text: str, line: SpokenText, language: str, here: Sequence[str]) -> 
     return tuple(who for who in here if who != line.speaker and (not whispered or who in line.listeners))
 
 
-def _signs(text: str, sentences: Sequence[Sentence], lives: Lives) -> Iterator[tuple[str, Evidence]]:
+def _signs(text: str, sentences: Sequence[ToldSentence], lives: Lives) -> Iterator[tuple[str, Evidence]]:
     words = comings(lives.language)
     for sentence in sentences:
         line = sentence.line
         if line is not None:
             far = _beside(text, line.span, words, "afar")
             if line.speaker is not None:
-                yield line.speaker, Evidence(Sign.AFAR if far else Sign.SPEAKS, sentence.span, sentence.text)
+                yield (
+                    line.speaker,
+                    Evidence(PresenceSign.AFAR if far else PresenceSign.SPEAKS, sentence.span, sentence.text),
+                )
             for who in line.listeners:
                 if line.sure or not far:
-                    yield who, Evidence(Sign.AFAR if far else Sign.SPOKEN_TO, sentence.span, sentence.text)
+                    yield (
+                        who,
+                        Evidence(PresenceSign.AFAR if far else PresenceSign.SPOKEN_TO, sentence.span, sentence.text),
+                    )
         subjects = {mention.start for mention in lives.index.subjects(sentence.text)}
         for mention in lives.index.find(sentence.text):
             if mention.character is not None:
@@ -183,24 +238,24 @@ def _signs(text: str, sentences: Sequence[Sentence], lives: Lives) -> Iterator[t
                 yield mention.character, Evidence(sign, sentence.span, sentence.text)
 
 
-def _sign(sentence: Sentence, mention: NameMention, words: Comings, language: str, subject: bool) -> Sign:
+def _sign(sentence: ToldSentence, mention: NameMention, words: Comings, language: str, subject: bool) -> PresenceSign:
     """What a sentence says of somebody it names."""
     at = Span(mention.start, mention.end).shifted(sentence.span.start)
     if sentence.line is not None and sentence.line.span.overlaps(at):
-        return Sign.NAMED
+        return PresenceSign.NAMED
     off = (Cue.DREAM, Cue.MEMORY, Cue.HEARSAY, Cue.PICTURE, Cue.GHOST, Cue.DEATH)
     if cues.has(sentence.text, language, *off):
-        return Sign.NAMED
+        return PresenceSign.NAMED
     before, told = sentence.text[: mention.start], sentence.text[mention.end :]
     does = acts(sentence.text, mention, language)
     if not (does or subject or is_met(sentence.text, mention, language)):
-        return Sign.NAMED
+        return PresenceSign.NAMED
     if words.has("elsewhere", sentence.text) or words.has("afar_before", before) or words.has("afar_after", told):
-        return Sign.AFAR
-    for sign, entry in ((Sign.LEAVES, "leaves"), (Sign.ARRIVES, "arrives")):
+        return PresenceSign.AFAR
+    for sign, entry in ((PresenceSign.LEAVES, "leaves"), (PresenceSign.ARRIVES, "arrives")):
         if (does or subject) and words.has(entry, told):
             return sign
-    return Sign.NAMED if subject and not does else Sign.ACTS
+    return PresenceSign.NAMED if subject and not does else PresenceSign.ACTS
 
 
 def _beside(text: str, line: Span, words: Comings, entry: str) -> bool:
@@ -217,7 +272,7 @@ def _beside(text: str, line: Span, words: Comings, entry: str) -> bool:
     return words.has(entry, before) or words.has(entry, after)
 
 
-_ENDED = {State.DEAD: Why.DEAD, State.GONE: Why.GONE, State.NOT_YET: Why.NOT_YET}
+_ENDED = {State.DEAD: WhyPresent.DEAD, State.GONE: WhyPresent.GONE, State.NOT_YET: WhyPresent.NOT_YET}
 
 
 def _soon(text: str, at: int) -> int:
@@ -226,31 +281,31 @@ def _soon(text: str, at: int) -> int:
     return ends[-1] if len(ends) > _SOON else len(text)
 
 
-def _standing(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, span: Span, soon: int) -> Standing:
+def _attendance(who: str, signs: Sequence[Evidence], lives: Lives, place: Place, span: Span, soon: int) -> Attendance:
     life = lives.at(who, place)
     strong = [one for one in signs if one.sign in _THERE]
     if life.state is State.DEAD:
-        return Standing(who, Why.DEAD, tuple(signs), life)
+        return Attendance(who, WhyPresent.DEAD, tuple(signs), life)
     why = _why(signs, strong, span, soon)
-    if why is Why.HERE or life.state is State.ALIVE:
-        away = _away(who, lives, place) if why in (Why.NAMED, Why.NOWHERE) else None
-        return Standing(who, Why.AWAY if away is not None else why, tuple(signs), life, away)
-    return Standing(who, _ENDED[life.state], tuple(signs), life)
+    if why is WhyPresent.HERE or life.state is State.ALIVE:
+        away = _away(who, lives, place) if why in (WhyPresent.NAMED, WhyPresent.NOWHERE) else None
+        return Attendance(who, WhyPresent.AWAY if away is not None else why, tuple(signs), life, away)
+    return Attendance(who, _ENDED[life.state], tuple(signs), life)
 
 
-def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span, soon: int) -> Why:
-    if any(one.sign is Sign.NARRATES for one in signs):
-        return Why.HERE
+def _why(signs: Sequence[Evidence], strong: Sequence[Evidence], span: Span, soon: int) -> WhyPresent:
+    if any(one.sign is PresenceSign.NARRATES for one in signs):
+        return WhyPresent.HERE
     if strong:
         before = [one for one in strong if one.span.start < span.end]
         if not before:
-            late = strong[0].sign is Sign.ARRIVES or strong[0].span.start >= soon
-            return Why.NOT_COME if late else Why.HERE
-        here = [one for one in before if one.sign is not Sign.LEAVES or one.span.end > span.start]
-        return Why.HERE if here and here[-1] is before[-1] else Why.LEFT
-    if any(one.sign is Sign.AFAR for one in signs):
-        return Why.AFAR
-    return Why.NAMED if signs else Why.NOWHERE
+            late = strong[0].sign is PresenceSign.ARRIVES or strong[0].span.start >= soon
+            return WhyPresent.NOT_COME if late else WhyPresent.HERE
+        here = [one for one in before if one.sign is not PresenceSign.LEAVES or one.span.end > span.start]
+        return WhyPresent.HERE if here and here[-1] is before[-1] else WhyPresent.LEFT
+    if any(one.sign is PresenceSign.AFAR for one in signs):
+        return WhyPresent.AFAR
+    return WhyPresent.NAMED if signs else WhyPresent.NOWHERE
 
 
 def _away(who: str, lives: Lives, place: Place | None) -> Fact | None:

@@ -1,4 +1,4 @@
-"""How somebody talks: the pieces of their lines, their manner, and what they call themselves and others."""
+"""How somebody talks: the pieces of their lines, their manner (役割語, politeness, dialect), what they call people."""
 
 import math
 import re
@@ -7,9 +7,40 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from workbench.memory.reading.calling import FIRST_PERSONS, Callings
-from workbench.memory.reading.manner import registers
+from workbench.memory.reading.address_terms import FIRST_PERSONS, Callings
 from workbench.memory.reading.names import NameFinder
+
+_SPEECH = (
+    # polite
+    r"(?:です|ます|ました|ません|でしょう|ましょう|ください|下さい)(?:か|よ|ね|な|わ|の|が|けど|から)*(?:[。、！？!?…―」』]|$)"
+    r"|您|\b(?:[Ss]ir|[Mm]a[’']am|[Mm]adam|[Mm]iss)\b",
+    # deferential
+    r"ござい|ございま|申し上げ|おりま|いたしま|存じま|くださいま|まいりま|おいでにな|なさいま|奴婢|属下|卑职|末将",
+    # women's
+    r"(?:わ|わよ|わね|かしら|のよ|のね|なのよ|ですもの|もの|ですって|てよ|ことよ)(?:[。、！？!?…―」』]|$)|(?:まあ|あら)[、。！]",
+    # rough
+    r"(?:ぜ|ぞ|だぜ|だろ|じゃねえ|ねえよ|ねえか|やがる?|やがって|っての|てめえ|てんだ|んだよ|だな|だろうが|かよ|しろ|な)"
+    r"(?:[。！？!?…―」』]|$)|(?:てめえ|おめえ|ちくしょう|畜生|くそ|すまねえ|いけねえ|しねえ|ちまう|じまう)",
+    # old
+    r"(?:じゃ|のう|わい|おる|とる|じゃろう|じゃな|ぬわ|おった|んか)(?:[。、！？!?…―」』]|$)|じゃった|ておる|ておった",
+    # of another age
+    r"(?:ぬ|候|ござる|ござらぬ|なされ|まするか|まする|たもれ|であろう|申せ|参れ|致せ|せよ|られよ|くれよう|おじゃる)"
+    r"(?:[。、！？!?…―」』]|$)|そなた|そち|其方|おぬし|お主|貴殿|本王|在下|阁下|\b(?:thee|thou|thy)\b",
+    # dialect
+    r"(?:や|やん|やで|やろ|ねん|へん|はる|どす|さかい|やさかい|やわ|やな|ばい|たい|けん|べ|だべ|だす|じゃけ|げな|と|っちゃ|だに|ずら)"
+    r"(?:[。！？!?…―」』]|$)|あかん|ほんま|せや|ちゃう|しとる|てはる|おおきに|なんぼ|ねえちゃん|どない|よか|なして|へば",
+    # plain and soft
+    r"(?:だよ|だね|よね|んだ|なの|かな|ないで|てよ|だもん|もん|の|って|じゃん|でしょ)(?:[。、！？!?…―」』]|$)",
+    # plain and firm
+    r"(?:だ|ない|た|る|う|い|か)(?:[。」』]|$)",
+)
+_MANNERS = tuple(re.compile(pattern) for pattern in _SPEECH)
+
+
+def registers(line: str) -> tuple[bool, ...]:
+    """Which manners a line has."""
+    return tuple(pattern.search(line) is not None for pattern in _MANNERS)
+
 
 ODDS = 4
 """Numbers that `Habits.odds` gives for each person."""
@@ -24,7 +55,7 @@ _TRAIT_PRIOR, _TRAIT_MOST = 8.0, 3.0
 
 
 @dataclass(frozen=True)
-class Heard:
+class LineStyle:
     """A line: its pieces, its traits (its manner "r...", what is called in it "c..."), and who says it, how surely
     (0 to 1)."""
 
@@ -34,15 +65,15 @@ class Heard:
     sureness: float = 1.0
 
 
-def listen(line: str, finder: NameFinder, callings: Callings) -> Heard:
+def listen(line: str, finder: NameFinder, callings: Callings) -> LineStyle:
     """A line by nobody yet."""
     called = {line[named.span.start : named.span.end] for named in finder.find(line)}
     called |= {*callings.words(line), *FIRST_PERSONS.findall(line), *_SECOND.findall(line)}
     manner = {f"r{at}" for at, has in enumerate(registers(line)) if has}
-    return Heard(Counter(_pieces(line)), frozenset(manner | {f"c{word}" for word in called}))
+    return LineStyle(Counter(_pieces(line)), frozenset(manner | {f"c{word}" for word in called}))
 
 
-def without_calls(line: Heard) -> Heard:
+def without_calls(line: LineStyle) -> LineStyle:
     """The same line as if nobody had been called anything in it."""
     return replace(line, traits=frozenset(trait for trait in line.traits if trait[0] == "r"))
 
@@ -50,7 +81,7 @@ def without_calls(line: Heard) -> Heard:
 class Habits:
     """Naive Bayes over what has been heard, each line weighed by how sure its speaker is."""
 
-    def __init__(self, heard: Iterable[Heard]) -> None:
+    def __init__(self, heard: Iterable[LineStyle]) -> None:
         self._lines: dict[str, float] = defaultdict(float)
         self._size: dict[str, float] = defaultdict(float)
         self._traits: dict[str, Counter[str]] = defaultdict(Counter)
@@ -71,7 +102,7 @@ class Habits:
                 self._size[line.speaker] += times * sure
         self._count, self._total = sum(self._lines.values()), sum(self._size.values())
 
-    def odds(self, line: Heard, people: Sequence[str], known: bool) -> list[tuple[float, float, float, float]]:
+    def odds(self, line: LineStyle, people: Sequence[str], known: bool) -> list[tuple[float, float, float, float]]:
         """For each of `people`: how much more the line's manner (-3 to 3), what it calls people (-3 to 3) and its
         pieces (-2 to 2) are theirs than everybody's, and 1 if next to nothing has been heard of them.
 
@@ -81,7 +112,7 @@ class Habits:
         own = line.sureness if owner is not None else 0.0
         return [self._odds(line, who, own if who == owner else 0.0, own) for who in people]
 
-    def _odds(self, line: Heard, who: str, mine: float, own: float) -> tuple[float, float, float, float]:
+    def _odds(self, line: LineStyle, who: str, mine: float, own: float) -> tuple[float, float, float, float]:
         lines = self._lines.get(who, 0.0) - mine
         manner = calls = 0.0
         if who in self._traits:
@@ -96,7 +127,7 @@ class Habits:
         style = self._style(line, who, mine, own)
         return _within(manner, _TRAIT_MOST), _within(calls, _TRAIT_MOST), style, float(lines < 1)
 
-    def _style(self, line: Heard, who: str, mine: float, own: float) -> float:
+    def _style(self, line: LineStyle, who: str, mine: float, own: float) -> float:
         length = sum(line.pieces.values())
         size = self._size.get(who, 0.0) - mine * length
         if size <= 1e-6 or not length:

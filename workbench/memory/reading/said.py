@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.memory.reading.gender import genders
+from workbench.memory.reading.cast_reading import genders
 from workbench.memory.reading.names import NameFinder
 from workbench.memory.reading.speakers import attribute
 from workbench.store.records import SpokenLine, SpokenLineDraft
@@ -32,7 +32,7 @@ class SpokenText:
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class ToldSentence:
     """One sentence of the episode. `line` is the spoken line it belongs to, None for narration."""
 
     span: Span
@@ -50,7 +50,7 @@ class Sentence:
         return self.line.speaker if self.line else None
 
 
-def cut(text: str, language: str, lines: Sequence[SpokenText]) -> tuple[Sentence, ...]:
+def cut(text: str, language: str, lines: Sequence[SpokenText]) -> tuple[ToldSentence, ...]:
     """The episode's sentences in order.
 
     `lines` are the spoken lines somebody attributed; quoted stretches that overlap none of them are dialogue of nobody
@@ -59,7 +59,9 @@ def cut(text: str, language: str, lines: Sequence[SpokenText]) -> tuple[Sentence
     known = sorted(lines, key=lambda line: line.span)
     others = (SpokenText(span) for span in spoken_lines(text, language) if not _overlapping(known, span))
     spoken = sorted([*known, *others], key=lambda line: line.span)
-    return tuple(Sentence(span, span.of(text), _overlapping(spoken, span)) for span in split_sentences(text, language))
+    return tuple(
+        ToldSentence(span, span.of(text), _overlapping(spoken, span)) for span in split_sentences(text, language)
+    )
 
 
 def _overlapping(lines: Sequence[SpokenText], span: Span) -> SpokenText | None:

@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING
 
 from workbench.memory.heads import Heads, load_heads
 from workbench.memory.reading import speaking
-from workbench.memory.reading.again import again, sure_lines
-from workbench.memory.reading.beside import around
-from workbench.memory.reading.calling import FIRST_PERSONS, Callings, addressed
-from workbench.memory.reading.decoding import best_path, marginals
-from workbench.memory.reading.habits import Heard, listen, without_calls
+from workbench.memory.reading.address_terms import FIRST_PERSONS, Callings, addressed
+from workbench.memory.reading.habits import ODDS, Habits, LineStyle, listen, without_calls
 from workbench.memory.reading.listening import listeners, listening
 from workbench.memory.reading.names import NameFinder
-from workbench.memory.reading.scene import Scene
-from workbench.memory.reading.turns import turns
+from workbench.memory.reading.narration import EpisodeLayout, around
+from workbench.memory.reading.turns import best_path, marginals, turns
 from workbench.store.records import SpokenLineDraft
 from workbench.story.dialogue_lines import spoken_lines
 from workbench.story.errors import ModelError
@@ -24,6 +21,58 @@ from workbench.story.text import Span
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from workbench.memory.reading.speaking import Talk
+
+
+AGAIN = 7 + ODDS
+"""Features of a line and a candidate that a second hearing adds."""
+_SURE = 0.3
+"""How sure a speaker must be for a line to tell how they talk."""
+
+
+def sure_lines(talk: "Talk", shares: "NDArray[np.float64]") -> list[LineStyle]:
+    """An episode's lines with the speakers of which `shares` [lines, people] are sure enough, the others by nobody."""
+    found = []
+    for line, row in zip(talk.heard, shares, strict=True):
+        best = int(row.argmax()) if len(row) else 0
+        sure = len(row) > 0 and row[best] >= _SURE
+        found.append(
+            replace(line, speaker=talk.people[best] if sure else None, sureness=float(row[best]) if sure else 1.0)
+        )
+    return found
+
+
+def heard_again(
+    talk: "Talk", shares: "NDArray[np.float64]", runs: Sequence[tuple[int, int]], elsewhere: Sequence[LineStyle]
+) -> "NDArray[np.float32]":
+    """Features [lines, people, AGAIN] from what a first hearing says of whose each line is (`shares` [lines, people]).
+
+    `runs`: the conversations. `elsewhere`: lines of other episodes.
+    """
+    import numpy as np
+
+    lines, people = shares.shape
+    rows = np.zeros((lines, people, AGAIN), np.float32)
+    whole = shares.sum(axis=0)
+    for first, last in runs:
+        there = shares[first:last].sum(axis=0)
+        for at in range(first, last):
+            if last - first > 1:
+                rows[at, :, 0] = (there - shares[at]) / (last - first - 1)
+            else:
+                rows[at, :, 1] = (whole - shares[at]) / max(1, lines - 1)
+            for away in (1, 2, 3, 4):
+                for other in (at - away, at + away):
+                    if first <= other < last:
+                        rows[at, :, 1 + away] += shares[other] / 2
+    rows[:, :, 6] = (whole - shares) / max(1, lines - 1)
+    own = sure_lines(talk, shares)
+    habits = Habits([*own, *elsewhere])
+    for at, line in enumerate(own if people else ()):
+        rows[at, :, 7:] = habits.odds(line, talk.people, known=True)
+    return rows
+
 
 _APART = 4
 """The gap of lines that are not in one conversation (see `speaking.gap`)."""
@@ -40,7 +89,7 @@ def attribute(
     finder: NameFinder,
     narrator: str | None = None,
     genders: Mapping[str, str] | None = None,
-    heard: Sequence[Heard] = (),
+    heard: Sequence[LineStyle] = (),
     heads: Heads | None = None,
     confirmed: Mapping[Span, str] | None = None,
     by_calls: bool = True,
@@ -88,7 +137,7 @@ def overhear(
     genders: Mapping[str, str] | None = None,
     heads: Heads | None = None,
     confirmed: Mapping[Span, str] | None = None,
-) -> list[Heard]:
+) -> list[LineStyle]:
     """An episode's lines heard twice, for the sake of how people talk; see `attribute`."""
     talk = lay_out(text, finder, narrator, genders or {}, confirmed)
     if not talk.scene.lines:
@@ -106,7 +155,7 @@ def lay_out(
 ) -> speaking.Talk:
     """An episode's lines with all that is known of them."""
     lines = tuple(spoken_lines(text, finder.language))
-    scene = Scene(text, tuple(paragraphs(text, finder.language)), lines, finder, narrator, dict(genders))
+    scene = EpisodeLayout(text, tuple(paragraphs(text, finder.language)), lines, finder, narrator, dict(genders))
     callings = Callings(finder)
     heard = [listen(line.of(text), finder, callings) for line in lines]
     called = [addressed(text, line, finder) for line in lines]
@@ -115,7 +164,7 @@ def lay_out(
     return speaking.Talk(scene, people, callings, called, heard, beside)
 
 
-def present(scene: Scene, callings: Callings, certain: Iterable[str] = ()) -> tuple[str, ...]:
+def present(scene: EpisodeLayout, callings: Callings, certain: Iterable[str] = ()) -> tuple[str, ...]:
     """Who of the cast may speak in an episode: whoever it names, describes or calls, whose first person it has, the
     narrator, and those of whom it is `certain`; in the order of the cast list."""
     text = scene.text
@@ -127,7 +176,7 @@ def present(scene: Scene, callings: Callings, certain: Iterable[str] = ()) -> tu
     return tuple(c.id for c in cast if c.id in found or c.id == scene.narrator or c.first_person in firsts)
 
 
-def conversations(scene: Scene) -> list[tuple[int, int]]:
+def conversations(scene: EpisodeLayout) -> list[tuple[int, int]]:
     """Runs [first, last) of lines that belong to one conversation."""
     starts = [at for at in range(len(scene.lines)) if at == 0 or speaking.gap(scene, at) == _APART]
     return list(zip(starts, [*starts[1:], len(scene.lines)], strict=True))
@@ -155,16 +204,16 @@ def hearing(
 
 
 def second_rows(
-    talk: speaking.Talk, rows: "NDArray[np.float32]", shares: "NDArray[np.float64]", heard: Sequence[Heard]
+    talk: speaking.Talk, rows: "NDArray[np.float32]", shares: "NDArray[np.float64]", heard: Sequence[LineStyle]
 ) -> "NDArray[np.float32]":
     """Features [lines, people, NEARBY + AGAIN] for hearing it again."""
     import numpy as np
 
-    return np.concatenate([rows, again(talk, shares, conversations(talk.scene), heard)], axis=2)
+    return np.concatenate([rows, heard_again(talk, shares, conversations(talk.scene), heard)], axis=2)
 
 
 def _hear(
-    talk: speaking.Talk, heads: Heads, heard: Sequence[Heard], confirmed: Mapping[Span, str] | None, times: int
+    talk: speaking.Talk, heads: Heads, heard: Sequence[LineStyle], confirmed: Mapping[Span, str] | None, times: int
 ) -> "NDArray[np.float32]":
     """What `second_rows` gives after so many hearings."""
     rows = speaking.nearby(talk)

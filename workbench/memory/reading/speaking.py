@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from workbench.memory.reading.beside import Beside
-from workbench.memory.reading.calling import FIRST_PERSONS, Callings, introduces
-from workbench.memory.reading.habits import Heard
-from workbench.memory.reading.scene import Scene
+from workbench.memory.reading.address_terms import FIRST_PERSONS, Callings, introduces
+from workbench.memory.reading.habits import LineStyle
+from workbench.memory.reading.narration import Beside, EpisodeLayout
 from workbench.story.text import Span
 
 if TYPE_CHECKING:
@@ -47,15 +46,15 @@ class Talk:
     it; and who may speak at all: `people`, in a fixed order.
     """
 
-    scene: Scene
+    scene: EpisodeLayout
     people: Sequence[str]
     callings: Callings
     called: Sequence[frozenset[str]]
-    heard: Sequence[Heard]
+    heard: Sequence[LineStyle]
     beside: Sequence[Sequence[Beside]]
 
 
-def gap(scene: Scene, index: int) -> int:
+def gap(scene: EpisodeLayout, index: int) -> int:
     """How far line `index` stands from the one before: 0 in its paragraph, 1 in the next, 2 one further, 3 further, 4
     not in one conversation."""
     one, two = scene.lines[index - 1], scene.lines[index]
@@ -169,7 +168,7 @@ def _by_place(recent: Mapping[str, tuple[float, float]], who: str, shares: Mappi
     ]
 
 
-def _antecedents(scene: Scene, index: int) -> dict[str, int]:
+def _antecedents(scene: EpisodeLayout, index: int) -> dict[str, int]:
     """Where those named in the last paragraphs of narration before a line were last named."""
     line = scene.lines[index]
     block = scene.block_of(line)
@@ -181,7 +180,7 @@ def _antecedents(scene: Scene, index: int) -> dict[str, int]:
     return found
 
 
-def _distances(scene: Scene, index: int) -> dict[str, tuple[float, float]]:
+def _distances(scene: EpisodeLayout, index: int) -> dict[str, tuple[float, float]]:
     """For those named in the narration around a line: paragraphs back to the last naming, and on to the next."""
     here = scene.block_of(scene.lines[index])
     found: dict[str, tuple[float, float]] = {}

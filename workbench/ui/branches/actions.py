@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from workbench.memory.edits import branches as edits
-from workbench.memory.edits.here import give_up
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH, Branch
 from workbench.ui.branches.questions import ForkQuestion
@@ -79,7 +78,7 @@ class BranchActions(QObject):
     def give_up(self, copy: str) -> None:
         """Let the branch show its parent's episode again."""
         if self._desk.is_open and self._flush():
-            self._desk.do(self.tr("Give up a copy"), give_up(copy), _MEMORY, self.given_up.emit)
+            self._desk.do(self.tr("Give up a copy"), edits.give_up(copy), _MEMORY, self.given_up.emit)
 
     def _confirm(self, branch: str, loss: Loss) -> None:
         gone = self._branch(branch)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from workbench.memory.branches import FactDifference, KnowledgeDifference
+from workbench.memory.branch_comparison import FactDifference, KnowledgeDifference
 from workbench.story.facts import Fact, Status
 from workbench.story.gate import Verdict
 from workbench.ui.branches.comparing import EpisodePair

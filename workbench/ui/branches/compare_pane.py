@@ -4,7 +4,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory.branches import FactDifference, KnowledgeDifference
+from workbench.memory.branch_comparison import FactDifference, KnowledgeDifference
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.differences import Change, Line, differing, side_by_side
 from workbench.story.episodes import MAIN_BRANCH

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from workbench.memory.branches import Comparison, FactDifference, KnowledgeDifference, compare
+from workbench.memory.branch_comparison import Comparison, FactDifference, KnowledgeDifference, compare
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.differences import Line, side_by_side
 from workbench.story.episodes import Branch

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.memory import restructure
-from workbench.memory.edits import Edit
+from workbench.memory.edits import Edit, episodes
 from workbench.store import Unit
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.widgets import sentences
@@ -43,7 +42,7 @@ class Dividing(QObject):
         """Cut an episode at `offset` code points of its text; the rest becomes the next episode."""
         if self._desk.is_open and self._flush():
             known, waiting = self._told(), self._desk.read(lambda unit: _unread(unit, [episode]))
-            edit = restructure.split(episode, offset)
+            edit = episodes.split(episode, offset)
 
             def done() -> None:
                 added = [one for one in self._told() if one not in known]
@@ -68,7 +67,7 @@ class Dividing(QObject):
                 self._tell([episode], waiting, split=False)
                 self.opened.emit(episode, end)
 
-            self._do(self.tr("Merge the episodes"), restructure.merge(episode), done)
+            self._do(self.tr("Merge the episodes"), episodes.merge(episode), done)
 
     def _do(self, label: str, edit: Edit, done: Callable[[], None]) -> None:
         self._desk.do(label, edit, _MEMORY, done)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from workbench.memory.portrait.recorded import BRANCH_PORTRAIT
+from workbench.memory.sheets import BRANCH_PORTRAIT
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.episodes import MAIN_BRANCH, Branch
 

@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QProgressBar, QWidget
 
-from workbench.memory.cast import Candidate, bring_back, discover, named, rejected
+from workbench.memory.cast.candidates import Candidate, bring_back, rejected
+from workbench.memory.cast.discover import discover, named
 from workbench.memory.edits import together
-from workbench.memory.edits.taking import take, turn_down
+from workbench.memory.edits.cast import take, turn_down
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.errors import ModelError

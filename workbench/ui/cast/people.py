@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from workbench.memory.cast import (
+from workbench.memory.cast.candidates import (
     Calling,
     Candidate,
-    by_ruby,
     joined,
     known_as,
     new_names,
@@ -15,6 +14,7 @@ from workbench.memory.cast import (
     split,
     suggested,
 )
+from workbench.memory.cast.discover import by_ruby
 from workbench.story.cast import Character
 from workbench.story.text import ManuscriptText
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QMenu, QWidget
 from typing_extensions import override
 
-from workbench.memory.cast import Calling, Candidate
+from workbench.memory.cast.candidates import Calling, Candidate
 from workbench.story.text import Span
 from workbench.ui.cast.people import People
 from workbench.ui.cast.row import PersonRow

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
-from workbench.memory.cast import Calling
+from workbench.memory.cast.candidates import Calling
 from workbench.ui.cast.people import Person
 from workbench.ui.widgets import ElidedLabel, FlowLayout, chip, column, label, row
 

@@ -11,7 +11,7 @@ from typing_extensions import override
 from workbench.continuity.level import Level
 from workbench.continuity.level import shown as shown_at
 from workbench.continuity.warnings import cited
-from workbench.memory.unreviewed import Cited
+from workbench.memory.grouping import Cited
 from workbench.store import Answer, Dismissal
 from workbench.story.errors import WorkbenchError
 from workbench.story.text import Span

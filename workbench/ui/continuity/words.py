@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 from workbench.continuity import Kind, Severity
 from workbench.continuity.level import sureness
 from workbench.continuity.warnings import Learned
-from workbench.memory.sureness import Sureness
+from workbench.memory.proposals import ProposalConfidence
 from workbench.story.text import Span
 from workbench.text.shortening import around, shortened
 from workbench.ui.numbering import says_its_number
@@ -52,9 +52,9 @@ def severity_role(severity: Severity) -> str:
 def sureness_words(confidence: float) -> str:
     """How sure a check is, in a word: the same three everywhere."""
     names = {
-        Sureness.SURE: QCoreApplication.translate("Continuity", "sure"),
-        Sureness.LIKELY: QCoreApplication.translate("Continuity", "likely"),
-        Sureness.DOUBTFUL: QCoreApplication.translate("Continuity", "doubtful"),
+        ProposalConfidence.SURE: QCoreApplication.translate("Continuity", "sure"),
+        ProposalConfidence.LIKELY: QCoreApplication.translate("Continuity", "likely"),
+        ProposalConfidence.DOUBTFUL: QCoreApplication.translate("Continuity", "doubtful"),
     }
     return names[sureness(confidence)]
 

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.memory.duplicates import Likeness, Nomination, nominate
-from workbench.memory.edits.apart import ask_again, keep_apart
-from workbench.memory.edits.duplicates import merge_facts
+from workbench.memory.edits.merging import ask_again, keep_apart, merge_facts
 from workbench.memory.edits.truth import supersede
 from workbench.story.episodes import Place
 from workbench.ui.desk import Aspect, Desk

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from workbench.memory.duplicates import Judged, Likeness, Nomination
-from workbench.memory.edits.apart import pair
-from workbench.memory.review import Context, context
+from workbench.memory.edits.merging import pair
+from workbench.memory.review import EvidenceContext, context
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Fact, Mention, Status
@@ -22,7 +22,7 @@ class Side:
     fact: Fact
     number: int | None = None
     mention: Mention | None = None
-    context: Context | None = None
+    context: EvidenceContext | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QTextBlockFormat
 from PySide6.QtWidgets import QStackedLayout, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits.here import rename
+from workbench.memory.edits.branches import rename_episode
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError, WorkbenchError
 from workbench.story.text import Span
@@ -332,7 +332,7 @@ class EditorPane(QWidget):
     def _rename(self, title: str) -> None:
         draft = self.manuscript.draft
         if draft is not None and self._desk.is_open:
-            edit = rename(draft.branch, draft.episode, title)
+            edit = rename_episode(draft.branch, draft.episode, title)
             aspects = {Aspect.ORDER} if draft.branch == MAIN_BRANCH else ALL
             self._desk.do(self.tr("Rename the episode"), edit, aspects)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtGui import QAction, QColor, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QMenu, QTextEdit
 
-from workbench.memory.own_words import add_word, own_words
+from workbench.memory.spelling import add_word, own_words
 from workbench.text.dictionary import LANGUAGE, among, dictionary, words
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.decorations import Decorations

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from typing_extensions import override
 
-from workbench.memory.finding import Context, FoundIn, New, context
+from workbench.memory.finding import FoundIn, MatchContext, New, context
 from workbench.story.errors import InputError
 from workbench.story.text import Span
 from workbench.ui.numbering import says_its_number
@@ -92,7 +92,7 @@ class Hits(QAbstractListModel):
         at, match = self._rows[index.row()]
         return Hit(self.found[at].episode, self.found[at].matches[match].span) if match >= 0 else None
 
-    def context(self, index: Index) -> Context:
+    def context(self, index: Index) -> MatchContext:
         """A place in its line, with what comes in its stead."""
         at, match = self._rows[index.row()]
         one = self.found[at]

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from workbench.memory.meaning import Meanings, Near, sentences_of
+from workbench.memory.finding import Meanings, Near, sentences_of
 from workbench.ui.desk import Desk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised

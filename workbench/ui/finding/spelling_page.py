@@ -204,7 +204,7 @@ class SpellingPage(QWidget):
 
     def _replace(self, planned: dict[str, replacing.Planned]) -> None:
         places = sum(len(one.changes) for one in planned.values())
-        edit = replacing.replace(self._desk.branch, planned, same_sense=True)
+        edit = replacing.replace_words(self._desk.branch, planned, same_sense=True)
         self.edit_requested.emit(self.tr("Spell in one way"), edit, places)
 
     def _leave(self) -> None:

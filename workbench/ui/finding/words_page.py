@@ -7,8 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits.renaming import rename
-from workbench.memory.edits.replacing import Planned, replace
+from workbench.memory.edits.replacing import Planned, rename_person, replace_words
 from workbench.memory.finding import New, by_form, by_words
 from workbench.story.cast import Character
 from workbench.story.errors import InputError
@@ -156,10 +155,10 @@ class WordsPage(QWidget):
         places = sum(len(one.changes) for one in planned.values())
         branch, person = self._desk.branch, self.names.person
         if self.names.isHidden() or person is None:
-            edit = replace(branch, planned)
+            edit = replace_words(branch, planned)
             self.edit_requested.emit(self.tr("Replace in the story"), edit, places)
         else:
-            edit = rename(branch, person.id, self.names.names, planned)
+            edit = rename_person(branch, person.id, self.names.names, planned)
             self.edit_requested.emit(self.tr("Rename {name}").format(name=person.name), edit, places)
 
     def _offer_people(self) -> None:

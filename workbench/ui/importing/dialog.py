@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 from typing_extensions import override
 
 from workbench.exchange.work import ImportedWork
-from workbench.memory.edits.intake import append
-from workbench.memory.intake import add_work
+from workbench.memory.intake import add_work, append
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import StoryFileError
 from workbench.story.jobs import CancelToken

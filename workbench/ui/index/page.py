@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QListWidget, QProgressBar, QWidget
 from typing_extensions import override
 
 from workbench.app import Workbench
-from workbench.memory.doctor import Examination, cure, examine
-from workbench.memory.sync import SyncReport, rebuild
+from workbench.memory.sync import Examination, SyncReport, cure, examine, rebuild
 from workbench.store import StoryFile
 from workbench.story.message import Message
 from workbench.ui.desk import Desk

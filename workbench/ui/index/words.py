@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from workbench.memory.doctor import Examination
+from workbench.memory.sync import Examination
 from workbench.ui.index.state import IndexStands, Stands
 
 

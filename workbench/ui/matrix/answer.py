@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from workbench.memory.matrix import Filters, Line, Sheet
+from workbench.memory.matrix import Filters, KnowledgeSheet, Line
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.viewpoint import Order
 
@@ -11,7 +11,7 @@ from workbench.story.viewpoint import Order
 class Answer:
     """What the background brings: the story's episodes, and rows for one number and one set of filters."""
 
-    sheet: Sheet
+    sheet: KnowledgeSheet
     order: Order
     episodes: list[EpisodeOutline]
     episode: int
@@ -20,7 +20,7 @@ class Answer:
 
 
 def answer(
-    known: Sheet | None,
+    known: KnowledgeSheet | None,
     episodes: list[EpisodeOutline],
     wanted: int | None,
     filters: Filters,
@@ -32,7 +32,7 @@ def answer(
     """The rows as of an episode (None: the present), from what is `known` or, where that is None, read anew."""
     sheet = known
     if sheet is None:
-        sheet = Sheet.read(unit, branch, order, strict=strict)
+        sheet = KnowledgeSheet.read(unit, branch, order, strict=strict)
         episodes = unit.episodes.outline(branch)
     last = len(sheet.timeline) + 1
     episode = last if wanted is None else max(1, min(wanted, last))

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from workbench.memory.edits import awareness, here
-from workbench.memory.edits.knowledge import say
+from workbench.memory.edits import awareness, branch_edits
+from workbench.memory.edits.branch_edits import say
 from workbench.store import EpisodeOutline
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope, Status
@@ -46,13 +46,13 @@ class Changes(QObject):
 
     def take_back(self, moment: Knowledge) -> None:
         """Remove a word of the author's."""
-        edit = here.forget(self._desk.branch, moment.id)
+        edit = branch_edits.forget(self._desk.branch, moment.id)
         self._desk.do(self.tr("Take a word back"), edit, [Aspect.KNOWLEDGE])
 
     def settle_moment(self, moment: Knowledge, status: Status) -> None:
         """Accept or reject a proposed learning moment."""
         words = self.tr("Accept who learns it") if status is Status.ACCEPTED else self.tr("Reject who learns it")
-        edit = here.settle_moments(self._desk.branch, [moment.id], status)
+        edit = branch_edits.settle_moments(self._desk.branch, [moment.id], status)
         self._desk.do(words, edit, [Aspect.KNOWLEDGE])
 
     def settle_fact(self, fact: Fact, status: Status) -> None:
@@ -62,7 +62,7 @@ class Changes(QObject):
             Status.REJECTED: self.tr("Reject a fact"),
             Status.PROPOSED: self.tr("Make a fact a proposal"),
         }
-        self._desk.do(names[status], here.settle(self._desk.branch, [fact.id], status), _BOTH)
+        self._desk.do(names[status], branch_edits.settle(self._desk.branch, [fact.id], status), _BOTH)
 
     def edit_fact(self, fact: Fact, people: Sequence[Character]) -> None:
         """Ask how a fact shall read, and change it."""
@@ -72,7 +72,7 @@ class Changes(QObject):
 
     def change_fact(self, fact: Fact, change: FactChange) -> None:
         """Another sentence, scope, owner, kind or importance."""
-        edit = here.change(
+        edit = branch_edits.change(
             self._desk.branch,
             fact.id,
             text=change.text,
@@ -85,17 +85,17 @@ class Changes(QObject):
 
     def set_importance(self, fact: Fact, importance: int) -> None:
         """How much a fact weighs."""
-        edit = here.change(self._desk.branch, fact.id, importance=importance)
+        edit = branch_edits.change(self._desk.branch, fact.id, importance=importance)
         self._desk.do(self.tr("Change importance"), edit, [Aspect.FACTS])
 
     def set_scope(self, fact: Fact, scope: Scope, owner: str | None) -> None:
         """Whose a fact is."""
-        edit = here.change(self._desk.branch, fact.id, scope=scope, owner=owner)
+        edit = branch_edits.change(self._desk.branch, fact.id, scope=scope, owner=owner)
         self._desk.do(self.tr("Change whose fact it is"), edit, _BOTH)
 
     def delete_fact(self, fact: Fact) -> None:
         """Take a fact away."""
-        self._desk.do(self.tr("Delete a fact"), here.delete(self._desk.branch, fact.id), _BOTH)
+        self._desk.do(self.tr("Delete a fact"), branch_edits.delete(self._desk.branch, fact.id), _BOTH)
 
     def ask_change(self, fact: Fact, episodes: Sequence[EpisodeOutline], current: str | None) -> None:
         """Ask what has taken a fact's place, from the episode `current` on or another."""

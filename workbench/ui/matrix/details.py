@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 
-from workbench.memory.matrix import Cell, Sheet
+from workbench.memory.matrix import Cell, KnowledgeSheet
 from workbench.story.awareness import Relation
 from workbench.story.facts import Fact, Mention
 from workbench.story.truth import Truth
@@ -56,7 +56,7 @@ class Details(QWidget):
         closing.addStretch(1)
         layout.addLayout(closing)
 
-    def show_cell(self, sheet: Sheet, episode: int, fact: Fact, cell: Cell | None, reader: bool) -> None:
+    def show_cell(self, sheet: KnowledgeSheet, episode: int, fact: Fact, cell: Cell | None, reader: bool) -> None:
         """Show a fact, and what one person (or the reader) makes of it; None: the fact alone."""
         self._names = {one.id: one.name for one in sheet.characters}
         self._numbers, self._episode = sheet.timeline.telling, episode
@@ -113,7 +113,7 @@ class Details(QWidget):
             made.append(one)
         return made
 
-    def _show_chain(self, sheet: Sheet, episode: int, fact: Fact) -> None:
+    def _show_chain(self, sheet: KnowledgeSheet, episode: int, fact: Fact) -> None:
         """The facts that took one another's place, and between which episodes each is so."""
         _empty(self._chain)
         line = sheet.chain(fact)
@@ -135,7 +135,7 @@ class Details(QWidget):
             self._chain.addWidget(made)
 
     def _show_person(
-        self, sheet: Sheet, fact: Fact, cell: Cell | None, reader: bool, born: int | None, truth: Truth
+        self, sheet: KnowledgeSheet, fact: Fact, cell: Cell | None, reader: bool, born: int | None, truth: Truth
     ) -> None:
         self.when.setVisible(cell is not None and not reader)
         if cell is None:
@@ -157,7 +157,7 @@ class Details(QWidget):
         for one in (self.ground, self.source):
             one.setVisible(bool(one.text()))
 
-    def _behind(self, sheet: Sheet, fact: Fact, cell: Cell, truth: Truth) -> bool:
+    def _behind(self, sheet: KnowledgeSheet, fact: Fact, cell: Cell, truth: Truth) -> bool:
         """True when somebody knows what is past, and nothing of what took its place."""
         if truth is not Truth.PAST or cell.state != "knows" or fact.superseded_by is None:
             return False

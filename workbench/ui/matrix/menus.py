@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from workbench.memory.matrix import Cell, Sheet
+from workbench.memory.matrix import Cell, KnowledgeSheet
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Scope, Source, Status
 from workbench.story.knowledge import Knowledge, Stance
@@ -28,7 +28,7 @@ _STATES = {
 
 
 def cell_menu(
-    parent: QWidget, changes: Changes, sheet: Sheet, episode: int, fact: Fact, cell: Cell, ask: Ask, talk: Act
+    parent: QWidget, changes: Changes, sheet: KnowledgeSheet, episode: int, fact: Fact, cell: Cell, ask: Ask, talk: Act
 ) -> QMenu:
     """What can be done with a cell as episode number `episode` opens."""
     people = {one.id: one for one in sheet.characters}
@@ -83,7 +83,7 @@ def reader_menu(parent: QWidget, ask: Ask, hide: Act) -> QMenu:
     return menu
 
 
-def fact_menu(parent: QWidget, changes: Changes, sheet: Sheet, fact: Fact, ask: Ask) -> QMenu:
+def fact_menu(parent: QWidget, changes: Changes, sheet: KnowledgeSheet, fact: Fact, ask: Ask) -> QMenu:
     """What can be done with a fact."""
     menu = _menu(parent)
     _add(menu, QCoreApplication.translate("MatrixMenu", "Go to the sentence"), partial(ask, "go"))
@@ -153,7 +153,7 @@ def _stances(
         action.setEnabled(counts)
 
 
-def _proposal(menu: QMenu, changes: Changes, sheet: Sheet, moment: Knowledge, names: Names) -> None:
+def _proposal(menu: QMenu, changes: Changes, sheet: KnowledgeSheet, moment: Knowledge, names: Names) -> None:
     number = sheet.timeline.telling.get(moment.mention.episode) if moment.mention else None
     title = menu.addAction(words.moment_words(moment, number, names).partition("\n")[0])
     title.setEnabled(False)

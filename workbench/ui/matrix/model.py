@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from workbench.memory.matrix import Cell, Line, Sheet
+from workbench.memory.matrix import Cell, KnowledgeSheet, Line
 from workbench.story.cast import Character
 from workbench.story.facts import Fact, Mention
 from workbench.story.knowledge import Knowledge
@@ -22,7 +22,7 @@ class MatrixModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._sheet: Sheet | None = None
+        self._sheet: KnowledgeSheet | None = None
         self._lines: Sequence[Line] = ()
         self._people: Sequence[Character] = ()
         self._colours: dict[str, int] = {}
@@ -36,7 +36,7 @@ class MatrixModel(QAbstractTableModel):
 
     def show_lines(
         self,
-        sheet: Sheet,
+        sheet: KnowledgeSheet,
         lines: Sequence[Line],
         people: Sequence[Character],
         episode: int,
@@ -68,7 +68,7 @@ class MatrixModel(QAbstractTableModel):
         self.endResetModel()
 
     @property
-    def sheet(self) -> Sheet | None:
+    def sheet(self) -> KnowledgeSheet | None:
         """What the cells are worked out from."""
         return self._sheet
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 from typing_extensions import override
 
-from workbench.memory.matrix import Sheet
+from workbench.memory.matrix import KnowledgeSheet
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.facts import Fact
 from workbench.story.jobs import CancelToken
@@ -51,7 +51,7 @@ class MatrixPane(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._sheet: Sheet | None = None
+        self._sheet: KnowledgeSheet | None = None
         self._episodes: list[EpisodeOutline] = []
         self._order = Order.TELLING
         self._stale, self._behind = True, False

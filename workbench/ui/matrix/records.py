@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from workbench.memory.awareness import around
+from workbench.memory.nested_knowledge import around
 from workbench.store import Unit
 from workbench.story.awareness import Awareness
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.memory.gated import ServedFact
 from workbench.memory.minds.habits import Ground, Reflex
-from workbench.memory.minds.nodes import AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.nodes import AbstractSituation, Concept, MindEdge, Node, Situation
 from workbench.memory.minds.told.looking import Clue
 from workbench.memory.minds.told.model import Part
 from workbench.story.knowledge import How
@@ -196,9 +196,9 @@ class NodeDetails(QWidget):
         self.describe_wanted.emit(self._fact)
 
 
-def neighbours(picture: Picture, key: str) -> list[tuple[str, Tie]]:
+def neighbours(picture: Picture, key: str) -> list[tuple[str, MindEdge]]:
     """A node's neighbours with the strongest tie to each, the strongest first."""
-    found: dict[str, Tie] = {}
+    found: dict[str, MindEdge] = {}
     for one, other, tie in [*picture.graph.out_edges(key, data="tie"), *picture.graph.in_edges(key, data="tie")]:
         far = other if one == key else one
         if far != key and (far not in found or tie.intensity > found[far].intensity):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QStyle, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
-from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, MindEdge, Node, Situation
 from workbench.ui.icons import icon
 from workbench.ui.mind.layout import SIZES
 from workbench.ui.talk.initial import draw_initial
@@ -127,7 +127,7 @@ class TieItem(QGraphicsPathItem):
     """A line from one node to another, the thicker the stronger; dashed where nobody has confirmed it. A relation has
     an arrow, and its verb on the line: `place` of so many between the same two nodes."""
 
-    def __init__(self, one: NodeItem, other: NodeItem, tie: Tie, font: QFont, place: int = 0) -> None:
+    def __init__(self, one: NodeItem, other: NodeItem, tie: MindEdge, font: QFont, place: int = 0) -> None:
         super().__init__()
         self.one, self.other, self.tie = one, other, tie
         self.lit = False

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from typing_extensions import override
 
 from workbench.memory.edits import minds
-from workbench.memory.edits.sitting import sit
+from workbench.memory.edits.minds import sit
 from workbench.store import Unit
 from workbench.story.minds import Insight
 from workbench.story.viewpoint import Viewpoint

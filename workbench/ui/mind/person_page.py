@@ -9,7 +9,7 @@ from functools import partial
 from typing_extensions import override
 
 from workbench.dialogue.bonds import BondKind
-from workbench.memory.edits.voice import choose_sample
+from workbench.memory.edits.cast import choose_sample
 from workbench.store import Unit
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from workbench.memory.gated import ServedFact
-from workbench.memory.minds.terrain import PERSON, THING
+from workbench.memory.minds.association import PERSON, THING
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.facts import Mention
@@ -133,7 +133,7 @@ def find(mind: "Mind", words: str) -> str:
     """The key of what words name in a mind: a person or thing it knows of, else a fact that has the words; "" for
     nothing."""
     ties = set(mind.ways.ties)
-    named = sorted(mind.terrain.keys(words) & ties, key=lambda key: (not key.startswith(PERSON), key))
+    named = sorted(mind.associations.keys(words) & ties, key=lambda key: (not key.startswith(PERSON), key))
     if named:
         return named[0]
     wanted = words.casefold().split()

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from workbench.dialogue.persona import Persona, own_lines, persona
-from workbench.memory.edits.minds import PAUSED
 from workbench.memory.gated import Gated, ServedFact
+from workbench.memory.minds.consolidating import PAUSED
 from workbench.memory.minds.habits import Ground, Reflex, reflexes
 from workbench.memory.minds.mind import Mind
 from workbench.memory.minds.strength import often
-from workbench.memory.portrait.endings import endings
+from workbench.memory.portrait.speech import endings
 from workbench.store import SpokenLine, Unit
 from workbench.story.facts import Fact
 from workbench.story.minds import Habit, Insight

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.gated import Quote
 from workbench.memory.minds.habits import Ground, Reflex
-from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, Node, Situation, Tie
+from workbench.memory.minds.nodes import PLAIN, AbstractSituation, Concept, MindEdge, Node, Situation
 from workbench.memory.minds.told.looking import Clue
 from workbench.memory.minds.told.model import Part, Sort
 from workbench.story.knowledge import How
@@ -125,7 +125,7 @@ def clue(what: Clue) -> str:
     return names.get(what.said, what.said) if what.said != what.words else what.words
 
 
-def tie(what: Tie) -> str:
+def tie(what: MindEdge) -> str:
     """A tie by its verb and its strength."""
     verbs = {
         "under": QCoreApplication.translate("Mind", "part of"),
@@ -139,7 +139,7 @@ def tie(what: Tie) -> str:
     return f"{verbs.get(what.verb, what.verb)} · {strength(what.intensity)}"
 
 
-def relation(what: Tie, other: str) -> str:
+def relation(what: MindEdge, other: str) -> str:
     """A relation with its far end's name; "" for a tie that is none."""
     return "" if what.verb in PLAIN else what.said(other)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.app import Workbench
-from workbench.memory.noticing import notice
+from workbench.memory.nested_knowledge import propose_nested_knowledge
 from workbench.memory.sync import SyncReport, index_key, rebuild, sync, waits, was_indexed
 from workbench.store import StoryFile, Unit
 from workbench.story.errors import Cancelled, WorkbenchError
@@ -18,7 +18,7 @@ from workbench.ui.progress.models import need_reader, reader_installed
 from workbench.ui.progress.tickets import Ticket, give_ticket
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport
+    from workbench.memory.extraction.report import ExtractionReport
 
 _READ = frozenset({Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.CAST})
 _TELL_EVERY = 2.0
@@ -201,7 +201,8 @@ def _extract(
     need_reader(bench.settings)
     talker = bench.proposer(cancel=reporter.cancel)
     # Loaded here: the rules of three languages would hold up the first picture.
-    from workbench.memory.extraction import ExtractionSettings, Extractor
+    from workbench.memory.extraction.extractor import Extractor
+    from workbench.memory.extraction.report import ExtractionSettings
 
     settings = ExtractionSettings(
         use_talker=bench.settings.extraction.use_model,
@@ -209,7 +210,7 @@ def _extract(
     )
     report = Extractor(story, bench.reader, talker, settings).run(chosen, reporter.progress, reporter.cancel, branch)
     with story.write() as unit:
-        notice(unit, chosen, branch)
+        propose_nested_knowledge(unit, chosen, branch)
     return report
 
 

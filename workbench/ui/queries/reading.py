@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from workbench.memory.matrix import READER, Cell, Sheet
-from workbench.memory.queries import Difference, difference, fact_on, when_learned, who_knows
+from workbench.memory.matrix import READER, Cell, KnowledgeSheet
+from workbench.memory.queries import KnowledgeGap, difference, fact_on, when_learned, who_knows
 from workbench.store import Unit
 from workbench.story.facts import Fact, Mention
 from workbench.story.gate import Ground
@@ -82,7 +82,7 @@ def _who(question: Question, unit: Unit) -> Found:
     fact = fact_on(unit, question.fact, branch)
     knowers = who_knows(unit, question.fact, question.episode, branch, strict=strict)
     timeline = unit.episodes.timeline(branch)
-    sheet = Sheet([one.character for one in knowers], [fact], (), timeline, branch, strict=strict)
+    sheet = KnowledgeSheet([one.character for one in knowers], [fact], (), timeline, branch, strict=strict)
     names = {one.character.id: one.character.name for one in knowers}
     told = sheet.reader_cell(fact, question.episode)
     first, *rest = words.reader_words(told, sheet.first_mention(fact)).split("\n")
@@ -102,7 +102,7 @@ def _differs(question: Question, unit: Unit) -> Found:
     names = {one.id: one.name for one in unit.characters.list()}
     moments = {m.id: m for m in unit.knowledge.list(character=question.one, branch=question.branch)}
     timeline = unit.episodes.timeline(question.branch)
-    sheet = Sheet((), [one.fact for one in found], (), timeline, question.branch, strict=question.strict)
+    sheet = KnowledgeSheet((), [one.fact for one in found], (), timeline, question.branch, strict=question.strict)
     lines = [_of_difference(one, moments, sheet, names) for one in found]
     return Found(question, "", phrases.difference_said(len(found)), tuple(lines))
 
@@ -110,7 +110,7 @@ def _differs(question: Question, unit: Unit) -> Found:
 def _when(question: Question, unit: Unit) -> Found:
     learned = when_learned(unit, question.one, question.fact, question.branch, strict=question.strict)
     timeline = unit.episodes.timeline(question.branch)
-    sheet = Sheet([learned.character], [learned.fact], (), timeline, question.branch, strict=question.strict)
+    sheet = KnowledgeSheet([learned.character], [learned.fact], (), timeline, question.branch, strict=question.strict)
     names = {one.id: one.name for one in unit.characters.list()}
     lines = []
     for step in learned.steps:
@@ -120,7 +120,7 @@ def _when(question: Question, unit: Unit) -> Found:
     return Found(question, learned.fact.text, said, tuple(lines))
 
 
-def _of_cell(head: str, cell: Cell, fact: Fact, sheet: Sheet, names: Mapping[str, str]) -> Line:
+def _of_cell(head: str, cell: Cell, fact: Fact, sheet: KnowledgeSheet, names: Mapping[str, str]) -> Line:
     ground = words.ground_words(cell, _born(sheet, fact), names)
     body = [*ground.split("\n"), words.cell_source(cell, fact)]
     if len(body) < 3 and not ground:
@@ -130,7 +130,9 @@ def _of_cell(head: str, cell: Cell, fact: Fact, sheet: Sheet, names: Mapping[str
     return Line(head, said, cell.state, cell.proposed, fact.id, cell.character, place)
 
 
-def _of_difference(one: Difference, moments: Mapping[str, Knowledge], sheet: Sheet, names: Mapping[str, str]) -> Line:
+def _of_difference(
+    one: KnowledgeGap, moments: Mapping[str, Knowledge], sheet: KnowledgeSheet, names: Mapping[str, str]
+) -> Line:
     moment = moments.get(one.one.moment or "")
     number = sheet.timeline.number_of(moment.mention.episode) if moment and moment.mention else None
     born = _born(sheet, one.fact)
@@ -147,12 +149,12 @@ def _of_difference(one: Difference, moments: Mapping[str, Knowledge], sheet: She
     return Line(one.fact.text, body, "knows", one.one.proposed, one.fact.id, "", place)
 
 
-def _born(sheet: Sheet, fact: Fact) -> int | None:
+def _born(sheet: KnowledgeSheet, fact: Fact) -> int | None:
     numbers = [n for m in fact.mentions if (n := sheet.timeline.number_of(m.episode)) is not None]
     return min(numbers, default=None)
 
 
-def _place(sheet: Sheet, fact: Fact) -> tuple[str, Span | None] | None:
+def _place(sheet: KnowledgeSheet, fact: Fact) -> tuple[str, Span | None] | None:
     mention = sheet.first_mention(fact)
     return (mention.episode, mention.span) if mention is not None else None
 

@@ -8,8 +8,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from workbench.memory.claims import as_claimed
-from workbench.memory.review import CHANGED, Asks, Context, Waiting
+from workbench.memory.proposals import as_claimed
+from workbench.memory.review import CHANGED, Asks, EvidenceContext, Waiting
 from workbench.story.cast import Character
 from workbench.story.facts import Scope
 from workbench.story.knowledge import How
@@ -38,7 +38,7 @@ class Card(QWidget):
     entrusted = Signal(str, object)
     closed = Signal()
 
-    def __init__(self, item: Waiting, context: Context, names: Mapping[str, str], under: bool = False) -> None:
+    def __init__(self, item: Waiting, context: EvidenceContext, names: Mapping[str, str], under: bool = False) -> None:
         super().__init__()
         self.item, self.context, self.under = item, context, under
         self._names = names

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from workbench.memory.edits import Edit, here, together
-from workbench.memory.edits.changed import now_it_says
-from workbench.memory.edits.reviewing import OF_FACTS, along, facts_of
+from workbench.memory.edits import Edit, branch_edits, together
+from workbench.memory.edits.reviewing import OF_FACTS, along, facts_of, now_it_says
 from workbench.memory.review import Asks, Waiting
 from workbench.story.facts import Scope, Status
 from workbench.ui.facts import FactChange, MomentChange
@@ -24,7 +23,7 @@ def going_along(items: Sequence[Waiting], shown: Sequence[Waiting], status: Stat
 
 def rewording(branch: str, item: Waiting, change: FactChange) -> Edit:
     """Another sentence, scope, owner, kind or importance for a fact."""
-    return here.change(
+    return branch_edits.change(
         branch,
         item.fact.id,
         text=change.text,
@@ -50,13 +49,13 @@ def superseding(branch: str, item: Waiting, change: FactChange | None = None) ->
 
 def entrusting(branch: str, item: Waiting, scope: Scope, owner: str | None) -> Edit:
     """Make a fact somebody's secret, common knowledge or the reader's alone; that confirms it."""
-    return here.change(branch, item.fact.id, scope=scope, owner=owner)
+    return branch_edits.change(branch, item.fact.id, scope=scope, owner=owner)
 
 
 def retelling(branch: str, item: Waiting, change: MomentChange) -> Edit:
     """Another person, way or teller for a learning moment; the fact is confirmed with it."""
-    edit = here.change_moment(branch, item.id, character=change.character, how=change.how, by=change.by)
+    edit = branch_edits.change_moment(branch, item.id, character=change.character, how=change.how, by=change.by)
     same = item.moment is not None and (item.moment.character, item.moment.by) == (change.character, change.by)
     status = Status.ACCEPTED if same else Status.REJECTED
-    aware = [here.settle_awareness(branch, along([item]), status)] if item.along else []
+    aware = [branch_edits.settle_awareness(branch, along([item]), status)] if item.along else []
     return together([edit, *aware, *facts_of(branch, [item])])

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from workbench.memory.grouping import Group, Key
-from workbench.memory.review import CHANGED, Context, Waiting
+from workbench.memory.review import CHANGED, EvidenceContext, Waiting
 from workbench.ui.review.card import Card
 from workbench.ui.review.cards import CardList
 from workbench.ui.review.group_head import GroupHead
@@ -77,7 +77,7 @@ class Deck(CardList):
         return marked or [card.item for card in cards]
 
     def show_groups(
-        self, groups: Sequence[Group], contexts: Mapping[str, Context], names: Mapping[str, str], more: int
+        self, groups: Sequence[Group], contexts: Mapping[str, EvidenceContext], names: Mapping[str, str], more: int
     ) -> None:
         """Show these, keeping the cards that say the same; `more` are folded away. What is in sight stays where it is:
         while the story is being read they come every few seconds."""

@@ -19,7 +19,7 @@ from workbench.ui.review.words import time_words
 from workbench.ui.widgets import IconButton, Tabs, button, column, label, row
 
 if TYPE_CHECKING:
-    from workbench.memory.extraction import ExtractionReport
+    from workbench.memory.extraction.report import ExtractionReport
 
 
 class Head(QWidget):

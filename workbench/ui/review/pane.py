@@ -11,9 +11,8 @@ from typing_extensions import override
 
 from workbench.memory.edits import Edit
 from workbench.memory.edits.reviewing import settling
-from workbench.memory.grouping import Key
+from workbench.memory.grouping import Cited, Key
 from workbench.memory.review import CHANGED, Waiting
-from workbench.memory.unreviewed import Cited
 from workbench.story.facts import Status
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk

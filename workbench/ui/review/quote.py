@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
-from workbench.memory.review import Context
+from workbench.memory.review import EvidenceContext
 from workbench.ui.text_units import TextUnits
 from workbench.ui.theme import current_theme
 
@@ -26,7 +26,7 @@ class MarkedQuote(QWidget):
 
     opened = Signal()
 
-    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+    def __init__(self, context: EvidenceContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self.setToolTip(self.tr("Double click or Enter: to the text"))

@@ -5,9 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from workbench.memory import review
-from workbench.memory.grouping import Group, Key, first, grouped
-from workbench.memory.review import Asks, Context, Queue, Waiting
-from workbench.memory.unreviewed import Cited, rested_on, stakes
+from workbench.memory.grouping import Cited, Group, Key, first, grouped, rested_on, stakes
+from workbench.memory.review import Asks, EvidenceContext, Queue, Waiting
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.viewpoint import Viewpoint
@@ -45,7 +44,7 @@ class Answer:
     queue: Queue
     items: Sequence[Waiting]
     groups: Sequence[Group]
-    contexts: Mapping[str, Context]
+    contexts: Mapping[str, EvidenceContext]
     people: Sequence[Character]
     kinds: Mapping[str, int]
     numbers: Mapping[str, int]

@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.changed import Now
 from workbench.memory.grouping import Group
+from workbench.memory.proposals import ProposalConfidence
 from workbench.memory.review import CHANGED, Asks, Waiting
-from workbench.memory.sureness import Sureness
 from workbench.story.facts import Scope
 from workbench.ui.facts import MomentChange, awareness_words, how_name, kind_name, scope_name
 
@@ -15,12 +15,12 @@ Names = Mapping[str, str]
 """Character id -> name."""
 
 
-def sureness_name(sureness: Sureness) -> str:
+def sureness_name(sureness: ProposalConfidence) -> str:
     """How far a proposal may be relied on."""
     names = {
-        Sureness.SURE: QCoreApplication.translate("Review", "Sure ●●●"),
-        Sureness.LIKELY: QCoreApplication.translate("Review", "Likely ●●○"),
-        Sureness.DOUBTFUL: QCoreApplication.translate("Review", "Doubtful ●○○"),
+        ProposalConfidence.SURE: QCoreApplication.translate("Review", "Sure ●●●"),
+        ProposalConfidence.LIKELY: QCoreApplication.translate("Review", "Likely ●●○"),
+        ProposalConfidence.DOUBTFUL: QCoreApplication.translate("Review", "Doubtful ●○○"),
     }
     return names[sureness]
 

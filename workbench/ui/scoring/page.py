@@ -16,7 +16,7 @@ from workbench.dialogue.scoring.running import score
 from workbench.dialogue.scoring.table import Line, table
 from workbench.engine.chat_models import ChatModelFile, chat_models
 from workbench.engine.gguf_file import read_header
-from workbench.memory.retention.scores import scores_folder
+from workbench.memory.retention import scores_folder
 from workbench.settings import Settings
 from workbench.store import StoryFile
 from workbench.story.errors import InputError, ModelError

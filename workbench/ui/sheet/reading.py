@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from workbench.memory.portrait.recorded import on_branch, sheets
+from workbench.memory.sheets import on_branch, sheets
 from workbench.store import Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH

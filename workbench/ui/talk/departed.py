@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from workbench.dialogue.living import Dead, Told, life_at, wished
-from workbench.memory.edits.here import settle
+from workbench.memory.edits.branch_edits import settle
 from workbench.memory.presence.life import Life, State
 from workbench.story.facts import Status
 from workbench.ui.desk import Aspect, Desk

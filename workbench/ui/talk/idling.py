@@ -6,7 +6,7 @@ What changes in the story, or is asked, stops it before its next step; nobody ev
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.app import Workbench
-from workbench.memory.retention.rules import has_rules
+from workbench.memory.retention import has_rules
 from workbench.store import StoryFile
 from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk, OnDesk

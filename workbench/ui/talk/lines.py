@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
 from workbench.dialogue import talking
-from workbench.memory.edits.conversation import propose_line
+from workbench.memory.edits.proposing import propose_line
 from workbench.store import EpisodeOutline, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH

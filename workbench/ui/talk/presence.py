@@ -3,28 +3,28 @@
 from PySide6.QtCore import QCoreApplication
 
 from workbench.memory.presence.life import Life, State
-from workbench.memory.presence.scene import Standing, Why
+from workbench.memory.presence.scene import Attendance, WhyPresent
 from workbench.text.shortening import shortened
 
 _LONG = 60
 """Code points of a sentence that are shown."""
 
 
-def why_there(one: Standing) -> str:
+def why_there(one: Attendance) -> str:
     """How somebody stands in a scene, with the sentence or the fact that says so."""
     said = {
-        Why.HERE: QCoreApplication.translate("Talk", "is there"),
-        Why.LEFT: QCoreApplication.translate("Talk", "has left"),
-        Why.NOT_COME: QCoreApplication.translate("Talk", "appears only further on"),
-        Why.AFAR: QCoreApplication.translate("Talk", "is heard from afar, or told of elsewhere"),
-        Why.NAMED: QCoreApplication.translate("Talk", "is only named"),
-        Why.AWAY: QCoreApplication.translate("Talk", "is away"),
-        Why.DEAD: QCoreApplication.translate("Talk", "is dead"),
-        Why.GONE: QCoreApplication.translate("Talk", "has left for good"),
-        Why.NOT_YET: QCoreApplication.translate("Talk", "is not in the story yet"),
-        Why.NOWHERE: QCoreApplication.translate("Talk", "is nowhere in this scene"),
+        WhyPresent.HERE: QCoreApplication.translate("Talk", "is there"),
+        WhyPresent.LEFT: QCoreApplication.translate("Talk", "has left"),
+        WhyPresent.NOT_COME: QCoreApplication.translate("Talk", "appears only further on"),
+        WhyPresent.AFAR: QCoreApplication.translate("Talk", "is heard from afar, or told of elsewhere"),
+        WhyPresent.NAMED: QCoreApplication.translate("Talk", "is only named"),
+        WhyPresent.AWAY: QCoreApplication.translate("Talk", "is away"),
+        WhyPresent.DEAD: QCoreApplication.translate("Talk", "is dead"),
+        WhyPresent.GONE: QCoreApplication.translate("Talk", "has left for good"),
+        WhyPresent.NOT_YET: QCoreApplication.translate("Talk", "is not in the story yet"),
+        WhyPresent.NOWHERE: QCoreApplication.translate("Talk", "is nowhere in this scene"),
     }[one.why]
-    if one.why in (Why.DEAD, Why.GONE):
+    if one.why in (WhyPresent.DEAD, WhyPresent.GONE):
         why = told_by(one.life)
     elif one.away is not None:
         why = _quoted(one.away.text)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from workbench.memory.unreviewed import Resting, resting
+from workbench.memory.grouping import Resting, resting
 from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Desk
 from workbench.ui.widgets import button, label, row

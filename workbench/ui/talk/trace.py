@@ -11,7 +11,7 @@ from workbench.dialogue import Receipt, ReceiptItem
 from workbench.dialogue.history import LeftOut
 from workbench.dialogue.living import Told
 from workbench.dialogue.traits import Trait
-from workbench.memory.retrieval import Search, Sign, Why
+from workbench.memory.retrieval import Search, SearchSign, WhyDropped
 from workbench.store import Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError
@@ -176,11 +176,11 @@ def _given(item: ReceiptItem) -> str:
 
 def _searched(one: Search, names: Names) -> str:
     how = {
-        Sign.SEMANTIC: QCoreApplication.translate("Talk", "by meaning"),
-        Sign.FULLTEXT: QCoreApplication.translate("Talk", "by words"),
-        Sign.ASSOCIATION: QCoreApplication.translate("Talk", "by association"),
-        Sign.SPAN: QCoreApplication.translate("Talk", "by the episodes named"),
-        Sign.LEXICAL: QCoreApplication.translate("Talk", "by shared characters"),
+        SearchSign.SEMANTIC: QCoreApplication.translate("Talk", "by meaning"),
+        SearchSign.FULLTEXT: QCoreApplication.translate("Talk", "by words"),
+        SearchSign.ASSOCIATION: QCoreApplication.translate("Talk", "by association"),
+        SearchSign.SPAN: QCoreApplication.translate("Talk", "by the episodes named"),
+        SearchSign.LEXICAL: QCoreApplication.translate("Talk", "by shared characters"),
     }.get(one.sign, str(one.sign))
     return QCoreApplication.translate("Talk", "{how}: {asked} (found: {n})").format(
         how=how, asked=_asked(one, names) or "–", n=one.found
@@ -189,18 +189,20 @@ def _searched(one: Search, names: Names) -> str:
 
 def _asked(one: Search, names: Names) -> str:
     """What was searched for; of an association, whom and what it began at."""
-    if one.sign is not Sign.ASSOCIATION:
+    if one.sign is not SearchSign.ASSOCIATION:
         return one.asked
     _, *parts = _SEEDS.split(one.asked)
     begun = zip(parts[::2], parts[1::2], strict=True)
     return ", ".join(names.people.get(what, what) if kind == "person" else what for kind, what in begun)
 
 
-def _why(why: Why) -> str:
+def _why(why: WhyDropped) -> str:
     return {
-        Why.LESS_RELEVANT: QCoreApplication.translate("Talk", "Less to do with the question than what was handed over"),
-        Why.SAID_ALREADY: QCoreApplication.translate("Talk", "Says what another one says that was handed over"),
-        Why.NO_ROOM: QCoreApplication.translate("Talk", "No room for it in the model’s context"),
+        WhyDropped.LESS_RELEVANT: QCoreApplication.translate(
+            "Talk", "Less to do with the question than what was handed over"
+        ),
+        WhyDropped.SAID_ALREADY: QCoreApplication.translate("Talk", "Says what another one says that was handed over"),
+        WhyDropped.NO_ROOM: QCoreApplication.translate("Talk", "No room for it in the model’s context"),
     }[why]
 
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from workbench.dialogue.came_of import propose
 from workbench.dialogue.reactions import Part, Reaction, gathering, reactions
-from workbench.memory.presence.scene import Scene, Why
+from workbench.memory.presence.scene import Scene, WhyPresent
 from workbench.store import Unit
 from workbench.story.errors import ModelError
 from workbench.story.text import Span
@@ -185,7 +185,7 @@ class ReactionsPane(AskerPane):
 
     def _is_dead(self, character: str) -> bool:
         standing = self._around.of(character) if self._around is not None else None
-        return standing is not None and standing.why is Why.DEAD
+        return standing is not None and standing.why is WhyPresent.DEAD
 
     def _say_who_is_not_there(self) -> None:
         """Below those present: the others the passage or a fact speaks of, each with why they are not there."""
@@ -193,7 +193,7 @@ class ReactionsPane(AskerPane):
         said = [
             self.tr("{name}: {why}").format(name=self.scene.name_of(one.character), why=why_there(one))
             for one in told
-            if one.why is not Why.NOWHERE and self.scene.name_of(one.character)
+            if one.why is not WhyPresent.NOWHERE and self.scene.name_of(one.character)
         ]
         self._apart.setText("\n".join(said))
         self._apart.setVisible(bool(said))

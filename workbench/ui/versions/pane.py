@@ -7,8 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QInputDialog, QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits.snapshots import take_part
-from workbench.memory.edits.versions import restore
+from workbench.memory.edits.versions import restore, take_part
 from workbench.store import EpisodeVersion
 from workbench.store.versions import kept_as
 from workbench.story.differences import Line, run_of, typeset_side_by_side

@@ -8,8 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from workbench.memory.counting import snapshot_lengths
 from workbench.memory.edits import replacing
-from workbench.memory.edits.snapshots import differing
-from workbench.memory.edits.versions import REPLACED
+from workbench.memory.edits.versions import REPLACED, differing
 from workbench.store import EpisodeVersion, Snapshot, SnapshotEntry, Unit
 from workbench.store.snapshots import BACK, BY_HAND, IMPORT, MERGE, PART, SESSION, SPLIT
 from workbench.store.versions import CRASH, KEPT, SNAPSHOT, WHILE, WIPED, name_of

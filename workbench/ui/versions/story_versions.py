@@ -3,8 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QInputDialog, QListWidget, QListWidgetItem, QMessageBox, QSplitter, QWidget
 
-from workbench.memory.edits.snapshots import go_back, take_part
-from workbench.memory.edits.versions import restore
+from workbench.memory.edits.versions import go_back, restore, take_part
 from workbench.store import Snapshot
 from workbench.story.differences import Line, run_of, typeset_side_by_side
 from workbench.story.text import ManuscriptText

@@ -112,7 +112,7 @@ class Resting(QObject):
 
         def question(unit: Unit) -> tuple[list[str], bool]:
             # Loaded here: what it needs would hold up the first picture.
-            from workbench.memory.extraction.resting import behind
+            from workbench.memory.extraction.outdated import behind
 
             return behind(unit, branch, under_way=under_way), read and reader_installed(settings)
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workbench.engine import Reader
-from workbench.memory.extraction.deaths import the_dead
+from workbench.memory.extraction.death_rules import the_dead
 from workbench.memory.extraction.dense import chinese, english, japanese
-from workbench.memory.extraction.dense.words import Words
-from workbench.memory.extraction.judging import Judge
+from workbench.memory.extraction.dense.words import SentenceWords
+from workbench.memory.extraction.judging import SentenceJudge
 from workbench.memory.extraction.page import Page, Sentence
 from workbench.memory.extraction.rewriting import restate
-from workbench.memory.extraction.subjects.subjects import Subject
+from workbench.memory.extraction.subjects import Subject
 from workbench.story.jobs import CancelToken
 
 _MOST, _MOST_SPACED = 40, 18
@@ -34,7 +34,7 @@ class Proposed:
 class Wording:
     """Says sentences as facts. Without a reader, or where there is no parse, they keep their own words."""
 
-    def __init__(self, reader: Reader | None, judge: Judge) -> None:
+    def __init__(self, reader: Reader | None, judge: SentenceJudge) -> None:
         self._reader = reader
         self._judge = judge
 
@@ -64,7 +64,7 @@ class Wording:
         if language != "en" or self._reader is None or not texts:
             return [[] for _ in texts]
         parses = self._reader.parse(texts, language, cancel=cancel, syntax=True)
-        return [list(english.cuts(Words.of(parse.text, parse.tokens, 0, 0))) for parse in parses]
+        return [list(english.cuts(SentenceWords.of(parse.text, parse.tokens, 0, 0))) for parse in parses]
 
 
 def _fitting(page: Page, one: Proposed, whole: str, cuts: Iterable[str]) -> list[str]:

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterator, Sequence
 
-from workbench.memory.extraction.dense.words import SUBJECTS, Words
+from workbench.memory.extraction.dense.words import SUBJECTS, SentenceWords
 
 _PARTS = 8
 """Parts of a sentence of which any may be kept; a sentence of more is kept whole."""
@@ -44,7 +44,7 @@ _SUBJECT = 6
 """Words up to which a subject is taken along."""
 
 
-def cuts(words: Words) -> Iterator[str]:
+def cuts(words: SentenceWords) -> Iterator[str]:
     """Shorter sayings of a sentence, each true when it is."""
     parts = _parts(words)
     if not 1 < len(parts) <= _PARTS or "?" in words.text:
@@ -55,7 +55,7 @@ def cuts(words: Words) -> Iterator[str]:
                 yield text
 
 
-def _parts(words: Words) -> list[range]:
+def _parts(words: SentenceWords) -> list[range]:
     found, first = [], 0
     for at, outside in enumerate(words.outside()):
         if outside and words.all[at].text in (",", ";", ":", "--", "—", "–"):
@@ -67,7 +67,7 @@ def _parts(words: Words) -> list[range]:
     return [*found, rest] if any(words.all[i].dep != "punct" for i in rest) else found
 
 
-def _told(words: Words, parts: Sequence[range]) -> str | None:
+def _told(words: SentenceWords, parts: Sequence[range]) -> str | None:
     tokens = words.all
     kept = {at for part in parts for at in part}
     tops = [
@@ -110,7 +110,7 @@ def _told(words: Words, parts: Sequence[range]) -> str | None:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def _broken(words: Words, parts: Sequence[range], kept: set[int]) -> bool:
+def _broken(words: SentenceWords, parts: Sequence[range], kept: set[int]) -> bool:
     """Does something kept go with something left out, though the parse joins it to what is kept?"""
     tokens = words.all
     dashes = [at for at, one in enumerate(tokens) if one.text in ("--", "—", "–")]
@@ -135,7 +135,7 @@ def _broken(words: Words, parts: Sequence[range], kept: set[int]) -> bool:
     )
 
 
-def _spared(words: Words, at: int) -> bool:
+def _spared(words: SentenceWords, at: int) -> bool:
     """May a word be left out, with all that hangs on it, where what it hangs on is kept?"""
     tokens, one = words.all, words.all[at]
     above, under = tokens[one.head], [tokens[i] for i in sorted(words.under(at))]
@@ -165,7 +165,7 @@ def _spared(words: Words, at: int) -> bool:
     )
 
 
-def _subject(words: Words, top: int, kept: set[int]) -> str | None:
+def _subject(words: SentenceWords, top: int, kept: set[int]) -> str | None:
     """The subject that must be put before what is kept, "" where it has its own; None where it does not stand alone."""
     tokens = words.all
     has = [at for at in words.on(top) if tokens[at].dep in SUBJECTS]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.engine import Token
-from workbench.memory.extraction.dense.words import SUBJECTS, Words
+from workbench.memory.extraction.dense.words import SUBJECTS, SentenceWords
 
 _STATES = {"が", "けれど", "けれども", "けど", "から", "し"}
 """Particles behind a clause that is stated for itself."""
@@ -52,7 +52,7 @@ class _Clause:
     kind: str
 
 
-def cuts(words: Words, most: int) -> Iterator[str]:
+def cuts(words: SentenceWords, most: int) -> Iterator[str]:
     """Shorter sayings of a sentence, of at most `most` code points where it can be, each true when the sentence is."""
     clauses = list(_clauses(words))
     if not clauses or clauses[-1].kind not in ("ends", "states"):
@@ -64,7 +64,7 @@ def cuts(words: Words, most: int) -> Iterator[str]:
                 yield f"{text}{sign}"
 
 
-def _clauses(words: Words) -> Iterator[_Clause]:
+def _clauses(words: SentenceWords) -> Iterator[_Clause]:
     first, outside = 0, words.outside()
     for at, token in enumerate(words.all[:-1]):
         comma = words.all[at + 1].text in ("、", "，")
@@ -144,7 +144,7 @@ def _unstyled(tokens: Sequence[Token], behind: int) -> int:
     return at - 1 if styled else behind
 
 
-def _run(words: Words, clauses: Sequence[_Clause], first: int, last: int, most: int) -> str | None:
+def _run(words: SentenceWords, clauses: Sequence[_Clause], first: int, last: int, most: int) -> str | None:
     tokens, start, end = words.all, clauses[first].first, clauses[last]
     kept = range(start, end.behind)
     ending = next(one for one in clauses[last:] if one.kind in ("states", "supposes", "before", "ends"))
@@ -193,7 +193,7 @@ def _subsets(phrases: Sequence[tuple[int, int]]) -> Iterator[Sequence[tuple[int,
     return itertools.chain.from_iterable(itertools.combinations(some, count) for count in range(len(some) + 1))
 
 
-def _without(words: Words, said: str, start: int, left: Sequence[tuple[int, int]]) -> str:
+def _without(words: SentenceWords, said: str, start: int, left: Sequence[tuple[int, int]]) -> str:
     """What is said from a word on, without the phrases left out."""
     offset = words.all[start].start
     for first, behind in reversed(left):
@@ -201,7 +201,7 @@ def _without(words: Words, said: str, start: int, left: Sequence[tuple[int, int]
     return said
 
 
-def _phrases(words: Words, clauses: Sequence[_Clause]) -> list[tuple[int, int]]:
+def _phrases(words: SentenceWords, clauses: Sequence[_Clause]) -> list[tuple[int, int]]:
     """The phrases between commas that tell how, where or of what kind, and that nothing else hangs on."""
     tokens, outside, found = words.all, words.outside(), []
     for clause in clauses:
@@ -222,12 +222,12 @@ def _phrases(words: Words, clauses: Sequence[_Clause]) -> list[tuple[int, int]]:
     return found
 
 
-def _dates(words: Words, at: int) -> bool:
+def _dates(words: SentenceWords, at: int) -> bool:
     """Does a phrase tell a time or a number?"""
     return any(words.all[i].pos == "NUM" or "副詞可能" in words.all[i].tag for i in words.under(at))
 
 
-def _asserted(words: Words, clause: _Clause, ending: _Clause) -> bool:
+def _asserted(words: SentenceWords, clause: _Clause, ending: _Clause) -> bool:
     """Is a clause with more behind it said for itself, and in no words or thoughts told of behind it?"""
     tokens = words.all
     for at in range(1, len(tokens)):
@@ -243,7 +243,7 @@ def _asserted(words: Words, clause: _Clause, ending: _Clause) -> bool:
     return _main(words, clause)
 
 
-def _main(words: Words, clause: _Clause) -> bool:
+def _main(words: SentenceWords, clause: _Clause) -> bool:
     """Is the clause part of no noun's and of nothing said or thought?"""
     at = next((at for at in range(clause.end - 1, clause.first, -1) if _means(words.all[at])), clause.first)
     return all(words.all[above].dep in _CHAIN for above in words.chain(at))
@@ -275,7 +275,7 @@ def _past(tokens: Sequence[Token], clause: _Clause) -> bool:
     )
 
 
-def _subject(words: Words, start: int, behind: int, stated: int) -> str | None:
+def _subject(words: SentenceWords, start: int, behind: int, stated: int) -> str | None:
     """The subject to be put before these words, "" where they have it or the sentence has none; None where it is not
     sure whose they are."""
     tokens = words.all
@@ -308,12 +308,12 @@ def _subject(words: Words, start: int, behind: int, stated: int) -> str | None:
     return said if fits and said[0] != "そ" and max(under) < start else None
 
 
-def _stands(words: Words, at: int) -> bool:
+def _stands(words: SentenceWords, at: int) -> bool:
     """Is a subject that of a clause said for itself, and of no clause that belongs to a noun?"""
     return all(words.all[above].dep in _CHAIN for above in words.chain(words.all[at].head))
 
 
-def _ended(words: Words, clause: _Clause, past: bool) -> str | None:
+def _ended(words: SentenceWords, clause: _Clause, past: bool) -> str | None:
     """A clause's last words as they would end a sentence; None where that is not known."""
     last = words.all[clause.end - 1]
     before = words.said(clause.first, clause.end)

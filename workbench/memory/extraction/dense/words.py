@@ -10,14 +10,14 @@ _BRACKETS = dict(zip("「『（(“", "」』）)”", strict=True)) | {'"': '"'
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class SentenceWords:
     """Offsets are in `text`; heads are indices among the words, a word's own for one whose head is not there."""
 
     text: str
     all: Sequence[Token]
 
     @classmethod
-    def of(cls, text: str, tokens: Sequence[Token], start: int, first: int) -> "Words":
+    def of(cls, text: str, tokens: Sequence[Token], start: int, first: int) -> "SentenceWords":
         """Of a sentence that begins at `start` of a text parsed, and with its token at index `first`."""
         heads = [token.head - first for token in tokens]
         return cls(

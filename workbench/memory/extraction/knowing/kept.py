@@ -6,7 +6,7 @@ back.
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
-from workbench.memory.extraction.page import Finding
+from workbench.memory.extraction.page import FoundFact
 from workbench.store.unit import Unit
 
 
@@ -25,7 +25,7 @@ Weighed = Mapping[str, Weight]
 """By fact id."""
 
 
-def keep(unit: Unit, episode: str, fresh: Mapping[str, Finding], live: Collection[str]) -> None:
+def keep(unit: Unit, episode: str, fresh: Mapping[str, FoundFact], live: Collection[str]) -> None:
     """Keep what was weighed of facts found in an episode, and of those kept before only the ones among `live`."""
     weighed = {
         fact: Weight(round(one.secrecy, 3), one.holder, round(one.worth, 3), one.peak, round(one.common, 3))

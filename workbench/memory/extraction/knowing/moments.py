@@ -1,14 +1,49 @@
-"""Learning moments as proposals: how somebody learned a secret, and writing that down around the author's word."""
+"""Learning moments as proposals: to whom a secret is opened and where, how they learned it, and writing that down.
+
+The author's word stays: who was said not to learn a fact is not proposed to learn what it was reworded into."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from workbench.memory.extraction.knowing.weighing import Learner, Weighing
+from rapidfuzz.fuzz import ratio
+
+from workbench.memory.changed import ALIKE
+from workbench.memory.extraction.knowing.weighing import Learner, LearningOdds, ReachShares, Weighing
 from workbench.store.records import KnowledgeDraft, MentionDraft
 from workbench.store.unit import Unit
-from workbench.story.facts import Source, Status
+from workbench.story.facts import Fact, Source, Status
+from workbench.story.gate import OPENS_FROM
 from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.text import Span
+
+
+class Refused:
+    """What was turned down so far. A reworded sentence makes another fact, and the author's word goes over to it."""
+
+    def __init__(self, unit: Unit, branch: str) -> None:
+        people: dict[str, set[str]] = {}
+        for moment in unit.knowledge.list(branch=branch, include_deleted=True):
+            if moment.status is Status.REJECTED:
+                people.setdefault(moment.fact, set()).add(moment.character)
+        facts = unit.facts.list(branch, include_deleted=True, ids=people) if people else []
+        self._before = [(fact, people[fact.id]) for fact in facts]
+
+    def about(self, fact: Fact) -> set[str]:
+        """Who was said not to learn what stood, in much the same words, where the fact stands now (ids)."""
+        found = set[str]()
+        for before, people in self._before:
+            if before.id != fact.id and _stood(before, fact) and ratio(before.text, fact.text) >= ALIKE:
+                found |= people
+        return found
+
+
+def _stood(before: Fact, fact: Fact) -> bool:
+    return any(
+        not gone.stands and gone.span is not None and gone.episode == here.episode and gone.span.overlaps(here.span)
+        for gone in before.mentions
+        for here in fact.mentions
+        if here.span is not None and here.stands
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +140,66 @@ def _draft(fact: str, wanted: Proposal) -> KnowledgeDraft:
         source=Source.RULE,
         sureness=wanted.sureness,
     )
+
+
+def moments(
+    weighing: Weighing,
+    index: int,
+    owner: str | None,
+    claimed: Sequence[Learner],
+    reach: ReachShares | None,
+    learning: LearningOdds,
+) -> list[Proposal]:
+    """A moment for each of the cast but the owner who may surely know what stands at this index, in the episode from
+    which they may; and for those of whom it is only claimed, where they most likely learn it.
+
+    Without `reach` only what is claimed, and nobody says how sure that is.
+    """
+    if reach is None:
+        return [propose(weighing, learner, owner) for learner in claimed]
+    claims = {learner.who: learner for learner in claimed}
+    found = []
+    for who in reach.cast:
+        if who == owner:
+            continue
+        learner = _surely(weighing, index, who, reach, learning) or claims.get(who)
+        if learner is not None:
+            sureness = reach.by(who, weighing.script.places[learner.place].number)
+            found.append(replace(propose(weighing, learner, owner), sureness=round(sureness, 3)))
+    return found
+
+
+def _surely(weighing: Weighing, index: int, who: str, reach: ReachShares, learning: LearningOdds) -> Learner | None:
+    """The likeliest place in the first episode by whose end this person may surely know it; None when there is none.
+
+    What was said or done among one or two is known to them from there on, and what the text says is kept, to its owner;
+    to others only from a place that tells it.
+    """
+    first = reach.first(who, OPENS_FROM)
+    if first is None:
+        return None
+    there = frozenset[str]() if weighing.stage.closed(index) else weighing.stage.witnesses(index)
+    barred = there is not None and who not in there
+    for number in range(first, reach.numbers.stop):
+        best = _best(weighing, number, who, learning)
+        if best is not None and (best.odds >= 0 or not barred):
+            return best
+        if number == reach.numbers.start and not barred:
+            return Learner(who, index, 0.0)
+    return None
+
+
+def _best(weighing: Weighing, number: int, who: str, learning: LearningOdds) -> Learner | None:
+    """The likeliest place of those in one episode: one that tells it, or where this person at least is there."""
+    if who not in learning.odds:
+        return None
+    odds, places = learning.odds[who].tolist(), learning.places.places.tolist()
+    inside = [
+        (odd, at)
+        for odd, at in zip(odds, places, strict=True)
+        if weighing.script.places[at].number == number and (odd >= 0 or who in weighing.stage.people.present(at))
+    ]
+    if not inside:
+        return None
+    odd, place = max(inside, key=lambda one: one[0])
+    return Learner(who, place, odd)

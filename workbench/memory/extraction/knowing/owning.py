@@ -2,14 +2,12 @@
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.knowing.echoes import Echo
-from workbench.memory.extraction.knowing.script import Script
+import numpy as np
+from numpy.typing import NDArray
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from workbench.memory.extraction.knowing.retelling import Echo
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable
 
 OWNING = 33
 """Features of `owner_rows`."""
@@ -30,14 +28,12 @@ _MOST = 6
 
 
 def owner_rows(
-    script: Script, index: int, guess: str | None, echo: Echo, genders: dict[str, str]
-) -> "NDArray[np.float32]":
+    script: SentenceTable, index: int, guess: str | None, echo: Echo, genders: dict[str, str]
+) -> NDArray[np.float32]:
     """Features [cast, OWNING] of each of the cast as the owner of what the sentence at this index says.
 
     `guess`: whom rules hold for its owner; `echo`: its own; `genders` map character ids to "m" or "f".
     """
-    import numpy as np
-
     places = script.places
     here = places[index]
     line = here.line is not None
@@ -104,11 +100,11 @@ def owner_rows(
     return np.array(rows, np.float32).reshape(len(script.cast), OWNING)
 
 
-def _speaker(script: Script, index: int) -> str | None:
+def _speaker(script: SentenceTable, index: int) -> str | None:
     line = script.places[index].line
     return line.speaker if line else None
 
 
-def _narrates(script: Script, at: int, index: int) -> bool:
+def _narrates(script: SentenceTable, at: int, index: int) -> bool:
     place = script.places[at]
     return place.number == script.places[index].number and place.line is None and bool(place.named)

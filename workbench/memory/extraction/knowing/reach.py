@@ -8,15 +8,12 @@ every proposal, a secret or not, and answers what the gate asks.
 import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.knowing.echoes import Echo
-from workbench.memory.extraction.knowing.learners import Tellings
-from workbench.memory.extraction.knowing.people import People
+import numpy as np
+from numpy.typing import NDArray
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from workbench.memory.extraction.knowing.cast_roles import CastRoles
+from workbench.memory.extraction.knowing.retelling import Echo, Tellings
 
 REACH = 123
 """Features of `Stage.rows`."""
@@ -31,7 +28,7 @@ FEW = 2
 
 
 @dataclass(frozen=True, eq=False)
-class Told:
+class ReachInput:
     """A sentence about to be asked of: the index of its place; log-odds of being a secret (`secrecy`, the threshold
     taken off), of being common knowledge among facts (`common`), of being a fact (`worth`); whom rules name (`guess`);
     the shares of the cast in owning it; its echoes; where it may be told again, and for each of the cast log-odds
@@ -45,15 +42,13 @@ class Told:
     shares: Mapping[str, float]
     echo: Echo
     tellings: Tellings
-    learns: Mapping[str, "NDArray[np.float32]"]
+    learns: Mapping[str, NDArray[np.float32]]
 
 
 class Stage:
     """A script with those on it, worked out once for all its sentences."""
 
-    def __init__(self, people: People) -> None:
-        import numpy as np
-
+    def __init__(self, people: CastRoles) -> None:
         self.people, self.script = people, people.script
         places = self.script.places
         self._closes = np.array([place.kept for place in places], bool)
@@ -89,10 +84,8 @@ class Stage:
         """The numbers of the episodes from that of a sentence on."""
         return range(int(self.people.numbers[index]), self.last + 1)
 
-    def rows(self, told: Told) -> "NDArray[np.float32]":
+    def rows(self, told: ReachInput) -> NDArray[np.float32]:
         """Features [cast, episodes, REACH]; the episodes are those of `numbers`."""
-        import numpy as np
-
         about, numbers = self._about(told), self.numbers(told.index)
         secrecy, common = np.clip(told.secrecy, -_MOST, _MOST), np.clip(told.common, -_MOST, _MOST)
         closed = float(self.closed(told.index))
@@ -116,10 +109,8 @@ class Stage:
             )
         return found
 
-    def _about(self, told: Told) -> "NDArray[np.float32]":
+    def _about(self, told: ReachInput) -> NDArray[np.float32]:
         """What the sentence is to everybody."""
-        import numpy as np
-
         at, people = told.index, self.people
         place = self.script.places[at]
         number, language = place.number, self.script.language
@@ -156,10 +147,8 @@ class Stage:
             np.float32,
         )
 
-    def _part(self, told: Told, who: str) -> tuple["NDArray[np.float32]", "NDArray[np.float32]"]:
+    def _part(self, told: ReachInput, who: str) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """What this person is to the sentence, and what of that secrecy is crossed with."""
-        import numpy as np
-
         at, share = told.index, told.shares.get(who, 0.0)
         line = self.script.places[at].line is not None
         roles, likely = self.people.roles(who)[at], float(self._likely[who][at])
@@ -168,10 +157,8 @@ class Stage:
         ties = [share, top, likely * line, likely * (not line), *roles[[0, 1, 2, 3, 8, 9]], roles[22]]
         return np.concatenate([own, roles]).astype(np.float32), np.array(ties, np.float32)
 
-    def _by(self, told: Told, who: str, echo: "NDArray[np.float32]", numbers: range) -> "NDArray[np.float32]":
+    def _by(self, told: ReachInput, who: str, echo: NDArray[np.float32], numbers: range) -> NDArray[np.float32]:
         """What has come to this person by the end of each episode, [episodes, 8]."""
-        import numpy as np
-
         people, places = self.people, told.tellings.places
         where, odds = people.numbers[places], told.learns.get(who)
         heard, said = self._likely[who] * echo, self._speaks[who] * echo

@@ -3,24 +3,19 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from workbench.memory.extraction.knowing.echoes import Echo, Echoes
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.memory.extraction.knowing.cast_roles import CastRoles
 from workbench.memory.extraction.knowing.kept import Weight
-from workbench.memory.extraction.knowing.learners import Tellings, learner_rows, tellings
 from workbench.memory.extraction.knowing.owning import owner_rows
-from workbench.memory.extraction.knowing.people import People
-from workbench.memory.extraction.knowing.reach import Stage, Told
+from workbench.memory.extraction.knowing.reach import ReachInput, Stage
+from workbench.memory.extraction.knowing.retelling import Echo, RetellingIndex, Tellings, learner_rows, tellings
 from workbench.memory.heads import Heads
 from workbench.story.knowledge import How, Stance
 
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
 WAYS = (How.TOLD, How.OVERHEARD, How.WITNESSED, How.READ, How.INFERRED)
-KNOWING = 5
-"""The version of the features of this package: heads trained on another one are refused."""
 
 
 _SAME_WORDS = 0.35
@@ -54,24 +49,24 @@ class Learner:
 
 
 @dataclass(frozen=True, eq=False)
-class Learning:
+class LearningOdds:
     """Where a secret of `owner` may be learned, and log-odds [places] of each of the cast to learn it there, above 0:
     worth proposing. Nobody is in `odds` when there is no such place."""
 
     owner: str | None
     echo: Echo
     places: Tellings
-    odds: Mapping[str, "NDArray[np.float32]"]
+    odds: Mapping[str, NDArray[np.float32]]
 
 
 @dataclass(frozen=True, eq=False)
-class Reach:
+class ReachShares:
     """How probable it is that each of the cast may know something by the end of each of these episodes, `share` [cast,
     episodes] from 0 to 1."""
 
     cast: tuple[str, ...]
     numbers: range
-    share: "NDArray[np.float32]"
+    share: NDArray[np.float32]
 
     @property
     def common(self) -> float:
@@ -92,13 +87,13 @@ class Reach:
 class Weighing:
     """A script with the heads that weigh it. Without vectors of its sentences those without meaning are used."""
 
-    def __init__(self, echoes: Echoes, heads: Heads, genders: Mapping[str, str]) -> None:
+    def __init__(self, echoes: RetellingIndex, heads: Heads, genders: Mapping[str, str]) -> None:
         self.script = echoes.script
         self._echoes = echoes
         self._heads = heads
         self._genders = dict(genders)
         self._suffix = "" if echoes.vectors is not None else ".plain"
-        self._people = People(echoes.script, heads.linear["hears"])
+        self._people = CastRoles(echoes.script, heads.linear["hears"])
         self.stage = Stage(self._people)
 
     def secrecy(self, local: float) -> float:
@@ -106,9 +101,7 @@ class Weighing:
         (least,) = self._heads.numbers[f"secret{self._suffix}.least"]
         return local - least
 
-    def echo(
-        self, index: int, words: frozenset[str] | None = None, vector: "NDArray[np.float32] | None" = None
-    ) -> Echo:
+    def echo(self, index: int, words: frozenset[str] | None = None, vector: NDArray[np.float32] | None = None) -> Echo:
         """The echoes of the sentence at this index, or of other words that stand for it."""
         return self._echoes.at(index) if words is None else self._echoes.of(words, vector)
 
@@ -118,8 +111,6 @@ class Weighing:
 
     def owner(self, indices: Sequence[int], guess: str | None) -> Owner:
         """Whose secret the sentences at these indices tell together. `guess`: what rules say."""
-        import numpy as np
-
         head = self._heads.linear["owner"]
         rows = [owner_rows(self.script, at, guess, self._echoes.at(at), self._genders) for at in indices]
         found = owner_of(self.script.cast, np.sum([head.score(row) for row in rows], axis=0))
@@ -130,7 +121,7 @@ class Weighing:
 
     def learning(
         self, index: int, owner: str | None, secrecy: float, shares: Mapping[str, float], echo: Echo
-    ) -> Learning:
+    ) -> LearningOdds:
         """Where the secret at this index may be learned, and how likely each of the cast learns it there."""
         head = self._heads.linear[f"learns{self._suffix}"]
         (least,) = self._heads.numbers[f"learns{self._suffix}.least"]
@@ -140,9 +131,9 @@ class Weighing:
             for who in self.script.cast:
                 rows = learner_rows(places, self._people, who, owner, secrecy, shares.get(who, 0.0))
                 odds[who] = head.score(rows) - least
-        return Learning(owner, echo, places, odds)
+        return LearningOdds(owner, echo, places, odds)
 
-    def learners(self, learning: Learning) -> list[Learner]:
+    def learners(self, learning: LearningOdds) -> list[Learner]:
         """Who of the cast but the owner learns the secret, and where they most likely do."""
         places, found = learning.places.places, []
         for who, odds in learning.odds.items():
@@ -156,10 +147,10 @@ class Weighing:
         return found
 
     def reach(
-        self, index: int, weight: Weight, secrecy: float, shares: Mapping[str, float], learning: Learning
-    ) -> Reach:
+        self, index: int, weight: Weight, secrecy: float, shares: Mapping[str, float], learning: LearningOdds
+    ) -> ReachShares:
         """Who may know by when what the sentence at this index says; `secrecy`: its log-odds of being a secret."""
-        told = Told(
+        told = ReachInput(
             index,
             secrecy,
             weight.common,
@@ -172,9 +163,9 @@ class Weighing:
         )
         rows = self.stage.rows(told)
         odds = self._heads.linear[f"reach{self._suffix}"].score(rows.reshape(-1, rows.shape[2]))
-        return Reach(self.script.cast, self.stage.numbers(index), likely(odds).reshape(rows.shape[:2]))
+        return ReachShares(self.script.cast, self.stage.numbers(index), likely(odds).reshape(rows.shape[:2]))
 
-    def _said_so(self, who: str, echo: Echo, places: "NDArray[np.int64]") -> int | None:
+    def _said_so(self, who: str, echo: Echo, places: NDArray[np.int64]) -> int | None:
         """The first of these places where narration says in so many words that they learn it."""
         least = _SAME_WORDS * echo.whole
         told = (at for at in map(int, places) if who in self.script.places[at].told and echo.weight[at] >= least > 0)
@@ -188,26 +179,20 @@ class Weighing:
         return max(odds, key=lambda how: odds[how]), Stance.SUSPECTS if doubts else Stance.KNOWS
 
 
-def way_row(people: People, who: str, index: int, echoes: Echoes) -> "NDArray[np.float32]":
+def way_row(people: CastRoles, who: str, index: int, echoes: RetellingIndex) -> NDArray[np.float32]:
     """Features [1, n] of this person at a place as of somebody who learns something there."""
-    import numpy as np
-
     roles = people.roles(who)[[index]]
     return roles if echoes.vectors is None else np.hstack([_VECTOR * echoes.vectors[[index]], roles])
 
 
-def likely(odds: "NDArray[np.float32]") -> "NDArray[np.float32]":
+def likely(odds: NDArray[np.float32]) -> NDArray[np.float32]:
     """Log-odds as probabilities."""
-    import numpy as np
-
     share: NDArray[np.float32] = (1 / (1 + np.exp(-np.clip(odds, -20, 20)))).astype(np.float32)
     return share
 
 
-def owner_of(cast: tuple[str, ...], scores: "NDArray[np.float32]") -> Owner:
+def owner_of(cast: tuple[str, ...], scores: NDArray[np.float32]) -> Owner:
     """The likeliest of the cast by these scores [cast]."""
-    import numpy as np
-
     if not cast:
         return Owner(None, {})
     odds = np.exp(scores - scores.max())

@@ -1,13 +1,17 @@
 """A chat model's answer as findings and learning moments: read leniently, nothing believed that is not on the page."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.memory.extraction.grounding import weighty
 from workbench.memory.extraction.model.prompts import KINDS, disarmed
-from workbench.memory.extraction.page import Finding, Moment, Page
-from workbench.story.facts import Scope
+from workbench.memory.extraction.page import FoundFact, Moment, Page
+from workbench.memory.proposals import taken_for
+from workbench.memory.reading.names import NameFinder
+from workbench.store.unit import Unit
+from workbench.story.facts import Fact, Scope
 from workbench.story.knowledge import How
 from workbench.story.text import Span
 
@@ -19,20 +23,20 @@ _NOBODY = ("", "none", "null")
 
 
 @dataclass(slots=True)
-class Answer:
+class ModelAnswer:
     """What a model proposes for a page, not grounded yet. `whole`: its answer came to its end. `strange`: entries left
     out, for evidence that is nowhere on the page, no sentence, or a person of no cast."""
 
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[FoundFact] = field(default_factory=list)
     moments: list[Moment] = field(default_factory=list)
     whole: bool = True
     strange: int = 0
 
 
-def read_answer(page: Page, answer: str) -> Answer:
+def read_answer(page: Page, answer: str) -> ModelAnswer:
     """What an answer says, other words around its JSON left aside; of a broken one, what was finished."""
     told, whole = parse(answer)
-    found = Answer(whole=whole)
+    found = ModelAnswer(whole=whole)
     for item in told["facts"]:
         finding = _finding(page, item)
         if finding is None:
@@ -79,7 +83,7 @@ def _objects(answer: str) -> Iterator[dict[str, Any]]:
             yield item
 
 
-def _finding(page: Page, item: Mapping[str, Any]) -> Finding | None:
+def _finding(page: Page, item: Mapping[str, Any]) -> FoundFact | None:
     text, span = " ".join(str(item.get("fact", "")).split()), _evidence(page, item)
     owner, known = _person(page, item.get("secret_of"))
     if not 0 < len(text) <= _LONGEST or span is None or not known:
@@ -92,7 +96,7 @@ def _finding(page: Page, item: Mapping[str, Any]) -> Finding | None:
     scope = Scope.CHARACTER if owner else Scope.WORLD
     # A fact is about whoever it names first.
     subject = named[0].character if named else None
-    return Finding(text, kind, scope, owner, subject, span, _SCORES[level - 1], line)
+    return FoundFact(text, kind, scope, owner, subject, span, _SCORES[level - 1], line)
 
 
 def _moment(page: Page, item: Mapping[str, Any]) -> Moment | None:
@@ -133,3 +137,39 @@ def _person(page: Page, said: object) -> tuple[str | None, bool]:
     if who not in cast:
         who = next((one for one in cast if page.finder.label(one) == who), "")
     return (who, True) if who else (None, False)
+
+
+_LEAST_SHARED = 0.5
+"""The share of the words of weight of what is learned that the secret must hold, or the other way round."""
+
+
+def secrets_learned(
+    unit: Unit, branch: str, moments: Sequence[Moment], episode: str, start: int, finder: NameFinder
+) -> Iterator[tuple[Moment, Fact]]:
+    """Each moment with the secret that is told by then and says most of what is learned, as far as one says half of it.
+
+    The passage begins at `start` in the episode. The latest of equals counts.
+    """
+    if not moments:
+        return
+    places = unit.episodes.timeline(branch).telling
+    told = []
+    for fact in unit.facts.list(branch):
+        mentions = [m for m in fact.mentions if m.episode in places and not m.stale and m.span]
+        if mentions and fact.scope is not Scope.WORLD:
+            born = min((places[m.episode], m.span.start) for m in mentions if m.span)
+            told.append((born, fact, weighty(fact.text, finder), {one.character for one in finder.find(fact.text)}))
+    for moment in moments:
+        wanted, about = weighty(moment.what, finder), {one.character for one in finder.find(moment.what)}
+        here = places.get(episode, 0), start + moment.span.end
+        found = [
+            (len(wanted & held) / max(1, min(len(wanted), len(held))), born, fact)
+            for born, fact, held, named in told
+            if born < here and fact.owner != moment.character and not (about and named and not about & named)
+        ]
+        for shared, _, fact in sorted(found, key=lambda one: one[:2], reverse=True):
+            if shared < _LEAST_SHARED:
+                break
+            if taken_for(unit, fact)[0] is not Scope.WORLD:
+                yield moment, fact
+                break

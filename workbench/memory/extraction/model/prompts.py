@@ -1,16 +1,60 @@
 """The prompt and the JSON schema for extraction by a chat model, one passage at a time.
 
 A prompt depends on the passage, what stands right before it and the cast, and on no earlier answer: passages can be
-asked about in any order, by anybody, and be answered for from a file.
-"""
+asked about in any order, by anybody, and be answered for from a file. Its words come from resources/extraction."""
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from workbench.memory.extraction.model.words import Words, words_for
+from pydantic import BaseModel, ConfigDict
+
 from workbench.memory.extraction.page import Page, Sentence
+from workbench.resources import resource_toml
 from workbench.story.knowledge import How
+
+LANGUAGES = ("ja", "en", "zh")
+"""Other languages take the English words."""
+
+
+class Shot(BaseModel):
+    """A passage as a prompt shows it, and the answer it deserves."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    cast: tuple[str, ...]
+    narrator: str
+    lead: str
+    text: tuple[str, ...]
+    facts: tuple[dict[str, Any], ...]
+    learned: tuple[dict[str, Any], ...]
+
+
+class PromptWords(BaseModel):
+    """A language's instructions, the heads of a prompt's parts, and examples. `limit` is formatted with `most`,
+    `called` with a person's `name` and `others`, which `comma` joins."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    rules: str
+    cast: str
+    called: str
+    comma: str
+    narrator: str
+    lead: str
+    text: str
+    limit: str
+    shots: tuple[Shot, ...]
+
+
+@cache
+def words_for(language: str) -> PromptWords:
+    """The words of a language."""
+    return PromptWords.model_validate(
+        resource_toml("extraction", f"{language if language in LANGUAGES else 'en'}.toml")
+    )
+
 
 PROMPTS_VERSION = 3
 """Raise it when prompt or schema change: passages a model could not be brought to answer for are asked about again."""
@@ -86,7 +130,7 @@ def people(page: Page) -> list[str]:
     return [who for who in dict.fromkeys(about) if who in cast]
 
 
-def _entry(page: Page, who: str, words: Words) -> str:
+def _entry(page: Page, who: str, words: PromptWords) -> str:
     one = page.finder.cast[who]
     name = _line(page.finder.label(who))
     others = [other for other in map(_line, page.finder.names_of(who)) if other != name][:4]
@@ -103,7 +147,7 @@ def _line(text: str) -> str:
     return disarmed(" ".join(text.split()))
 
 
-def _fixed(words: Words) -> str:
+def _fixed(words: PromptWords) -> str:
     examples = [
         _shown(words, one.cast, one.narrator, one.lead, one.text, len(one.facts) + 1)
         + json.dumps({"facts": one.facts, "learned": one.learned}, ensure_ascii=False)
@@ -112,7 +156,7 @@ def _fixed(words: Words) -> str:
     return "\n\n".join([words.rules.strip(), *examples])
 
 
-def _shown(words: Words, cast: Sequence[str], narrator: str, lead: str, told: Sequence[str], most: int) -> str:
+def _shown(words: PromptWords, cast: Sequence[str], narrator: str, lead: str, told: Sequence[str], most: int) -> str:
     parts = [f"{words.cast}:\n" + "\n".join(cast)]
     if narrator:
         parts.append(f"{words.narrator}: {narrator}")

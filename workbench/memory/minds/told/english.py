@@ -1,8 +1,6 @@
 """English sentences, by spaCy's parse (ClearNLP's relations)."""
 
-from workbench.engine import Token
-from workbench.memory.minds.told.draft import Deed, Draft, Name, Tree
-from workbench.memory.minds.told.model import Relation, Sort
+from workbench.memory.minds.told.model import Deed, Draft, DraftReader, Relation, Sort
 from workbench.story.text import Span
 
 _NOUNS = frozenset({"NOUN", "PROPN"})
@@ -27,25 +25,17 @@ _LONGEST = 9
 """Tokens of a predicate that a head is shown."""
 
 
-def draft(tokens: tuple[Token, ...], text: str) -> Draft:
-    """What the parse of one sentence gives."""
-    return _Reading(Tree(tokens), text).draft()
-
-
-class _Reading:
-    def __init__(self, tree: Tree, text: str) -> None:
-        self._tree, self._text = tree, text
-        self._found = Draft()
-        self._number: dict[int, int] = {}
+class EnglishReader(DraftReader):
+    """Reads one English sentence."""
 
     def draft(self) -> Draft:
+        """What the parse gives."""
         tokens = self._tree.tokens
         for at, token in enumerate(tokens):
             if token.pos in _NOUNS and token.dep != "compound":
                 self._name(at)
             elif token.pos == "PRON" and token.text.lower() in _SELF | {"my"}:
-                self._number[at] = len(self._found.names)
-                self._found.names.append(Name(Span(token.start, token.end), token.text, Sort.SELF))
+                self._add(at, Span(token.start, token.end), token.text, Sort.SELF)
         for at in list(self._number):
             self._owned(at)
         asks = self._text.rstrip("”\"' ").endswith("?")
@@ -58,9 +48,7 @@ class _Reading:
 
     def _name(self, at: int) -> None:
         tree, tokens = self._tree, self._tree.tokens
-        token, start = tokens[at], at
-        while start > 0 and tokens[start - 1].dep == "compound" and tokens[start - 1].head in range(start, at + 1):
-            start -= 1
+        token, start = tokens[at], self._compound(at)
         over = tokens[token.head]
         sort = _SORTS.get(token.entity)
         first = start
@@ -68,9 +56,7 @@ class _Reading:
             while first > 0 and tokens[first - 1].head in range(first, at + 1) and tokens[first - 1].pos != "ADP":
                 first -= 1
         span = Span(tokens[first].start, token.end)
-        made = Name(span, Span(tokens[start].start, token.end).of(self._text), sort)
-        self._number[at] = len(self._found.names)
-        self._found.names.append(made)
+        made = self._add(at, span, Span(tokens[start].start, token.end).of(self._text), sort)
         counted = token.entity in _COUNTS or tree.child(at, "nummod") is not None
         made.node = not counted and sort is not Sort.TIME and len(token.text) > 1
         made.place = token.dep == "pobj" and over.text.lower() in _WHERE and tokens[over.head].pos in ("VERB", "AUX")

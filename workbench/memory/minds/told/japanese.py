@@ -3,9 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from workbench.engine import Token
-from workbench.memory.minds.told.draft import Deed, Draft, Name, Tree
-from workbench.memory.minds.told.model import Relation, Sort
+from workbench.memory.minds.told.model import Deed, Draft, DraftReader, Relation, Sort
 from workbench.story.text import Span
 
 _NOUNS = frozenset({"NOUN", "PROPN"})
@@ -25,22 +23,15 @@ _SUPPOSED = ("ば", "たら", "なら", "ても", "でも", "か", "だろう", 
 _LONGEST = 24
 
 
-def draft(tokens: tuple[Token, ...], text: str) -> Draft:
-    """What the parse of one sentence gives."""
-    return _Reading(Tree(tokens), text).draft()
-
-
-class _Reading:
-    def __init__(self, tree: Tree, text: str) -> None:
-        self._tree, self._text = tree, text
-        self._found = Draft()
-        self._number: dict[int, int] = {}
+class JapaneseReader(DraftReader):
+    """Reads one Japanese sentence."""
 
     def draft(self) -> Draft:
+        """What the parse gives."""
         tokens = self._tree.tokens
         for at, token in enumerate(tokens):
             if token.text in _SELF:
-                self._add(at, Span(token.start, token.end), Sort.SELF)
+                self._add(at, Span(token.start, token.end), token.text, Sort.SELF)
             elif token.pos in _NOUNS and token.dep != "compound":
                 self._name(at)
         for at in self._number:
@@ -55,17 +46,9 @@ class _Reading:
                 self._is(at)
         return self._found
 
-    def _add(self, at: int, span: Span, sort: Sort | None) -> Name:
-        made = Name(span, span.of(self._text), sort)
-        self._number[at] = len(self._found.names)
-        self._found.names.append(made)
-        return made
-
     def _name(self, at: int) -> None:
         tree, tokens = self._tree, self._tree.tokens
-        token, start = tokens[at], at
-        while start > 0 and tokens[start - 1].dep == "compound" and tokens[start - 1].head in range(start, at + 1):
-            start -= 1
+        token, start = tokens[at], self._compound(at)
         case = {tokens[one].text for one in tree.children(at, "case")}
         parts = tokens[start : at + 1]
         counted = any(one.pos == "NUM" for one in parts) or tree.child(at, "nummod") is not None
@@ -79,7 +62,7 @@ class _Reading:
         span = Span(tokens[first].start, token.end)
         if len(span.of(self._text)) > _LONGEST:
             span = Span(tokens[start].start, token.end)
-        made = self._add(at, span, sort)
+        made = self._add(at, span, span.of(self._text), sort)
         deed = any(one in token.tag for one in _DEEDS)
         made.node = not (deed or counted or times or token.lemma in _FORMAL or token.text in _FORMAL)
         made.place = token.dep == "obl" and bool(case & _WHERE)

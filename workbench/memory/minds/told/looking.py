@@ -7,10 +7,10 @@ from functools import cached_property
 from itertools import chain
 
 from workbench.memory.gated import Quote, ServedFact
+from workbench.memory.minds.association import PERSON, THING
 from workbench.memory.minds.mind import Mind
-from workbench.memory.minds.terrain import PERSON, THING
 from workbench.memory.minds.things import things
-from workbench.memory.minds.told.model import Noun, Part, Sort, Told
+from workbench.memory.minds.told.model import Noun, Part, SentenceContent, Sort
 from workbench.memory.minds.told.reading import key_of, near
 from workbench.memory.reading.cast_reading import read_cast
 from workbench.story.episodes import Place
@@ -38,7 +38,7 @@ class Looking:
         self._mind, self._served = mind, list(served)
         self._told = self._kept(one.fact.text for one in self._served)
 
-    def told(self, text: str) -> Told | None:
+    def told(self, text: str) -> SentenceContent | None:
         """What a fact's sentence tells; None when nobody has read it."""
         return self._told.get(text)
 
@@ -102,10 +102,10 @@ class Looking:
         tells = told is not None and any(noun.sort is Sort.SELF for noun in told.nouns)
         return tells and self._teller(served) == self._mind.viewpoint.character
 
-    def _kept(self, texts: Iterator[str]) -> dict[str, Told]:
+    def _kept(self, texts: Iterator[str]) -> dict[str, SentenceContent]:
         keys = {key_of(text, self._mind.language): text for text in texts}
         kept = self._mind.unit.minds.readings(keys)
-        return {keys[key]: Told.from_json(told) for key, told in kept.items()}
+        return {keys[key]: SentenceContent.from_json(told) for key, told in kept.items()}
 
     def _own(self, served: ServedFact, there: bool) -> Iterator[Clue]:
         told, text = self.told(served.fact.text), served.fact.text

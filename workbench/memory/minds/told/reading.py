@@ -1,23 +1,89 @@
 """Reading what the sentences of facts tell, and those just before their evidence; kept by their words, read once.
 
 What is kept is no knowledge of anybody's: it says of words what they say, and a mind looks up only words it may see.
-"""
+Two small heads on the sentence encoder say what a noun names, and what a predicate tells. They learn from the examples
+in resources/minds/signs.toml when they are first needed, whatever encoder is installed: a ridge regression onto one
+number a class, the largest taken. Where it is not larger than the next by enough, nothing is said. Left out ten at a
+time, the examples come out right in 96 % (nouns), and where a predicate is said to tell something at all, in nine of
+ten."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 
-from workbench.engine import Parse, Reader
-from workbench.memory.minds.bond_words import felt
-from workbench.memory.minds.told import english, japanese
-from workbench.memory.minds.told.draft import Draft
-from workbench.memory.minds.told.heads import NOTHING, SENSES, Heads
-from workbench.memory.minds.told.model import Noun, Part, Relation, Sign, Sort, Told
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.engine import Parse, Priority, Reader
+from workbench.memory.minds.things import felt
+from workbench.memory.minds.told.english import EnglishReader
+from workbench.memory.minds.told.japanese import JapaneseReader
+from workbench.memory.minds.told.model import Draft, Noun, Part, Relation, SentenceContent, SituationSign, Sort
+from workbench.resources import resource_toml
 from workbench.store import StoryFile, Unit
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.facts import Fact, Status
 from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.sentences import split_sentences
 from workbench.story.text import Span
+
+Vectors = NDArray[np.float32]
+
+
+_RIDGE = 0.1
+NOTHING = "none"
+"""The class of predicates that tell neither a feeling nor what the senses took in."""
+SENSES = frozenset({"sight", "sound", "smell", "taste", "touch"})
+
+
+class PhraseClassifier:
+    """Classes by vectors of phrases."""
+
+    def __init__(self, labels: Sequence[str], vectors: Vectors, classes: Sequence[int]) -> None:
+        self._labels = list(labels)
+        wanted = np.eye(len(labels))[list(classes)]
+        self._mean, self._base = vectors.mean(axis=0), wanted.mean(axis=0)
+        inside = (vectors - self._mean).astype(np.float64)
+        square = inside.T @ inside + _RIDGE * np.eye(inside.shape[1])
+        self._weights = np.linalg.solve(square, inside.T @ (wanted - self._base))
+
+    def judge(self, vectors: Vectors) -> list[tuple[str, float]]:
+        """For each vector its class, and by how much that is put before the next."""
+        scores = (vectors - self._mean) @ self._weights + self._base
+        best = np.sort(scores, axis=1)
+        return [
+            (self._labels[at], float(row[-1] - row[-2])) for at, row in zip(scores.argmax(axis=1), best, strict=True)
+        ]
+
+
+class SentenceHeads:
+    """Both heads, for one reader."""
+
+    def __init__(self, reader: Reader, cancel: CancelToken | None = None) -> None:
+        """Raises ModelError when the reader cannot embed."""
+        tables = resource_toml("minds", "signs.toml")
+        self._reader, self._cancel = reader, cancel
+        self._nouns, self._told = self._learned(tables["nouns"]), self._learned(tables["told"])
+
+    def nouns(self, phrases: Sequence[str]) -> dict[str, tuple[str, float]]:
+        """What each of these nouns names, and how surely."""
+        return self._judged(self._nouns, phrases)
+
+    def told(self, phrases: Sequence[str]) -> dict[str, tuple[str, float]]:
+        """What each of these predicates tells, and how surely."""
+        return self._judged(self._told, phrases)
+
+    def _judged(self, head: PhraseClassifier, phrases: Sequence[str]) -> dict[str, tuple[str, float]]:
+        once = sorted(set(phrases))
+        return dict(zip(once, head.judge(self._vectors(once)), strict=True)) if once else {}
+
+    def _learned(self, table: Mapping[str, Mapping[str, Sequence[str]]]) -> PhraseClassifier:
+        labels = list(table)
+        examples = [(one, at) for at, label in enumerate(labels) for some in table[label].values() for one in some]
+        return PhraseClassifier(labels, self._vectors([one for one, _ in examples]), [at for _, at in examples])
+
+    def _vectors(self, phrases: Sequence[str]) -> Vectors:
+        return self._reader.embed(list(phrases), "query", Priority.BACKGROUND, self._cancel)
+
 
 LANGUAGES = frozenset({"ja", "en"})
 """Those there is a parser for."""
@@ -65,7 +131,7 @@ def read(
         needed = wanted(unit, language) if left else frozenset()
     if not left:
         return 0
-    heads, done = Heads(reader, cancel), 0
+    heads, done = SentenceHeads(reader, cancel), 0
     for at in range(0, len(left), _AT_ONCE):
         some = left[at : at + _AT_ONCE]
         progress(done, len(left), "")
@@ -80,10 +146,10 @@ def read(
     return done
 
 
-def tell(parses: Sequence[Parse], language: str, heads: Heads) -> list[Told]:
+def tell(parses: Sequence[Parse], language: str, heads: SentenceHeads) -> list[SentenceContent]:
     """What each parsed sentence tells."""
-    draft = japanese.draft if language == "ja" else english.draft
-    drafts = [draft(parse.tokens, parse.text) for parse in parses]
+    reads = JapaneseReader if language == "ja" else EnglishReader
+    drafts = [reads(parse.tokens, parse.text).draft() for parse in parses]
     nouns = heads.nouns([name.head for one in drafts for name in one.names if name.sort is None])
     pairs = zip(parses, drafts, strict=True)
     deeds = heads.told([deed.span.of(parse.text) for parse, one in pairs for deed in one.deeds])
@@ -125,7 +191,9 @@ def _mentioned(facts: Sequence[Fact]) -> dict[str, list[Span]]:
     return found
 
 
-def _told(text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: dict[str, tuple[str, float]]) -> Told:
+def _told(
+    text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: dict[str, tuple[str, float]]
+) -> SentenceContent:
     found, signs = [], []
     for name in draft.names:
         label, sure = (name.sort.value, 1.0) if name.sort is not None else nouns[name.head]
@@ -135,16 +203,16 @@ def _told(text: str, draft: Draft, nouns: dict[str, tuple[str, float]], deeds: d
         if sure < _SURE_NAMED:
             continue
         if name.place and sort is Sort.PLACE:
-            signs.append(Sign(Part.PLACE, "", name.span, None, sure))
+            signs.append(SituationSign(Part.PLACE, "", name.span, None, sure))
         elif name.time and sort is Sort.TIME:
-            signs.append(Sign(Part.TIME, "", name.span, None, sure))
+            signs.append(SituationSign(Part.TIME, "", name.span, None, sure))
     for deed in draft.deeds:
         phrase = deed.span.of(text)
         label, sure = deeds[phrase]
         if label != NOTHING and (sure >= _SURE or (sure >= _AGREED and label not in SENSES and felt(phrase))):
             part = Part.SENSE if label in SENSES else Part.FEELING
-            signs.append(Sign(part, label, deed.span, deed.who, sure))
-    return Told(tuple(found), tuple(_joined(text, found, draft.relations)), tuple(signs))
+            signs.append(SituationSign(part, label, deed.span, deed.who, sure))
+    return SentenceContent(tuple(found), tuple(_joined(text, found, draft.relations)), tuple(signs))
 
 
 def _joined(text: str, nouns: Sequence[Noun], relations: Sequence[Relation]) -> Iterator[Relation]:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QSizePolicy, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits import here
+from workbench.memory.edits import branch_edits
 from workbench.story.facts import Fact
 from workbench.story.knowledge import How, Stance
 from workbench.ui.desk import Aspect, Desk
@@ -105,7 +105,7 @@ class LearnPopup(CanonPopup):
         stance = self.stance.currentData()
         belief = self.belief.text().strip() if stance is Stance.BELIEVES_FALSE else ""
         chosen = self._selection
-        edit = here.learn(
+        edit = branch_edits.learn(
             self.desk.branch,
             fact,
             character,

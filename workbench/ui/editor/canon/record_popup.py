@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 from typing_extensions import override
 
-from workbench.memory.edits import here
+from workbench.memory.edits import branch_edits
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor.canon.popup import CanonPopup, character_box, choose
 from workbench.ui.editor.canon.selection import Selection
@@ -41,7 +41,7 @@ class RecordPopup(CanonPopup):
         if not self.text.toPlainText().strip():
             return
         chosen = self._selection
-        edit = here.record(
+        edit = branch_edits.record(
             self.desk.branch,
             self.text.toPlainText(),
             chosen.episode,

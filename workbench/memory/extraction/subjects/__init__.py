@@ -1,1 +1,0 @@
-"""Whom a sentence is about: the cast weighed by a trained head."""

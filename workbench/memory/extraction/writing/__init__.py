@@ -1,1 +1,0 @@
-"""Writing down what was read, around the author's decisions."""
