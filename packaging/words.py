@@ -118,8 +118,9 @@ def templates() -> dict[Template, list[str]]:
 def helps() -> list[str]:
     """What the help of the command line says, the parser's own words included."""
     from workbench.cli.help import texts
+    from workbench.cli.main import app
 
-    return texts()
+    return texts(app)
 
 
 def read_messages(language: str) -> dict[Template, str]:

@@ -13,8 +13,8 @@ from shiboken6 import isValid
 from workbench.store import EpisodeOutline
 from workbench.ui.desk import Desk
 from workbench.ui.sidebar import Sidebar
-from workbench.ui.sidebar.dialogs import Question
 from workbench.ui.sidebar.episode_menu import EpisodeMenu
+from workbench.ui.widgets import Question
 
 Settle = Callable[[Desk], None]
 Key = Qt.Key

@@ -19,10 +19,10 @@ from workbench.story.text import Span
 from workbench.ui.branches.compare_pane import EPISODES, FACTS, KNOWLEDGE
 from workbench.ui.branches.words import Standing
 from workbench.ui.desk import ALL, Desk
-from workbench.ui.sidebar.dialogs import Question
 from workbench.ui.sidebar.episode_menu import EpisodeMenu
-from workbench.ui.window.state import WindowState
+from workbench.ui.widgets import Question
 from workbench.ui.window.workspace import Workspace
+from workbench.ui.window_state import WindowState
 
 
 class Room:

@@ -19,7 +19,8 @@ from workbench.ui.editor.canon.selection import Selection
 from workbench.ui.facts.awareness_dialog import AwarenessDialog
 from workbench.ui.facts.bounds_dialog import BoundsDialog
 from workbench.ui.facts.change_dialog import ChangeDialog
-from workbench.ui.sidebar.dialogs import StoryQuestion, TitleQuestion
+from workbench.ui.sidebar.dialogs import StoryQuestion
+from workbench.ui.widgets import TitleQuestion
 
 KINDS = ("title", "story", "fork", "learn", "record", "aware", "bounds", "change")
 

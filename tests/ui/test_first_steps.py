@@ -10,8 +10,8 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.window import MainWindow
 from workbench.ui.window.checking import LEDGER
 from workbench.ui.window.first_steps import taken
-from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
 

@@ -21,7 +21,7 @@ from workbench.ui.palette.commands import actions_of, key_of, plain
 from workbench.ui.theme import load_theme
 from workbench.ui.translation import install_language, read_ts
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 _LINK = re.compile(r"\]\(([^)]*)\)")
 _QUOTED = re.compile(r"「([^「」]+)」|“([^“”]+)”")

@@ -18,7 +18,7 @@ from workbench.ui.matrix.model import MatrixModel
 from workbench.ui.widgets.slider import Slider
 from workbench.ui.window.fitting import fitted
 from workbench.ui.window.main_window import MainWindow
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 
 @pytest.mark.parametrize(("width", "height", "rows"), [(1440, 900, 10), (1280, 720, 6)])

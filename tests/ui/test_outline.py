@@ -14,8 +14,8 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.outline.model import Column
 from workbench.ui.window import MainWindow
 from workbench.ui.window.noting import NOTES
-from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
 

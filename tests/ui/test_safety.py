@@ -30,8 +30,8 @@ from workbench.ui.safety.backup_dialog import BackupDialog
 from workbench.ui.safety.guard import Guard
 from workbench.ui.safety.sessions import Mark, Unsaved, crashes, forget, sessions_folder
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import Workspace
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[..., None]
 

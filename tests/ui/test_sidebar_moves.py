@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.sidebar_bar import ALT, LEFT, Bar, Key, Settle
 from workbench.ui.desk import Desk
-from workbench.ui.sidebar.dialogs import Question
+from workbench.ui.widgets import Question
 
 
 @pytest.fixture

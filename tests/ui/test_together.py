@@ -24,7 +24,7 @@ from workbench.ui.together import ReactionsPane, ScenePane, SideBySidePane
 from workbench.ui.together.answering import Heard
 from workbench.ui.together.asker import AskerPane
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk, int], None]
 MODEL = TalkerSettings(model="qwen2.5-coder-0.5b", context=2048)

@@ -19,8 +19,8 @@ from workbench.story.text import Span
 from workbench.ui.application import Program, fresh_settings
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.window.checking import CONTINUITY
-from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import MANUSCRIPT, MATRIX, REVIEW, TALK, Workspace
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
 

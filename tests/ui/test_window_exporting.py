@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from workbench.ui.desk import Desk
 from workbench.ui.exporting import dialog as exporting
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
 

@@ -16,7 +16,7 @@ from workbench.ui.palette.commands import actions_of, commands_of, key_of
 from workbench.ui.translation import install_language
 from workbench.ui.window import MainWindow
 from workbench.ui.window.menus import Menus
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
 _CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

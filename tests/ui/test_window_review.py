@@ -15,8 +15,8 @@ from workbench.story.cast import Character
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.episode_model import Data
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import MANUSCRIPT, REVIEW, Workspace
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[..., None]
 

@@ -13,8 +13,8 @@ from workbench.memory.edits import episodes
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.editor import EditorPane
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import Workspace
+from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
 Key, LEFT = Qt.Key, Qt.MouseButton.LeftButton

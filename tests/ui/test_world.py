@@ -11,8 +11,8 @@ from workbench.story.notes import Sheet, SheetKind
 from workbench.story.text import ManuscriptText
 from workbench.ui.desk import Desk
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
 from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.window_state import WindowState
 from workbench.ui.world.sheet_page import read_sheet
 
 Settle = Callable[[Desk], None]

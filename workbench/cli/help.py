@@ -35,10 +35,8 @@ def commands(command: Any) -> Iterator[Any]:
         yield from commands(one)
 
 
-def texts() -> list[str]:
-    """All that help says, in English."""
-    from workbench.cli.main import app
-
+def texts(app: typer.Typer) -> list[str]:
+    """All that help says of a table of commands, in English."""
     found = list(PARSER)
     for command in commands(typer.main.get_command(app)):
         found += [command.help or "", *((getattr(one, "help", None) or "") for one in command.params)]

@@ -19,7 +19,7 @@ from workbench.ui.messages import localised
 from workbench.ui.theme import apply_theme
 from workbench.ui.translation import install_language
 from workbench.ui.window import MainWindow
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 NAME = "continuity-workbench"
 FONTS = {

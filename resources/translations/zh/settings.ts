@@ -514,17 +514,6 @@
     </message>
 </context>
 <context>
-    <name>Stepper</name>
-    <message>
-        <source>Less</source>
-        <translation>减少</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>增加</translation>
-    </message>
-</context>
-<context>
     <name>ModelRunFields</name>
     <message>
         <source>&amp;Context</source>

@@ -396,17 +396,6 @@
     </message>
 </context>
 <context>
-    <name>Question</name>
-    <message>
-        <source>OK</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-</context>
-<context>
     <name>Sidebar</name>
     <message>
         <source>Episodes</source>
@@ -442,17 +431,6 @@
     <message>
         <source>Written in</source>
         <translation>写作语言</translation>
-    </message>
-</context>
-<context>
-    <name>TitleQuestion</name>
-    <message>
-        <source>Title</source>
-        <translation>标题</translation>
-    </message>
-    <message>
-        <source>Give it a title.</source>
-        <translation>请填写标题。</translation>
     </message>
 </context>
 <context>

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.story.text import Emphasis, Ruby
-from workbench.ui.pages.clusters import Kind
-from workbench.ui.pages.setting import Line, Paragraph, Placed, Style, set_paragraph
+from workbench.ui.pages.clusters import Kind, Placed
+from workbench.ui.pages.setting import Line, Paragraph, Style, set_paragraph
 from workbench.ui.pages.sheets import NAMES, Sheet, sheet
 
 TEN = replace(sheet("bunko"), per_line=10)

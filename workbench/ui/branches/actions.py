@@ -12,8 +12,7 @@ from workbench.ui.branches.questions import ForkQuestion
 from workbench.ui.branches.reading import Loss, read_loss
 from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import ALL, Aspect, Desk
-from workbench.ui.sidebar.dialogs import TitleQuestion
-from workbench.ui.widgets import sentences
+from workbench.ui.widgets import TitleQuestion, sentences
 
 _MEMORY = frozenset({Aspect.ORDER, Aspect.TEXT, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})
 

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from workbench.ui.branches.words import numbered
-from workbench.ui.sidebar.dialogs import TitleQuestion
+from workbench.ui.widgets import TitleQuestion
 
 
 class ForkQuestion(TitleQuestion):

@@ -15,8 +15,7 @@ from workbench.ui.counting.chart import Chart
 from workbench.ui.counting.days import by_day, by_month
 from workbench.ui.counting.tally import Tally
 from workbench.ui.desk import Desk
-from workbench.ui.settings.form import Stepper
-from workbench.ui.widgets import Tabs, button, column, label, row
+from workbench.ui.widgets import NumberStepper, Tabs, button, column, label, row
 
 _WANTED, _MARGIN = QSize(660, 700), 40
 _MOST = 100_000
@@ -79,7 +78,7 @@ class CountDialog(QDialog):
         head = row(None, 0, 8)
         head.addWidget(self.span, 1)
         head.addWidget(label(self.tr("Goal for a day"), "muted"))
-        head.addWidget(Stepper(self.goal))
+        head.addWidget(NumberStepper(self.goal))
         layout.addLayout(head)
         layout.addWidget(self.chart)
         layout.addWidget(self.lately)

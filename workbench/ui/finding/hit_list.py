@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 from typing_extensions import override
 
 from workbench.ui.finding.hits import Hits, Index
-from workbench.ui.sidebar.painting import RIGHT, ground, smaller, words
 from workbench.ui.theme import current_theme
+from workbench.ui.widgets.painting import RIGHT, ground, smaller, words
 
 _BOX = 14
 _LEFT = 14

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from workbench.ui.ledger.model import Column, Index, LedgerModel
-from workbench.ui.sidebar.painting import smaller
 from workbench.ui.theme import current_theme
+from workbench.ui.widgets.painting import smaller
 
 _WIDTHS = {Column.PLANTED: 92, Column.TOUCHED: 140, Column.PAID: 92}
 """Pixels of the places; what waits has the rest."""

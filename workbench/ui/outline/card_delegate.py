@@ -10,8 +10,8 @@ from typing_extensions import override
 from workbench.ui.outline.model import NOTED, OutlineModel
 from workbench.ui.outline.reading import Noted
 from workbench.ui.outline.words import progress_name
-from workbench.ui.sidebar.painting import RIGHT, smaller, words
 from workbench.ui.theme import current_theme
+from workbench.ui.widgets.painting import RIGHT, smaller, words
 
 WIDTH, HEIGHT, _GAP, _PAD = 216, 148, 6, 12
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import pairwise
+from typing import NamedTuple
 
 Measure = Callable[[str, bool, bool], float]
 """(text, bold, italic) -> its length in ems when set with the widths of its own letters."""
@@ -48,6 +49,19 @@ class Cluster:
     advance: float = 1.0
     pad: float = 0.0
     joined: bool = False
+    bold: bool = False
+    italic: bool = False
+
+
+class Placed(NamedTuple):
+    """text[start:end] of the paragraph, `at` so many ems from the head of its line and `extent` long."""
+
+    start: int
+    end: int
+    text: str
+    kind: Kind
+    at: float
+    extent: float
     bold: bool = False
     italic: bool = False
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QTransform
 
-from workbench.ui.pages.clusters import Kind
+from workbench.ui.pages.clusters import Kind, Placed
 from workbench.ui.pages.dots import draw_dot
 from workbench.ui.pages.drawing import Drawing
 from workbench.ui.pages.flow import Page, Slot
 from workbench.ui.pages.glyphs import ASCENT, Glyphs, Shaped, Square
 from workbench.ui.pages.placing import Grid
 from workbench.ui.pages.ruby import SIZE, Reading
-from workbench.ui.pages.setting import Dot, Line, Placed, Rule
+from workbench.ui.pages.setting import Dot, Line, Rule
 from workbench.ui.pages.sheets import Sheet
 
 _RUBY_AWAY = 0.06

@@ -6,14 +6,10 @@ its own characters; what is left over spreads the base.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from workbench.story.text import Ruby
 from workbench.ui.pages.characters import blanks, is_kana
-from workbench.ui.pages.clusters import Cluster, Kind, Measure
-
-if TYPE_CHECKING:
-    from workbench.ui.pages.setting import Placed
+from workbench.ui.pages.clusters import Cluster, Kind, Measure, Placed
 
 SIZE = 0.5
 """Of the type it stands beside."""
@@ -52,7 +48,7 @@ def length(reading: str, measure: Measure) -> float:
 
 
 def readings(
-    placed: "Sequence[Placed]",
+    placed: Sequence[Placed],
     clusters: Sequence[Cluster],
     ruby: Sequence[Ruby],
     line: tuple[float, float],

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from workbench.story.text import Emphasis, Ruby
 from workbench.ui.pages.breaking import Measured, Row, rows
 from workbench.ui.pages.characters import UNDOTTED
-from workbench.ui.pages.clusters import Cluster, Kind, Manner, Measure, cut
+from workbench.ui.pages.clusters import Cluster, Kind, Manner, Measure, Placed, cut
 from workbench.ui.pages.ruby import Reading, leaning, readings
 from workbench.ui.pages.sheets import Sheet
 
@@ -38,19 +38,6 @@ class Paragraph:
     ruby: tuple[Ruby, ...] = ()
     emphasis: tuple[Emphasis, ...] = ()
     style: Style = BODY
-
-
-class Placed(NamedTuple):
-    """text[start:end] of the paragraph, `at` so many ems from the head of its line and `extent` long."""
-
-    start: int
-    end: int
-    text: str
-    kind: Kind
-    at: float
-    extent: float
-    bold: bool = False
-    italic: bool = False
 
 
 T = TypeVar("T", Cluster, Placed)

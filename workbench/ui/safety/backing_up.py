@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from PySide6.QtCore import QEventLoop, QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -14,9 +14,7 @@ from workbench.ui.desk import Desk, OnDesk
 from workbench.ui.jobs import Job, Lane, Reporter
 from workbench.ui.messages import localised
 from workbench.ui.widgets import button, column, label
-
-if TYPE_CHECKING:
-    from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 BOUND = 120.0
 """Seconds after which a backup is given up."""
@@ -55,7 +53,7 @@ class BackingUp(OnDesk):
         if self._desk.is_open and not self._desk.story.info.read_only and not self.busy:
             self._start(self._desk.story.path, self._desk.settings.backups.hours * 3600.0)
 
-    def begin(self, state: "WindowState", say: Callable[[Message | str], object]) -> Self:
+    def begin(self, state: WindowState, say: Callable[[Message | str], object]) -> Self:
         """In a window: failures are said, and one that nobody could read any more is said at the next start."""
         self._state = state
         self.failed.connect(say)

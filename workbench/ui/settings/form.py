@@ -3,42 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
-from typing_extensions import override
 
 from workbench.ui.settings.values import Path, overridden
-from workbench.ui.widgets import IconButton, column, label, row, sentences
+from workbench.ui.widgets import NumberStepper, column, label, row, sentences
 
 _CAPTION = 176
 """Pixels of the captions, so that all fields begin under one another."""
-
-
-class Stepper(QWidget):
-    """A number between a button for less and one for more. The wheel turns it only while it has the keyboard."""
-
-    def __init__(self, box: QAbstractSpinBox, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        box.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        box.setFixedWidth(112)
-        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        box.installEventFilter(self)
-        self.less = IconButton("minus", self.tr("Less"), box.stepDown)
-        self.more = IconButton("plus", self.tr("More"), box.stepUp)
-        layout = row(self, 0, 4)
-        for one in (self.less, box, self.more):
-            layout.addWidget(one)
-        layout.addStretch(1)
-        for button in (self.less, self.more):
-            button.setAutoRepeat(True)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
 
 
 class Form(QWidget):
@@ -72,7 +44,7 @@ class Form(QWidget):
 
     def number(self, path: Path, caption: str, box: QSpinBox | QDoubleSpinBox, hint: str = "") -> None:
         """A caption and a number."""
-        self.field(path, caption, Stepper(box), box.value, hint)
+        self.field(path, caption, NumberStepper(box), box.value, hint)
 
     def field(self, path: Path, caption: str, widget: QWidget, value: Callable[[], Any], hint: str = "") -> None:
         """A caption and a field, with a sentence beneath."""
@@ -88,7 +60,7 @@ class Form(QWidget):
         name.setBuddy(widget.findChild(QAbstractSpinBox) or widget)
         name.setFixedWidth(_CAPTION)
         name.setWordWrap(True)
-        if isinstance(widget, QComboBox | Stepper) or widget.findChild(QComboBox) is not None:
+        if isinstance(widget, QComboBox | NumberStepper) or widget.findChild(QComboBox) is not None:
             # On one line with the words inside the field.
             name.setContentsMargins(0, 5, 0, 0)
         right = column(None, 0, 4)

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QTextEdit, Q
 from workbench.settings import EditorSettings
 from workbench.ui.editor.faces import manuscript_font, paragraph_format
 from workbench.ui.editor.japanese import indent_for
-from workbench.ui.settings.form import Form, Stepper, choice, number
+from workbench.ui.settings.form import Form, choice, number
 from workbench.ui.settings.values import limits
-from workbench.ui.widgets import column
+from workbench.ui.widgets import NumberStepper, column
 
 _SCRIPTS = {
     "ja": QFontDatabase.WritingSystem.Japanese,
@@ -89,8 +89,8 @@ class ManuscriptPage(Form):
         self.number(("editor", "size"), self.tr("&Size"), self.font_size)
         hint = "" if self._asian else self.tr("Letters and spaces, roughly.")
         caption = self.tr("Characters a &line")
-        self.field(("editor", "measure"), caption, Stepper(self.measure), self._measure, hint)
-        self.field(("editor", "leading"), self.tr("Line &height"), Stepper(self.leading), self._leading)
+        self.field(("editor", "measure"), caption, NumberStepper(self.measure), self._measure, hint)
+        self.field(("editor", "leading"), self.tr("Line &height"), NumberStepper(self.leading), self._leading)
         if self._asian:
             self.field(("editor", "indent"), self.tr("Paragraphs"), self.indent, self.indent.isChecked)
         else:

@@ -10,9 +10,9 @@ from workbench.dialogue.ask import MAX_ANSWER_TOKENS
 from workbench.engine import Sampling
 from workbench.engine.memory_need import ModelFile, graphics, machine_memory, suggested_context, usual_layers
 from workbench.settings import ModelRun, TalkerSettings
-from workbench.ui.settings.form import Form, Stepper, number
+from workbench.ui.settings.form import Form, number
 from workbench.ui.settings.values import Path, limits, overridden
-from workbench.ui.widgets import button, column, label, row
+from workbench.ui.widgets import NumberStepper, button, column, label, row
 
 _MACHINE = ("context", "threads", "gpu_layers")
 _USUAL = Sampling()
@@ -30,7 +30,7 @@ class ModelRunFields(QObject):
         self._usual_context = 4096
         self._before: dict[str, dict[str, Any]] = {}
         self._drafts: dict[str, dict[str, Any]] = {}
-        self._fields: dict[str, Stepper] = {}
+        self._fields: dict[str, NumberStepper] = {}
         self._overridden: set[str] = set()
         cores = os.cpu_count() or 1
         self.context = number(*limits(TalkerSettings, "context", 1 << 20), talker.context, 512)
@@ -119,7 +119,7 @@ class ModelRunFields(QObject):
             if variable:
                 self._overridden.add(name)
                 hint += " " + self.tr("Set by the environment variable {name}.").format(name=variable)
-            self._fields[name] = Stepper(box)
+            self._fields[name] = NumberStepper(box)
             form.line(captions[name], self._fields[name], hint)
             if name == "context":
                 about = QWidget()

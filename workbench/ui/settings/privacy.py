@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from workbench.memory.retention import FOREVER, LONGEST, MOST, Keep, due, keep_as, kept
 from workbench.store import Holding, Unit
 from workbench.ui.desk import Desk
-from workbench.ui.settings.form import Form, Stepper, choice, number
-from workbench.ui.widgets import label, row
+from workbench.ui.settings.form import Form, choice, number
+from workbench.ui.widgets import NumberStepper, label, row
 
 _USUAL = {"days": 90, "newest": 20}
 """What is offered first."""
@@ -106,7 +106,7 @@ class RuleRow(QWidget):
         )
         self.way.setMinimumWidth(200)
         self.box = number(1, MOST, keep.days or keep.newest or 1)
-        self.stepper = Stepper(self.box)
+        self.stepper = NumberStepper(self.box)
         layout = row(self, 0, 16)
         layout.addWidget(self.way)
         layout.addWidget(self.stepper)

@@ -5,8 +5,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from workbench.ui.sidebar.painting import disc
 from workbench.ui.widgets import IconButton, button, card, column, label, row
+from workbench.ui.widgets.painting import disc
 
 _DISC = 48
 

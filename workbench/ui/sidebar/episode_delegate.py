@@ -11,8 +11,8 @@ from workbench.ui.icons import icon
 from workbench.ui.numbering import says_its_number
 from workbench.ui.sidebar.episode_model import Data
 from workbench.ui.sidebar.order import Node
-from workbench.ui.sidebar.painting import LEFT, RIGHT, badge, ground, smaller, words
 from workbench.ui.theme import current_theme
+from workbench.ui.widgets.painting import LEFT, RIGHT, badge, ground, smaller, words
 
 Index = QModelIndex | QPersistentModelIndex
 _HEIGHT = 32

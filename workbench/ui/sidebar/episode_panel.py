@@ -11,16 +11,14 @@ from workbench.ui.branches.words import branch_name
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.branch_switch import BranchSwitch
 from workbench.ui.sidebar.dating import Dating
-from workbench.ui.sidebar.dialogs import TitleQuestion
 from workbench.ui.sidebar.episode_edits import EpisodeEdits
 from workbench.ui.sidebar.episode_menu import EpisodeMenu, MenuActions, Situation
 from workbench.ui.sidebar.episode_model import EpisodeModel
 from workbench.ui.sidebar.episode_view import EpisodeView
-from workbench.ui.sidebar.icon_line import IconLine
 from workbench.ui.sidebar.order import Manuscript, Node, read_manuscript, step_target
 from workbench.ui.sidebar.trash import Trash
 from workbench.ui.story_view import StoryView
-from workbench.ui.widgets import EmptyState, IconButton, column, row
+from workbench.ui.widgets import EmptyState, IconButton, IconLine, TitleQuestion, column, row
 
 
 class EpisodePanel(StoryView):

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewIt
 from typing_extensions import override
 
 from workbench.ui.icons import icon
-from workbench.ui.sidebar.painting import RIGHT, disc, ground, smaller, words
 from workbench.ui.sidebar.people_model import Person, PersonData
 from workbench.ui.theme import current_theme
+from workbench.ui.widgets.painting import RIGHT, disc, ground, smaller, words
 
 Index = QModelIndex | QPersistentModelIndex
 _HEIGHT = 44

@@ -9,11 +9,10 @@ from workbench.memory.edits import cast
 from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.messages import localised
-from workbench.ui.sidebar.icon_line import IconLine
 from workbench.ui.sidebar.people_delegate import PeopleDelegate
 from workbench.ui.sidebar.people_model import PeopleModel, Person, read_people
 from workbench.ui.story_view import StoryView
-from workbench.ui.widgets import EmptyState, IconButton, column, label, row
+from workbench.ui.widgets import EmptyState, IconButton, IconLine, column, label, row
 
 _CAST = frozenset({Aspect.CAST})
 _MEMORY = frozenset({Aspect.CAST, Aspect.FACTS, Aspect.KNOWLEDGE, Aspect.WARNINGS})

@@ -7,9 +7,9 @@ from typing_extensions import override
 
 from workbench.story.dating import date_at, written
 from workbench.ui.numbering import says_its_number
-from workbench.ui.sidebar.painting import LEFT, RIGHT, smaller, words
 from workbench.ui.theme import current_theme
 from workbench.ui.timeline.reading import LineOfTime, Point
+from workbench.ui.widgets.painting import LEFT, RIGHT, smaller, words
 
 ROW = 32
 _TOP = 8

@@ -8,12 +8,12 @@ from typing_extensions import override
 from workbench.story.dating import date_at, written
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.dating import Dating
-from workbench.ui.sidebar.painting import LEFT, smaller, words
 from workbench.ui.story_view import StoryView
 from workbench.ui.theme import current_theme
 from workbench.ui.timeline.chart import Chart
 from workbench.ui.timeline.reading import LineOfTime, Point, read_line
 from workbench.ui.widgets import ClosablePane, ElidedLabel, EmptyState, button, column, line, row, scrolled
+from workbench.ui.widgets.painting import LEFT, smaller, words
 
 
 class TimelinePane(ClosablePane, StoryView):

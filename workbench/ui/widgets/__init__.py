@@ -3,12 +3,12 @@
 from workbench.ui.widgets.buttons import IconButton, button, chip
 from workbench.ui.widgets.closable_pane import ClosablePane
 from workbench.ui.widgets.empty_state import EmptyState, OrEmpty
-from workbench.ui.widgets.fields import Line
-from workbench.ui.widgets.fields_first import FieldsFirst
+from workbench.ui.widgets.fields import FieldsFirst, IconLine, Line, NumberStepper
 from workbench.ui.widgets.flow_layout import FlowLayout, flowing
 from workbench.ui.widgets.frames import card, centred, column, keep_room, line, row, scrolled
 from workbench.ui.widgets.initials import initials, short_names
 from workbench.ui.widgets.labels import ElidedLabel, label
+from workbench.ui.widgets.questions import Question, TitleQuestion
 from workbench.ui.widgets.sentences import sentences
 from workbench.ui.widgets.shortcuts import bind_keys
 from workbench.ui.widgets.tabs import Tabs
@@ -20,9 +20,13 @@ __all__ = [
     "FieldsFirst",
     "FlowLayout",
     "IconButton",
+    "IconLine",
     "Line",
+    "NumberStepper",
     "OrEmpty",
+    "Question",
     "Tabs",
+    "TitleQuestion",
     "bind_keys",
     "button",
     "card",

@@ -1,9 +1,15 @@
-"""Fields that stand beside a text."""
+"""Fields to type in: beside a text, with an icon, stepped by buttons; and where the keys go first among them."""
 
-from PySide6.QtCore import QEvent
+import itertools
+
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
 from typing_extensions import override
+
+from workbench.ui.icons import icon
+from workbench.ui.widgets.buttons import IconButton
+from workbench.ui.widgets.frames import row
 
 
 class Line(QLineEdit):
@@ -22,3 +28,83 @@ class Line(QLineEdit):
             event.ignore()
             return False
         return super().event(event)
+
+
+class IconLine(QLineEdit):
+    """`hint` is also its accessible name; the icon follows the theme."""
+
+    def __init__(self, icon_name: str, hint: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._icon_name = icon_name
+        self._mark = self.addAction(icon(icon_name), QLineEdit.ActionPosition.LeadingPosition)
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(hint)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._mark.setIcon(icon(self._icon_name))
+        super().changeEvent(event)
+
+
+class NumberStepper(QWidget):
+    """A number between a button for less and one for more. The wheel turns it only while it has the keyboard."""
+
+    def __init__(self, box: QAbstractSpinBox, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        box.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        box.setFixedWidth(112)
+        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        box.installEventFilter(self)
+        self.less = IconButton("minus", self.tr("Less"), box.stepDown)
+        self.more = IconButton("plus", self.tr("More"), box.stepUp)
+        layout = row(self, 0, 4)
+        for one in (self.less, box, self.more):
+            layout.addWidget(one)
+        layout.addStretch(1)
+        for button in (self.less, self.more):
+            button.setAutoRepeat(True)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+
+class FieldsFirst(QObject):
+    """Has Tab go through the fields of `form` from the top and then through the buttons, and the focus begin in the
+    first field, unless the dialog has put it elsewhere. Without it both go by the order in which things were made."""
+
+    def __init__(self, dialog: QDialog, form: QFormLayout, *buttons: QPushButton) -> None:
+        super().__init__(dialog)
+        self._form = form
+        self._buttons = buttons
+        dialog.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QDialog) and not event.spontaneous():
+            fields = [one for one in _fields(self._form) if one.focusPolicy() != Qt.FocusPolicy.NoFocus]
+            for one, after in itertools.pairwise([*fields, *self._buttons]):
+                QWidget.setTabOrder(one, after)
+            first = next((one for one in fields if one.isVisibleTo(watched) and one.isEnabled()), None)
+            if first is not None and watched.focusWidget() in (None, *self._buttons):
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
+        return False
+
+
+def _fields(layout: QLayout) -> list[QWidget]:
+    found: list[QWidget] = []
+    for at in range(layout.count()):
+        item = layout.itemAt(at)
+        if item is None:
+            continue
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            found.append(widget)
+        elif inner is not None:
+            found += _fields(inner)
+    return found

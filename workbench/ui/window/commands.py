@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from workbench.ui.desk import Desk
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace

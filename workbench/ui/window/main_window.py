@@ -30,7 +30,7 @@ from workbench.ui.window.menus import Menus
 from workbench.ui.window.notice import Notice
 from workbench.ui.window.reaching import reachable
 from workbench.ui.window.remembering import put_back, remember
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 if TYPE_CHECKING:
     from workbench.sample import Demo

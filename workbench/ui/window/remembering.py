@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.ui.desk import Desk
-from workbench.ui.window.state import WindowState
+from workbench.ui.window_state import WindowState
 
 if TYPE_CHECKING:
     from workbench.ui.window.main_window import MainWindow

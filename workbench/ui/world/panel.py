@@ -9,9 +9,8 @@ from workbench.memory.edits.notes import drop_sheet, keep_sheet
 from workbench.story.notes import Sheet, SheetKind
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.icons import icon
-from workbench.ui.sidebar.icon_line import IconLine
 from workbench.ui.story_view import StoryView
-from workbench.ui.widgets import EmptyState, column, row
+from workbench.ui.widgets import EmptyState, IconLine, column, row
 from workbench.ui.world.words import ICONS, heading, kind_name
 
 _ID = Qt.ItemDataRole.UserRole
