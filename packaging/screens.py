@@ -74,7 +74,7 @@ def take(folder: Path, home: Path, sizes: tuple[tuple[int, int], ...], scale: fl
                     QTest.qWait(1500)
                     while window.desk.jobs.running:
                         QTest.qWait(200)
-                    name = f"{language}-{theme}-{width}x{height}{'' if scale == 1 else f'-{scale:.0%}'}.webp"
+                    name = f"{language}-{theme}-{width}x{height}{'' if scale == 1 else f'-{scale * 100:.0f}'}.webp"
                     window.grab().save(str(folder / name), quality=80)
                 window.close()
                 window.desk.shut_down()

@@ -1,6 +1,6 @@
 """Small pieces every panel is made of. A look belongs to a `role` in the style sheet, never to a widget."""
 
-from workbench.ui.widgets.buttons import IconButton, button, chip
+from workbench.ui.widgets.buttons import ElidedButton, IconButton, button, chip
 from workbench.ui.widgets.closable_pane import ClosablePane
 from workbench.ui.widgets.empty_state import EmptyState, OrEmpty
 from workbench.ui.widgets.fields import FieldsFirst, IconLine, Line, NumberStepper
@@ -15,6 +15,7 @@ from workbench.ui.widgets.tabs import Tabs
 
 __all__ = [
     "ClosablePane",
+    "ElidedButton",
     "ElidedLabel",
     "EmptyState",
     "FieldsFirst",

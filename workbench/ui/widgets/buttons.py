@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QToolButton, QWidget
 from typing_extensions import override
 
 from workbench.ui.icons import icon
@@ -24,6 +25,25 @@ def chip(text: str, clicked: Callable[[], object] | None = None, tooltip: str = 
     made.setToolTip(tooltip)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     return made
+
+
+class ElidedButton(QPushButton):
+    """Words that are cut with an ellipsis where there is no room; the whole of them shows on hover."""
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option, painter = QStyleOptionButton(), QStylePainter(self)
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
+        if not option.icon.isNull():
+            room -= option.iconSize.width() + 4
+        option.text = option.fontMetrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        self.setToolTip(self.text() if option.text != self.text() else "")
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
 
 
 class IconButton(QToolButton):

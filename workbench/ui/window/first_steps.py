@@ -11,7 +11,7 @@ from workbench.store import Unit
 from workbench.story.facts import Status
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.icons import icon
-from workbench.ui.widgets import IconButton, button, column, label, row
+from workbench.ui.widgets import ElidedButton, IconButton, column, label, row
 
 if TYPE_CHECKING:
     from workbench.ui.window.workspace import Workspace
@@ -47,7 +47,9 @@ class FirstSteps(QFrame):
         layout = column(card, 10, 2)
         layout.addLayout(head)
         for step, words in zip(STEPS, self._words(), strict=True):
-            made = button(words, partial(self.wished.emit, step), "step")
+            made = ElidedButton(words)
+            made.setProperty("role", "step")
+            made.clicked.connect(partial(self._wish, step))
             self.buttons[step] = made
             layout.addWidget(made)
         self._timer = QTimer(self)
@@ -69,6 +71,9 @@ class FirstSteps(QFrame):
         """The story has been checked."""
         if not self._settled and self._desk.is_open and not self._desk.story.info.read_only:
             self._desk.write(lambda unit: unit.settings.set(CHECKED, True), (), lambda _: self._ask())
+
+    def _wish(self, step: str) -> None:
+        self.wished.emit(step)
 
     def _words(self) -> list[str]:
         return [
