@@ -37,6 +37,7 @@ from workbench.ui.application import make_application, open_window
 from workbench.ui.jobs import Lane
 from workbench.ui.window import MainWindow
 from workbench.ui.window.main_window import SIZE
+from workbench.ui.window.tabbed_pages import SidePage
 from workbench.ui.window.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -110,18 +111,21 @@ class Desk:
         until(lambda: not any(job.lane is not Lane.READING for job in desk.jobs.running))
         first, *others = [one.id for one in desk.read(lambda unit: unit.episodes.outline("main"))]
         self.at.editor.open_episode(first)
-        (self.at.show_preview if setting.preview else self.at.show_talk)()
+        if setting.preview:
+            self.at.navigator.show(SidePage.PREVIEW)
+        else:
+            self.at.show_talk()
         manuscript = self.at.editor.manuscript
         if setting.underlines:
             until(lambda: bool(manuscript.draft and manuscript.draft.placed and manuscript.draft.placed.standing))
         if setting.reading:
-            until(lambda: self.at.chores.reading or self.at.chores.extract(others))
+            until(lambda: self.at.tasks.reading or self.at.tasks.extract(others))
             until(lambda: any(job.progress[0] > 0 for job in desk.jobs.running if job.lane is Lane.READING))
         else:
             for job in desk.jobs.running:
                 if job.lane is Lane.READING:
                     job.cancel()
-            until(lambda: not self.at.chores.reading)
+            until(lambda: not self.at.tasks.reading)
         size = manuscript.viewport().size()
         self.bare.setFont(manuscript.font())
         self.bare.setPlainText(manuscript.toPlainText())
@@ -175,7 +179,7 @@ def measure(keys: int, novel: Path, folder: Path, wanted: list[str]) -> dict[str
                 "window": _spread(real),
                 "bare": _spread(bare),
                 "ratio": {key: round(value / _spread(bare)[key], 2) for key, value in _spread(real).items()},
-                "read_to_the_end": SETTINGS[name].reading and not desk.at.chores.reading,
+                "read_to_the_end": SETTINGS[name].reading and not desk.at.tasks.reading,
             }
         desk.bare_window.close()
         window.close()

@@ -71,7 +71,7 @@ class Author:
         self.at.show()
         self.at.start(desk.read(lambda unit: unit.episodes.list()[0].id), 0)
         self.at.matrix.set_episode(2)
-        self.at.resting.timer.setInterval(24 * 3600 * 1000)
+        self.at.reread.timer.setInterval(24 * 3600 * 1000)
         until(lambda: not desk.jobs.running)
 
     def write(self, number: int) -> str:
@@ -100,13 +100,13 @@ class Author:
 
     def rest(self) -> None:
         """The pause is over."""
-        self.at.resting.timer.stop()
-        self.at.resting.timer.timeout.emit()
+        self.at.reread.timer.stop()
+        self.at.reread.timer.timeout.emit()
 
     def waits_for(self, said: str) -> float:
         """Seconds until the matrix shows it, or will not."""
-        until(lambda: self.at.chores.reading)
-        took = until(lambda: self.knows(said) or not self.at.chores.busy)
+        until(lambda: self.at.tasks.reading)
+        took = until(lambda: self.knows(said) or not self.at.tasks.busy)
         return took if self.knows(said) else took + until(lambda: self.knows(said) or not self.desk.jobs.running)
 
     def knows(self, said: str) -> bool:
@@ -145,17 +145,17 @@ def measure(edits: int, novels: Path, folder: Path) -> dict[str, Any]:
             started = time.perf_counter()
             known.append(author.waits_for(said))
             found += author.knows(said)
-            until(lambda: not author.at.chores.busy and not waits(desk.story, bench.reader))
+            until(lambda: not author.at.tasks.busy and not waits(desk.story, bench.reader))
             indexed.append(time.perf_counter() - started)
-        author.at.show_manuscript()
+        author.at.navigator.show_manuscript()
         calm = [author.key() for _ in range(100)]
         busy: list[float] = []
         for number in range(edits * 3):
             author.write(edits + number)
             author.rest()
-            until(lambda: author.at.chores.reading)
+            until(lambda: author.at.tasks.reading)
             wait(number % 10 * statistics.median(known) / 10)
-            if author.at.chores.reading:
+            if author.at.tasks.reading:
                 busy += [author.key()]
             until(lambda: not desk.jobs.running)
         author.at.close()

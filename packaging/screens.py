@@ -41,19 +41,20 @@ def take(folder: Path, home: Path, sizes: tuple[tuple[int, int], ...], scale: fl
     from workbench.settings import load_settings
     from workbench.ui.application import dress, make_application, open_window
     from workbench.ui.translation import install_language
+    from workbench.ui.window.tabbed_pages import SidePage
     from workbench.ui.window.workspace import Workspace
 
     def talk(at: Workspace) -> None:
-        at.show_manuscript()
+        at.navigator.show_manuscript()
         at.show_talk()
 
     def matrix(at: Workspace) -> None:
         at.show_matrix()
-        at.checking.check_everything()
+        at.checks.check_everything()
 
     def page(at: Workspace) -> None:
-        at.show_manuscript()
-        at.show_preview()
+        at.navigator.show_manuscript()
+        at.navigator.show(SidePage.PREVIEW)
 
     panels: dict[str, Callable[[Workspace], None]] = {"light": talk, "dark": matrix, "sepia": page}
     application = None

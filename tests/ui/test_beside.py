@@ -16,6 +16,7 @@ from workbench.ui.editor import EditorPane, Underline
 from workbench.ui.sidebar.episode_menu import EpisodeMenu, MenuActions
 from workbench.ui.window.beside import MATRIX, Beside
 from workbench.ui.window.workspace import Workspace
+from workbench.ui.wishes import Wish
 
 Settle = Callable[[Desk], None]
 
@@ -35,7 +36,7 @@ def workspace(desk: Desk, qtbot: QtBot, settle: Settle) -> Workspace:
 @pytest.fixture
 def beside(workspace: Workspace) -> Beside:
     """The first episode in the manuscript, the second beside it."""
-    workspace.splitting.toggle()
+    workspace.split.toggle()
     return workspace.beside
 
 
@@ -79,7 +80,7 @@ def test_what_is_typed_in_both_panes_is_saved(beside: Beside, desk: Desk, worksp
     type_at_start(workspace.editor, "ab")
     type_at_start(pane_of(beside), "cd")
     type_at_start(workspace.editor, "ef")
-    assert workspace.flush()
+    assert workspace.navigator.flush()
     assert saved(desk, first).startswith("efab") and saved(desk, second).startswith("cd")
 
 
@@ -124,7 +125,7 @@ def test_turning_the_branch_keeps_both_places_and_both_texts(
     assert saved(desk, first).startswith("ab") and saved(desk, second).startswith("cd")
     assert shown(beside) == (first, second)
     type_at_start(pane_of(beside), "ef")
-    assert workspace.flush()
+    assert workspace.navigator.flush()
     settle(desk)
     copy = beside.shows
     assert copy != second and saved(desk, copy).startswith("efcd") and not saved(desk, second).startswith("ef")
@@ -149,9 +150,9 @@ def test_an_episode_thrown_away_leaves_the_side(beside: Beside, desk: Desk, sett
 
 def test_places_go_to_the_pane_that_has_the_episode(beside: Beside, desk: Desk, workspace: Workspace) -> None:
     first, second, third, _ = told(desk)
-    workspace.go_to(second, Span(3, 5))
+    workspace.navigator.go_to(second, Span(3, 5))
     assert shown(beside) == (first, second) and pane_of(beside).caret == 3
-    workspace.go_to(third, Span(2, 2))
+    workspace.navigator.go_to(third, Span(2, 2))
     assert shown(beside) == (third, second) and workspace.editor.caret == 2
 
 
@@ -164,7 +165,7 @@ def test_find_goes_by_the_pane_with_the_caret(beside: Beside, workspace: Workspa
 def test_both_episodes_are_underlined(beside: Beside, desk: Desk, workspace: Workspace) -> None:
     first, second, *_ = told(desk)
     for episode in (first, second):
-        workspace.checking._on_underlines_changed(episode, [(Span(1, 3), "warning", "", episode)], None)
+        workspace.checks._on_underlines_changed(episode, [(Span(1, 3), "warning", "", episode)], None)
     for pane, key in ((workspace.editor, first), (pane_of(beside), second)):
         draft = pane.manuscript.draft
         assert draft is not None and draft.placed is not None
@@ -174,16 +175,16 @@ def test_both_episodes_are_underlined(beside: Beside, desk: Desk, workspace: Wor
 def test_the_matrix_stands_beside_and_answers_there(
     beside: Beside, workspace: Workspace, desk: Desk, settle: Settle
 ) -> None:
-    workspace.go_to(told(desk)[2], None)
+    workspace.navigator.go_to(told(desk)[2], None)
     beside.show_matrix()
     settle(desk)
     assert beside.shows == MATRIX and beside.matrix is not None and beside.matrix.isVisible()
     assert beside.matrix.episode == 3
-    workspace.go_to(told(desk)[0], None)
+    workspace.navigator.go_to(told(desk)[0], None)
     settle(desk)
     assert beside.matrix.episode == 1
     beside.matrix.place_requested.emit(told(desk)[3], None)
-    assert workspace.episode == told(desk)[3]
+    assert workspace.navigator.episode == told(desk)[3]
 
 
 def test_it_is_there_again_the_next_time(beside: Beside, desk: Desk, qtbot: QtBot, settle: Settle) -> None:
@@ -224,10 +225,10 @@ def test_closing_the_story_leaves_nothing_open(beside: Beside, desk: Desk, works
 
 def test_the_list_offers_it_of_other_episodes_only(workspace: Workspace, desk: Desk) -> None:
     first, third = told(desk)[0], told(desk)[2]
-    workspace.sidebar.wished.emit("beside", third)
+    workspace.sidebar.wished.emit(Wish.BESIDE, third)
     assert shown(workspace.beside) == (first, third)
     panel = workspace.sidebar.episodes
-    actions = MenuActions(*[lambda *_: None] * 11)
+    actions = MenuActions(*[lambda *_: None] * 12)
     for row, offered in ((0, False), (2, True)):
         node = panel.model.node(panel.model.index(row, 0))
         menu = EpisodeMenu([node], (), actions, panel, panel._situation([node]))
@@ -238,7 +239,7 @@ def test_cutting_at_the_caret_of_the_side_cuts_there(beside: Beside, desk: Desk,
     second = told(desk)[1]
     pane = pane_of(beside)
     pane.reveal(second, Span(25, 25))
-    pane.wished.emit("split", second)
+    pane.wished.emit(Wish.SPLIT, second)
     settle(desk)
     qtbot.waitUntil(lambda: len(told(desk)) == 5, timeout=5_000)
     assert len(saved(desk, second)) <= 26

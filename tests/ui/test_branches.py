@@ -23,6 +23,7 @@ from workbench.ui.sidebar.episode_menu import EpisodeMenu
 from workbench.ui.widgets import Question
 from workbench.ui.window.workspace import Workspace
 from workbench.ui.window_state import WindowState
+from workbench.ui.wishes import Wish
 
 
 class Room:
@@ -57,7 +58,7 @@ class Room:
         return episode
 
     def fork(self, number: int, title: str = "もしも") -> str:
-        self.at.branching.actions.begin(title, self.told()[number - 1])
+        self.at.branches.actions.begin(title, self.told()[number - 1])
         self.settle()
         assert self.desk.branch != MAIN_BRANCH
         return self.desk.branch
@@ -67,11 +68,11 @@ class Room:
         cursor = self.at.editor.manuscript.textCursor()
         cursor.setPosition(0)
         cursor.insertText(words)
-        assert self.at.flush()
+        assert self.at.navigator.flush()
         self.settle()
 
     def turn_to(self, branch: str) -> None:
-        self.at.branching.actions.turn_to(branch)
+        self.at.branches.actions.turn_to(branch)
         self.settle()
 
     def undo(self) -> None:
@@ -160,7 +161,7 @@ def test_writing_in_a_shared_episode_makes_a_copy_that_can_be_given_up(room: Roo
     shared = room.open(2)
     before = room.text(MAIN_BRANCH, 2)
     room.write("　もしも。")
-    copy = room.at.episode
+    copy = room.at.navigator.episode
     assert copy is not None and copy != shared and room.told()[1] == copy
     assert (room.text(MAIN_BRANCH, 2), room.text(branch, 2)) == (before, "　もしも。" + before)
     assert room.standings() == [Standing.SHARED, Standing.COPY, Standing.SHARED]
@@ -168,29 +169,29 @@ def test_writing_in_a_shared_episode_makes_a_copy_that_can_be_given_up(room: Roo
     assert "Main story keeps its text" in room.at.notice.text
     # What is typed from now on goes into the copy.
     room.write("さらに。")
-    assert room.text(branch, 2).startswith("さらに。　もしも。") and room.at.episode == copy
+    assert room.text(branch, 2).startswith("さらに。　もしも。") and room.at.navigator.episode == copy
     room.offer("Give up this copy")
-    assert room.at.episode == shared and room.text(branch, 2) == before
+    assert room.at.navigator.episode == shared and room.text(branch, 2) == before
     assert room.standings() == [Standing.SHARED] * 3
     room.offer("Undo")
-    assert room.at.episode == copy and room.text(branch, 2).startswith("さらに。")
+    assert room.at.navigator.episode == copy and room.text(branch, 2).startswith("さらに。")
 
 
 def test_whoever_points_at_the_shared_episode_comes_to_the_copy(room: Room) -> None:
     branch = room.fork(3)
     shared = room.open(2)
     room.write("　もしも。")
-    copy = room.at.episode
+    copy = room.at.navigator.episode
     room.open(1)
-    room.at.go_to(shared, Span(0, 2))
-    assert room.at.episode == copy
+    room.at.navigator.go_to(shared, Span(0, 2))
+    assert room.at.navigator.episode == copy
     room.write("さらに。")
     assert room.text(branch, 2).startswith("さらに。　もしも。")
     room.turn_to(MAIN_BRANCH)
     assert copy is not None
     room.open(1)
-    room.at.go_to(copy, None)
-    assert room.at.episode == shared
+    room.at.navigator.go_to(copy, None)
+    assert room.at.navigator.episode == shared
 
 
 def test_what_is_unsaved_goes_into_the_branch_it_was_typed_on(room: Room) -> None:
@@ -200,10 +201,10 @@ def test_what_is_unsaved_goes_into_the_branch_it_was_typed_on(room: Room) -> Non
     room.turn_to(MAIN_BRANCH)
     assert "ここだけ" in room.text(branch, 1) and "ここだけ" not in room.text(MAIN_BRANCH, 1)
     # The same place of the story stays open, as the other branch tells it.
-    assert room.at.episode == room.told(MAIN_BRANCH)[0]
+    assert room.at.navigator.episode == room.told(MAIN_BRANCH)[0]
     assert "ここだけ" not in room.at.editor.manuscript.toPlainText()
     room.turn_to(branch)
-    assert room.at.episode == room.told(branch)[0] and "ここだけ" in room.at.editor.manuscript.toPlainText()
+    assert room.at.navigator.episode == room.told(branch)[0] and "ここだけ" in room.at.editor.manuscript.toPlainText()
 
 
 def test_titles_and_the_trash_of_a_branch_are_its_own(room: Room) -> None:
@@ -235,17 +236,17 @@ def test_a_shared_place_is_not_moved_or_cut_on_the_branch(room: Room) -> None:
 def test_a_branch_is_renamed_and_deleted_with_its_losses_said(room: Room, dialogs: dict[str, Any]) -> None:
     branch = room.fork(2)
     answer("別の題")
-    room.at.branching.wish("rename_branch", branch)
+    room.at.grant(Wish.RENAME_BRANCH, branch)
     room.settle()
     assert room.at.badges[0].text == "別の題"
     room.at.sidebar.episodes.add_episode()
     room.settle()
     dialogs["answer"] = QMessageBox.StandardButton.Cancel
-    room.at.branching.wish("delete_branch", branch)
+    room.at.grant(Wish.DELETE_BRANCH, branch)
     room.settle()
     assert room.desk.branch == branch and "Episodes of its own: 1" in dialogs["asked"][-1]
     dialogs["answer"] = QMessageBox.StandardButton.Yes
-    room.at.branching.wish("delete_branch", branch)
+    room.at.grant(Wish.DELETE_BRANCH, branch)
     room.settle()
     assert room.desk.branch == MAIN_BRANCH and room.at.badges[0].text == ""
     room.undo()
@@ -256,7 +257,7 @@ def test_a_branch_is_renamed_and_deleted_with_its_losses_said(room: Room, dialog
 def test_a_branch_others_leave_is_not_deleted(room: Room, dialogs: dict[str, Any]) -> None:
     branch = room.fork(2, "幹")
     room.fork(1, "枝")
-    room.at.branching.wish("delete_branch", branch)
+    room.at.grant(Wish.DELETE_BRANCH, branch)
     room.settle()
     assert "枝" in dialogs["asked"][-1]
     assert branch in room.desk.read(lambda unit: [one.id for one in unit.branches.list()])
@@ -269,9 +270,9 @@ def test_branches_are_compared_and_a_difference_leads_to_its_place(room: Room) -
     gold = room.desk.read(lambda unit: next(one.id for one in unit.facts.list() if "金貨を地下室" in one.text))
     room.desk.do("", branch_edits.change(branch, gold, text="蓮は金貨を海に捨てた。"), ALL)
     room.settle()
-    room.at.branching.compare()
+    room.at.branches.compare()
     room.settle()
-    pane = room.at.branching.comparison
+    pane = room.at.branches.comparison
     assert pane.head.branches == (MAIN_BRANCH, branch)
     pane.tabs.tab(EPISODES).click()
     assert [entry.cells[0] for entry in pane.model.entries] == ["2", "4"]
@@ -292,7 +293,7 @@ def test_branches_are_compared_and_a_difference_leads_to_its_place(room: Room) -
     room.settle()
     pane.go_left.click()
     room.settle()
-    assert room.desk.branch == MAIN_BRANCH and room.at.episode == room.told(MAIN_BRANCH)[1]
+    assert room.desk.branch == MAIN_BRANCH and room.at.navigator.episode == room.told(MAIN_BRANCH)[1]
 
 
 def test_knowledge_that_differs_is_told_with_who_and_what(room: Room) -> None:
@@ -300,10 +301,10 @@ def test_knowledge_that_differs_is_told_with_who_and_what(room: Room) -> None:
     moment = room.desk.read(lambda unit: next(one for one in unit.knowledge.list() if one.mention and one.stance))
     room.desk.do("", branch_edits.settle_moments(branch, [moment.id], Status.REJECTED), ALL)
     room.settle()
-    room.at.branching.comparison.compare(MAIN_BRANCH, branch)
-    room.at.centre.show_page(room.at.branching.comparison)
+    room.at.branches.comparison.compare(MAIN_BRANCH, branch)
+    room.at.centre.show_page(room.at.branches.comparison)
     room.settle()
-    pane = room.at.branching.comparison
+    pane = room.at.branches.comparison
     pane.tabs.tab(KNOWLEDGE).click()
     who = room.desk.read(lambda unit: unit.characters.get(moment.character).name)
     assert pane.model.entries[0].cells[0] == who
@@ -315,17 +316,17 @@ def test_an_episode_is_split_at_the_caret_and_joined_again(room: Room) -> None:
     before = room.text(MAIN_BRANCH, 1)
     at = before.index("\n") + 1
     room.at.editor.reveal(episode, Span(at, at))
-    room.at.branching.split_here()
+    room.at.branches.split_here()
     room.settle()
-    assert len(room.told()) == 5 and room.at.episode == room.told()[1]
+    assert len(room.told()) == 5 and room.at.navigator.episode == room.told()[1]
     assert (room.text(MAIN_BRANCH, 1), room.text(MAIN_BRANCH, 2)) == (before[:at], before[at:])
     assert "Episode 1: facts 2" in room.at.notice.text and "Episode 2: facts 1" in room.at.notice.text
     room.offer("Undo")
-    assert room.told()[0] == episode == room.at.episode and room.text(MAIN_BRANCH, 1) == before
+    assert room.told()[0] == episode == room.at.navigator.episode and room.text(MAIN_BRANCH, 1) == before
     assert room.at.notice.text.startswith("Undone: ")
     room.choose(1, "Merge with the next one")
     assert len(room.told()) == 3 and room.text(MAIN_BRANCH, 1).startswith(before)
-    assert room.at.episode == episode and room.at.editor.caret == len(before)
+    assert room.at.navigator.episode == episode and room.at.editor.caret == len(before)
     room.undo()
     assert len(room.told()) == 4 and room.text(MAIN_BRANCH, 1) == before
 
@@ -334,9 +335,9 @@ def test_versions_are_listed_compared_and_brought_back(room: Room, monkeypatch: 
     monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("", True))
     room.open(1)
     before = room.text(MAIN_BRANCH, 1)
-    room.at.show_versions()
+    room.at.versions.show()
     room.settle()
-    pane = room.at.branching.versions
+    pane = room.at.versions.pane
     assert pane.history is not None and not pane.history.versions
     pane.keep.click()
     room.settle()
@@ -352,13 +353,13 @@ def test_versions_are_listed_compared_and_brought_back(room: Room, monkeypatch: 
 
 def test_a_new_title_being_typed_is_kept_when_the_next_episode_is_added(room: Room) -> None:
     panel = room.at.sidebar.episodes
-    room.at.add_episode()
+    room.at.sidebar.add_episode()
     room.settle()
     typing: Callable[[], QLineEdit | None] = lambda: panel.view.viewport().findChild(QLineEdit)  # noqa: E731
     line = typing()
     assert line is not None
     line.setText("夜明け")
-    room.at.add_episode()
+    room.at.sidebar.add_episode()
     room.settle()
     titles = room.desk.read(lambda unit: [one.title for one in unit.episodes.outline()])
     assert "夜明け" in titles and len(titles) == 6

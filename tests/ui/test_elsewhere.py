@@ -49,7 +49,7 @@ def test_every_panel_shows_what_was_written_elsewhere(desk: Desk, qtbot: QtBot, 
     qtbot.waitExposed(workspace)
     workspace.start("", 0)
     settle(desk)
-    first = workspace.episode
+    first = workspace.navigator.episode
     assert first is not None
     with StoryFile.open(desk.story.path) as other, other.write() as unit:
         unit.episodes.save_text(first, ManuscriptText("よそで書いた。"))
@@ -67,4 +67,4 @@ def test_every_panel_shows_what_was_written_elsewhere(desk: Desk, qtbot: QtBot, 
     workspace.elsewhere.look()
     settle(desk)
     assert desk.branch == MAIN_BRANCH
-    assert workspace.episode == first
+    assert workspace.navigator.episode == first

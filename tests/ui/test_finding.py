@@ -30,7 +30,7 @@ def workspace(desk: Desk, qtbot: QtBot) -> Iterator[Workspace]:
     qtbot.waitExposed(made)
     made.start("", 0)
     yield made
-    made.flush()
+    made.navigator.flush()
 
 
 def wait_for(desk: Desk, qtbot: QtBot, *lanes: Lane) -> None:
@@ -39,8 +39,8 @@ def wait_for(desk: Desk, qtbot: QtBot, *lanes: Lane) -> None:
 
 
 def look(workspace: Workspace, desk: Desk, words: str, qtbot: QtBot) -> FindPane:
-    workspace.finding.find()
-    pane = workspace.finding.pane
+    workspace.search.find()
+    pane = workspace.search.pane
     pane.words.field.setText(words)
     qtbot.waitUntil(lambda: not pane.words._rest.isActive())
     wait_for(desk, qtbot, Lane.FINDING)
@@ -74,9 +74,9 @@ def test_results_lead_into_the_manuscript(workspace: Workspace, desk: Desk, qtbo
     assert hits.counts == (3, 2) and "3" in pane.words.results.said.text()
     assert hits.index(0).data().startswith("Episode 1")
     QTest.keyClick(pane.words.field, Qt.Key.Key_Return)
-    first = workspace.episode
+    first = workspace.navigator.episode
     QTest.keyClick(pane.words.results.list, Qt.Key.Key_F3)
-    qtbot.waitUntil(lambda: workspace.episode != first)
+    qtbot.waitUntil(lambda: workspace.navigator.episode != first)
     cursor = workspace.editor.manuscript.textCursor()
     assert workspace.editor.manuscript.toPlainText()[cursor.position() :].startswith("金貨")
     assert pane.isVisible()
@@ -122,8 +122,8 @@ def test_only_what_is_marked_is_replaced(workspace: Workspace, desk: Desk, qtbot
 
 
 def test_what_the_expression_cannot_be_is_said(workspace: Workspace, desk: Desk, qtbot: QtBot) -> None:
-    workspace.finding.find()
-    workspace.finding.pane.words.options.regex.setChecked(True)
+    workspace.search.find()
+    workspace.search.pane.words.options.regex.setChecked(True)
     pane = look(workspace, desk, "金(", qtbot)
     assert "no regular expression" in pane.words.results.said.text()
     pane = look(workspace, desk, "金(.)", qtbot)
@@ -162,14 +162,14 @@ def test_on_a_branch_the_parent_stays(workspace: Workspace, desk: Desk, qtbot: Q
     assert texts(desk) == before and "金貨" not in texts(desk, made[0])
     qtbot.waitUntil(lambda: not workspace.editor.manuscript.isReadOnly())
     QTest.keyClicks(workspace.editor.manuscript, "Z")
-    assert workspace.flush() and texts(desk) == before and "Z" in texts(desk, made[0])
+    assert workspace.navigator.flush() and texts(desk) == before and "Z" in texts(desk, made[0])
 
 
 def test_a_person_is_renamed_from_the_list_of_people(
     workspace: Workspace, desk: Desk, qtbot: QtBot, settle: Settle
 ) -> None:
     workspace.sidebar.people.find_requested.emit("ren", True)
-    pane = workspace.finding.pane
+    pane = workspace.search.pane
     settle(desk)
     assert pane.words.names.wanted == ["蓮", "蓮さん"]
     enter(pane.words.names.fields[0], "玲")
@@ -188,8 +188,8 @@ def test_spellings_are_made_one_or_left(workspace: Workspace, desk: Desk, qtbot:
     last = desk.read(lambda unit: unit.episodes.list()[-1])
     text = ManuscriptText(last.text.base + "会を行なった。会を行う。子供と子ども。\n")
     desk.write(lambda unit: unit.episodes.save_text(last.id, text), ())
-    workspace.finding.show_spelling()
-    page = workspace.finding.pane.spelling
+    workspace.search.show_spelling()
+    page = workspace.search.pane.spelling
     qtbot.waitUntil(lambda: page.list.count() == 2)
     page.list.setCurrentRow(next(at for at in range(2) if "行う" in page.list.item(at).text()))
     page.into.setCurrentText("行う")

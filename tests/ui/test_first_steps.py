@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 from workbench.story.facts import Status
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.window import MainWindow
-from workbench.ui.window.checking import LEDGER
 from workbench.ui.window.first_steps import taken
-from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.window.tabbed_pages import CentrePage
+from workbench.ui.window.workspace import Workspace
 from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
@@ -40,7 +40,7 @@ def test_the_first_steps_tick_what_has_been_done_and_lead_on(window: MainWindow,
     at.steps.buttons["ask"].click()
     assert at.right.page == 0
     at.steps.buttons["write"].click()
-    assert at.centre.page == MANUSCRIPT
+    assert at.centre.page == CentrePage.MANUSCRIPT
     at.steps.note_checked()
     qtbot.waitUntil(lambda: "check" in window.desk.read(lambda unit: taken(unit, window.desk.branch)))
 
@@ -69,14 +69,15 @@ def test_put_away_they_do_not_come_back(window: MainWindow, qtbot: QtBot) -> Non
 
 def test_a_page_behind_more_keeps_its_tab_once_it_was_asked_for(window: MainWindow) -> None:
     at = place(window)
-    assert at.kept_tabs == ([], [])
-    assert not at.centre.tabs.tab(LEDGER).isVisible()
-    at.checking.show_ledger()
-    assert at.centre.tabs.tab(LEDGER).isVisible() and at.kept_tabs == ([LEDGER], [])
+    assert (at.centre.kept_tabs, at.right.kept_tabs) == ([], [])
+    assert not at.centre.tabs.tab(CentrePage.LEDGER).isVisible()
+    at.checks.show_ledger()
+    assert at.centre.tabs.tab(CentrePage.LEDGER).isVisible()
+    assert (at.centre.kept_tabs, at.right.kept_tabs) == ([CentrePage.LEDGER], [])
     window._remember()
-    assert WindowState().tabs == ([LEDGER], [])
+    assert WindowState().tabs == ([CentrePage.LEDGER], [])
     at.centre.more.menu().aboutToShow.emit()
     [entry] = at.centre.more.menu().actions()
     assert entry.isChecked()
     entry.trigger()
-    assert not at.centre.tabs.tab(LEDGER).isVisible() and at.centre.page == MANUSCRIPT
+    assert not at.centre.tabs.tab(CentrePage.LEDGER).isVisible() and at.centre.page == CentrePage.MANUSCRIPT

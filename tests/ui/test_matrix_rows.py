@@ -15,7 +15,7 @@ from workbench.ui.matrix.delegates import small
 from workbench.ui.matrix.grid import Grid
 from workbench.ui.matrix.header import name_lines
 from workbench.ui.matrix.model import MatrixModel
-from workbench.ui.widgets.slider import Slider
+from workbench.ui.widgets import Slider
 from workbench.ui.window.fitting import fitted
 from workbench.ui.window.main_window import MainWindow
 from workbench.ui.window_state import WindowState

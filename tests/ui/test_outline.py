@@ -13,8 +13,8 @@ from workbench.story.notes import Card, Progress
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.outline.model import Column
 from workbench.ui.window import MainWindow
-from workbench.ui.window.noting import NOTES
-from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.window.tabbed_pages import CentrePage, SidePage
+from workbench.ui.window.workspace import Workspace
 from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
@@ -37,10 +37,10 @@ def told(desk: Desk) -> list[str]:
 
 
 def test_what_is_noted_of_an_episode_is_kept_and_undone(at: Workspace, desk: Desk, settle: Settle) -> None:
-    at.noting.show_board()
+    at.notes.show_board()
     settle(desk)
-    pane, form, first = at.noting.board, at.noting.card, told(desk)[0]
-    assert pane.model.rowCount() == len(told(desk)) and form.isEnabled() and at.right.page == NOTES
+    pane, form, first = at.notes.board, at.notes.card, told(desk)[0]
+    assert pane.model.rowCount() == len(told(desk)) and form.isEnabled() and at.right.page == SidePage.NOTES
     form.synopsis.put("夜明けの海。")
     form.synopsis.commit()
     settle(desk)
@@ -57,9 +57,9 @@ def test_what_is_noted_of_an_episode_is_kept_and_undone(at: Workspace, desk: Des
 
 
 def test_a_card_dropped_elsewhere_moves_its_episode(at: Workspace, desk: Desk, settle: Settle) -> None:
-    at.noting.show_board()
+    at.notes.show_board()
     settle(desk)
-    model, before = at.noting.board.model, told(desk)
+    model, before = at.notes.board.model, told(desk)
     data = model.mimeData([model.index(len(before) - 1, 0)])
     model.dropMimeData(data, Qt.DropAction.MoveAction, -1, -1, model.index(1, 0))
     settle(desk)
@@ -72,9 +72,9 @@ def test_a_card_dropped_elsewhere_moves_its_episode(at: Workspace, desk: Desk, s
 def test_a_card_dragged_over_the_board_shows_where_it_lands_and_lands_there(
     at: Workspace, desk: Desk, settle: Settle
 ) -> None:
-    at.noting.show_board()
+    at.notes.show_board()
     settle(desk)
-    board, before = at.noting.board.board, told(desk)
+    board, before = at.notes.board.board, told(desk)
     data = board.model().mimeData([board.model().index(0, 0)])
     second = board.visualRect(board.model().index(1, 0))
 
@@ -96,26 +96,26 @@ def test_a_card_dragged_over_the_board_shows_where_it_lands_and_lands_there(
 
 
 def test_the_board_leads_to_the_text_and_back(at: Workspace, desk: Desk, settle: Settle) -> None:
-    at.noting.show_board()
+    at.notes.show_board()
     settle(desk)
-    at.noting.board._open(at.noting.board.model.index(2, 0))
-    assert at.episode == told(desk)[2] and at.centre.page == MANUSCRIPT
-    at.noting.show_board()
-    at.noting.board.choose(told(desk)[3])
-    assert at.noting.card._episode == told(desk)[3], "the card at the right follows the board"
-    QTest.keyClick(at.noting.board, Qt.Key.Key_Escape)
-    assert at.noting.card._episode == at.episode
-    assert at.centre.page == MANUSCRIPT
+    at.notes.board._open(at.notes.board.model.index(2, 0))
+    assert at.navigator.episode == told(desk)[2] and at.centre.page == CentrePage.MANUSCRIPT
+    at.notes.show_board()
+    at.notes.board.choose(told(desk)[3])
+    assert at.notes.card._episode == told(desk)[3], "the card at the right follows the board"
+    QTest.keyClick(at.notes.board, Qt.Key.Key_Escape)
+    assert at.notes.card._episode == at.navigator.episode
+    assert at.centre.page == CentrePage.MANUSCRIPT
 
 
 def test_the_card_at_the_right_is_of_the_episode_being_written(at: Workspace, desk: Desk, settle: Settle) -> None:
     first, second, *_ = told(desk)
     desk.write(lambda unit: unit.cards.put(second, Card(notes="伏線")), {Aspect.NOTES})
-    at.noting.show_card()
+    at.notes.show_card()
     settle(desk)
-    assert at.right.page == NOTES and at.right.tabs.tab(NOTES).isVisible()
-    at.noting.card.notes.put("直す")
-    at.go_to(second, None)
+    assert at.right.page == SidePage.NOTES and at.right.tabs.tab(SidePage.NOTES).isVisible()
+    at.notes.card.notes.put("直す")
+    at.navigator.go_to(second, None)
     settle(desk)
     assert desk.read(lambda unit: unit.cards.get(first)).notes == "直す", "what was typed is saved on leaving"
-    assert at.noting.card.notes.text == "伏線"
+    assert at.notes.card.notes.text == "伏線"

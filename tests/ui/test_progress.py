@@ -18,7 +18,7 @@ from workbench.story.errors import ModelError
 from workbench.story.facts import Scope
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.jobs import Lane, Reporter, State
-from workbench.ui.progress import Chores, JobsPanel, StatusBar, Ticket, give_ticket
+from workbench.ui.progress import BackgroundTasks, JobsPanel, StatusBar, Ticket, give_ticket
 
 Settle = Callable[[Desk], None]
 READING_LASTS = 240_000
@@ -81,19 +81,19 @@ def test_a_killed_reader_loses_nothing_and_trying_again_goes_on(
 ) -> None:
     sample_desk.bench.reader = reader
     reader.parse(["起きているか。"], "ja")
-    chores = Chores(sample_desk)
+    tasks = BackgroundTasks(sample_desk)
     reports: list[ExtractionReport] = []
     told: list[frozenset[Aspect]] = []
-    chores.extracted.connect(reports.append)
+    tasks.extracted.connect(reports.append)
     sample_desk.changed.connect(told.append)
     before = facts(sample_desk)
-    assert chores.extract() and not chores.extract(), "one reading at a time"
+    assert tasks.extract() and not tasks.extract(), "one reading at a time"
     [job] = [job for job in sample_desk.jobs.running if job.shown]
     qtbot.waitUntil(lambda: job.progress[0] >= 1, timeout=READING_LASTS)
     pid = reader.pid
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
-    qtbot.waitUntil(lambda: not chores.busy, timeout=READING_LASTS)
+    qtbot.waitUntil(lambda: not tasks.busy, timeout=READING_LASTS)
     qtbot.waitUntil(lambda: "signal 9" in words(jobs))
     assert not reports and Aspect.FACTS in told[-1]
     kept, left = facts(sample_desk), unread(sample_desk)
@@ -111,15 +111,15 @@ def test_a_killed_reader_loses_nothing_and_trying_again_goes_on(
 @pytest.mark.models
 def test_a_reading_is_cancelled_from_the_bar(sample_desk: Desk, bar: StatusBar, reader: Reader, qtbot: QtBot) -> None:
     sample_desk.bench.reader = reader
-    chores = Chores(sample_desk)
+    tasks = BackgroundTasks(sample_desk)
     reports: list[ExtractionReport] = []
-    chores.extracted.connect(reports.append)
-    chores.extract()
+    tasks.extracted.connect(reports.append)
+    tasks.extract()
     [job] = [job for job in sample_desk.jobs.running if job.shown]
     qtbot.waitUntil(lambda: job.progress[0] >= 1, timeout=READING_LASTS)
     qtbot.waitUntil(lambda: "Reading the story · " in bar.job.text() and " / " in bar.job.text())
     qtbot.mouseClick(bar.cancel, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not chores.busy, timeout=10_000)
+    qtbot.waitUntil(lambda: not tasks.busy, timeout=10_000)
     assert [report.cancelled for report in reports] == [True]
     assert reports[0].passages_read and unread(sample_desk)
     qtbot.waitUntil(lambda: not bar.cancel.isVisible())
@@ -128,15 +128,15 @@ def test_a_reading_is_cancelled_from_the_bar(sample_desk: Desk, bar: StatusBar, 
 @pytest.mark.models
 def test_the_index_follows_a_new_fact_by_itself(sample_desk: Desk, reader: Reader, qtbot: QtBot) -> None:
     sample_desk.bench.reader = reader
-    chores = Chores(sample_desk)
+    tasks = BackgroundTasks(sample_desk)
     add_fact(sample_desk, "湖の水は冷たい。")
-    qtbot.waitUntil(lambda: chores.busy, timeout=8000)
-    qtbot.waitUntil(lambda: not chores.busy, timeout=READING_LASTS)
+    qtbot.waitUntil(lambda: tasks.busy, timeout=8000)
+    qtbot.waitUntil(lambda: not tasks.busy, timeout=READING_LASTS)
     assert sample_desk.read(lambda unit: unit.ledger.pending()) == []
     assert compare(sample_desk.story, reader) == []
     with qtbot.waitSignal(sample_desk.jobs.ended, timeout=READING_LASTS):
-        assert chores.rebuild_index()
-    qtbot.waitUntil(lambda: not chores.busy, timeout=READING_LASTS)
+        assert tasks.rebuild_index()
+    qtbot.waitUntil(lambda: not tasks.busy, timeout=READING_LASTS)
     assert compare(sample_desk.story, reader) == []
 
 
@@ -144,15 +144,15 @@ def test_without_a_reading_model_nothing_starts_by_itself_and_reading_says_why(
     sample_desk: Desk, jobs: JobsPanel, qtbot: QtBot, tmp_path: Path
 ) -> None:
     sample_desk.bench.settings = sample_desk.settings.model_copy(update={"models": tmp_path / "none"})
-    chores = Chores(sample_desk)
+    tasks = BackgroundTasks(sample_desk)
     begun: list[str] = []
     sample_desk.jobs.started.connect(lambda job: begun.append(job.title) if job.shown else None)
     add_fact(sample_desk, "湖の水は冷たい。")
     qtbot.wait(3500)
     assert begun == [] and sample_desk.read(lambda unit: unit.ledger.pending())
-    assert chores.extract()
+    assert tasks.extract()
     qtbot.waitUntil(lambda: "The reading model is not installed" in words(jobs))
-    assert not chores.busy
+    assert not tasks.busy
 
 
 @pytest.mark.models
@@ -163,10 +163,10 @@ def test_a_read_only_story_is_not_read_into(desk: Desk, jobs: JobsPanel, reader:
         patch.setattr("workbench.store.opening.is_read_only", lambda place: True)
         desk.open(path)
     desk.bench.reader = reader
-    chores = Chores(desk)
-    chores.extract()
+    tasks = BackgroundTasks(desk)
+    tasks.extract()
     qtbot.waitUntil(lambda: "is read-only" in words(jobs), timeout=10_000)
-    assert not chores.busy
+    assert not tasks.busy
 
 
 def test_the_list_shows_how_jobs_end(
@@ -254,11 +254,11 @@ def test_passages_the_chat_model_failed_on_are_told(
     desk: Desk, qtbot: QtBot, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     report = ExtractionReport(passages_read=5, facts_added=2, failed_passages=3)
-    monkeypatch.setattr("workbench.ui.progress.chores._extract", lambda *_: report)
-    monkeypatch.setattr("workbench.ui.progress.chores._sync_owned", lambda *_: SyncReport(0, 0))
+    monkeypatch.setattr("workbench.ui.progress.background_tasks._extract", lambda *_: report)
+    monkeypatch.setattr("workbench.ui.progress.background_tasks._sync_owned", lambda *_: SyncReport(0, 0))
     panel = JobsPanel(desk)
     shown(panel, qtbot)
-    Chores.of(desk).extract()
+    BackgroundTasks.of(desk).extract()
     settle(desk)
     qtbot.waitUntil(lambda: "no whole answer for: 3" in words(panel))
     assert "Facts proposed: 2." in words(panel)

@@ -206,9 +206,9 @@ def test_the_menu_shows_them_with_what_the_episode_being_written_tells(
     qtbot.addWidget(workspace)
     workspace.show()
     workspace.start("", 0)
-    workspace.go_to(list(workspace.told())[2], None)
-    workspace.minding.show_relations()
-    pane = workspace.minding.relations
+    workspace.navigator.go_to(list(workspace.navigator.told())[2], None)
+    workspace.minds.show_relations()
+    pane = workspace.minds.relations
     qtbot.waitUntil(lambda: bool(pane.pairs), timeout=20_000)
     assert pane.isVisible() and pane.time.episode == 4
     desk.close()

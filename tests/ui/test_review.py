@@ -16,7 +16,7 @@ from workbench.story.cast import Character
 from workbench.story.facts import Source, Status
 from workbench.story.text import ManuscriptText, Span
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.progress import Chores
+from workbench.ui.progress import BackgroundTasks
 from workbench.ui.review.head import Head
 
 
@@ -283,9 +283,9 @@ def test_empty_states_and_reading(
     with qtbot.waitSignal(hands.pane.extract_requested):
         qtbot.mouseClick(hands.button("Read this story"), Qt.MouseButton.LeftButton)
     # While it is being read, that is not offered again.
-    chores = Chores.of(empty_desk)
-    monkeypatch.setattr(Chores, "reading", property(lambda _: True))
-    chores.changed.emit()
+    tasks = BackgroundTasks.of(empty_desk)
+    monkeypatch.setattr(BackgroundTasks, "reading", property(lambda _: True))
+    tasks.changed.emit()
     assert hands.says("The story is being read") and not hands.says("Read this story")
     monkeypatch.undo()
     empty_desk.close()

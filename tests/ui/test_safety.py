@@ -64,7 +64,7 @@ def folder(desk: Desk, tmp_path: Path) -> Path:
 def write(window: MainWindow, words: str) -> None:
     pane = workspace(window).editor
     pane.manuscript.textCursor().insertText(words)
-    assert workspace(window).flush()
+    assert workspace(window).navigator.flush()
 
 
 def test_all_text_deleted_and_autosaved_has_a_version_to_return_to(
@@ -72,15 +72,15 @@ def test_all_text_deleted_and_autosaved_has_a_version_to_return_to(
 ) -> None:
     at = workspace(window)
     settle(desk)
-    episode = at.episode or ""
+    episode = at.navigator.episode or ""
     before = desk.read(lambda unit: unit.episodes.get(episode)).text.base
     cursor = at.editor.manuscript.textCursor()
     cursor.select(QTextCursor.SelectionType.Document)
     cursor.removeSelectedText()
     qtbot.waitUntil(lambda: not desk.read(lambda unit: unit.episodes.get(episode)).text.base, timeout=5_000)
-    at.show_versions()
+    at.versions.show()
     settle(desk)
-    pane = at.branching.versions
+    pane = at.versions.pane
     assert pane.history is not None and [one.text.base for one in pane.history.versions] == [before]
     pane.back.click()
     settle(desk)
@@ -90,15 +90,15 @@ def test_all_text_deleted_and_autosaved_has_a_version_to_return_to(
 def test_one_changed_part_is_taken_back_and_the_rest_stays(window: MainWindow, desk: Desk, settle: Settle) -> None:
     at = workspace(window)
     settle(desk)
-    episode = at.episode or ""
+    episode = at.navigator.episode or ""
     old = ManuscriptText("一。\n薬師が来た。\n三。", (Ruby(3, 5, "くすし"),))
     with desk.story.write() as unit:
         unit.episodes.save_text(episode, old)
         unit.episodes.make_version(episode, "自動")
         unit.episodes.save_text(episode, ManuscriptText("一。\n医者が帰った。\n三と四。"))
-    at.show_versions()
+    at.versions.show()
     settle(desk)
-    pane = at.branching.versions
+    pane = at.versions.pane
     assert "くすし" in pane.diff.page.toPlainText() and "➜" in pane.diff.page.toPlainText()
     with desk.story.write() as unit:
         unit.episodes.save_text(episode, ManuscriptText("一。\n医者が帰った。\n三。\n四。"))
@@ -123,8 +123,8 @@ def test_a_version_kept_by_hand_can_have_a_name_and_heads_stand_above_their_colu
 ) -> None:
     at = workspace(window)
     settle(desk)
-    at.show_versions()
-    pane = at.branching.versions
+    at.versions.show()
+    pane = at.versions.pane
     for answer in (("初稿", False), ("", True)):
         monkeypatch.setattr(QInputDialog, "getText", lambda *_, answer=answer, **__: answer)
         pane.keep.click()
@@ -149,13 +149,13 @@ def test_a_snapshot_is_taken_by_name_and_the_story_put_back(
     settle(desk)
     before = desk.read(lambda unit: [one.text.base for one in unit.episodes.list()])
     monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("第一稿", True))
-    at.safekeeping.take_snapshot()
+    at.versions.take_snapshot()
     settle(desk)
     write(window, "書き足し。")
-    at.show_versions()
-    at.branching.versions.tabs.tab(1).click()
+    at.versions.show()
+    at.versions.pane.tabs.tab(1).click()
     settle(desk)
-    page = at.branching.versions.story
+    page = at.versions.pane.story
     named = next(row for row in range(page.list.count()) if "第一稿" in page.list.item(row).text())
     page.list.setCurrentRow(named)
     settle(desk)
@@ -296,7 +296,7 @@ def test_killed_while_nothing_could_be_saved_what_was_typed_comes_back(
     assert window.open_story(path)
     settle(empty_desk)
     assert empty_desk.read(lambda unit: unit.episodes.by_number(1)).text.base.startswith("saved later ")
-    page = workspace(window).safekeeping.recovery
+    page = workspace(window).versions.recovery
     assert page.isVisible() and page.recovered is not None
     [found] = page.recovered.episodes
     assert found.taken_in and found.saved_at is not None and found.number == 1
@@ -326,7 +326,7 @@ def test_a_text_that_moved_on_since_keeps_its_words_and_the_unsaved_ones_become_
     window.show()
     assert window.open_story(path)
     settle(desk)
-    page = workspace(window).safekeeping.recovery
+    page = workspace(window).versions.recovery
     assert page.recovered is not None and [one.kept for one in page.recovered.episodes] == [True]
     assert desk.read(lambda unit: unit.episodes.by_number(1)).text == episode.text
     kept = desk.read(lambda unit: unit.episodes.versions(episode.id))

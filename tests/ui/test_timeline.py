@@ -18,6 +18,7 @@ from workbench.ui.sidebar.episode_model import Data
 from workbench.ui.timeline import TimelinePane
 from workbench.ui.timeline.chart import ROW
 from workbench.ui.window.workspace import Workspace
+from workbench.ui.wishes import Wish
 
 Settle = Callable[[Desk], None]
 Key = Qt.Key
@@ -202,8 +203,8 @@ def test_it_is_reached_and_left_and_the_tree_shows_dates(desk: Desk, qtbot: QtBo
     third = desk.read(lambda unit: unit.episodes.by_number(3).id)
     desk.do("Date", episodes.date(third, -2.5, True), ALL)
     settle(desk)
-    window.sidebar.wished.emit("time", third)
-    pane = window.timekeeping.pane
+    window.sidebar.wished.emit(Wish.TIME, third)
+    pane = window.timeline.pane
     qtbot.waitUntil(lambda: bool(pane.chart.line.points), timeout=5_000)
     assert pane.isVisible() and pane.chart.current is not None and pane.chart.current.key == third
     assert window.focusWidget() is pane.chart
@@ -212,7 +213,7 @@ def test_it_is_reached_and_left_and_the_tree_shows_dates(desk: Desk, qtbot: QtBo
     qtbot.waitUntil(lambda: bool(index.data(Data.MOVING)), timeout=5_000)
     assert "-2.5" in index.data(Qt.ItemDataRole.ToolTipRole)
     QTest.keyClick(pane.chart, Key.Key_Return)
-    assert window.editor.isVisible() and window.episode == third
-    window.timekeeping.show()
+    assert window.editor.isVisible() and window.navigator.episode == third
+    window.timeline.show()
     QTest.keyClick(pane.chart, Key.Key_Escape)
     assert window.editor.isVisible() and not pane.isVisible()

@@ -25,6 +25,7 @@ from workbench.ui.together.answering import Heard
 from workbench.ui.together.asker import AskerPane
 from workbench.ui.window import MainWindow
 from workbench.ui.window_state import WindowState
+from workbench.ui.wishes import Wish
 
 Settle = Callable[[Desk, int], None]
 MODEL = TalkerSettings(model="qwen2.5-coder-0.5b", context=2048)
@@ -299,7 +300,7 @@ def test_all_three_are_reached_from_the_window(story: Desk, qtbot: QtBot, settle
     workspace.talk_to("aoi", 3)
     settle(story, LONG)
     workspace.talk.composer.field.setPlainText(QUESTION)
-    together = workspace.together
+    together = workspace.groups
     together.several.click()
     [menu] = [one for one in workspace.findChildren(QMenu) if one.isVisible()]
     menu.actions()[0].trigger()
@@ -310,7 +311,7 @@ def test_all_three_are_reached_from_the_window(story: Desk, qtbot: QtBot, settle
     assert 3 in [one.number for one in together.columns.columns]
     episode, span, _ = passage(story, 2, "麻袋の中で、古い金貨が光っていた。")
     together.columns.place_requested.emit(episode, span)
-    assert workspace.editor.isVisible() and workspace.episode == episode
+    assert workspace.editor.isVisible() and workspace.navigator.episode == episode
     workspace.notice.offers[0].click()
     assert together.columns.isVisible()
     together.columns.closed.emit()
@@ -318,7 +319,7 @@ def test_all_three_are_reached_from_the_window(story: Desk, qtbot: QtBot, settle
     cursor.setPosition(span.start)
     cursor.setPosition(span.end, cursor.MoveMode.KeepAnchor)
     workspace.editor.manuscript.setTextCursor(cursor)
-    workspace.editor.wished.emit("react", episode)
+    workspace.editor.wished.emit(Wish.REACT, episode)
     settle(story, LONG)
     assert together.reactions.isVisible() and len(together.reactions.cards) == 2
     assert window.focusWidget() is together.reactions

@@ -18,8 +18,8 @@ from workbench.story.errors import InputError
 from workbench.story.text import Span
 from workbench.ui.application import Program, fresh_settings
 from workbench.ui.desk import Aspect, Desk
-from workbench.ui.window.checking import CONTINUITY
-from workbench.ui.window.workspace import MANUSCRIPT, MATRIX, REVIEW, TALK, Workspace
+from workbench.ui.window.tabbed_pages import CentrePage, SidePage
+from workbench.ui.window.workspace import Workspace
 from workbench.ui.window_state import WindowState
 
 Settle = Callable[[Desk], None]
@@ -66,7 +66,7 @@ def test_the_first_screen_is_the_start_page_and_the_sample_leads_to_a_question(
     settle(program.desk)
     assert workspace(program).isVisible() and not window.start.isVisible()
     assert program.desk.story.info.title in window.windowTitle()
-    assert workspace(program).right.page == TALK and workspace(program).talk.isVisible()
+    assert workspace(program).right.page == SidePage.TALK and workspace(program).talk.isVisible()
     assert window.state.recent == [program.desk.story.path]
 
 
@@ -82,12 +82,12 @@ def test_what_is_typed_is_there_when_the_window_is_opened_again(
     qtbot.keyClicks(page, "kaze ga fuku")
     second = program.desk.read(lambda unit: unit.episodes.by_number(2).id)
     workspace(program).sidebar.episode_requested.emit(second)
-    assert workspace(program).episode == second
+    assert workspace(program).navigator.episode == second
     window.close_story()
     assert not program.desk.is_open and window.start.isVisible()
     assert window.open_story(story)
     assert "kaze ga fuku" in program.desk.read(lambda unit: unit.episodes.by_number(1)).text.base
-    assert workspace(program).episode == second
+    assert workspace(program).navigator.episode == second
 
 
 def test_where_one_writes_outlives_a_crash(program: Program, story: Path, settle: Settle, qtbot: QtBot) -> None:
@@ -110,14 +110,14 @@ def test_a_place_anywhere_leads_into_the_manuscript(program: Program, story: Pat
     settle(program.desk)
     desk = workspace(program)
     desk.show_matrix()
-    assert desk.centre.page == MATRIX and desk.matrix.isVisible()
+    assert desk.centre.page == CentrePage.MATRIX and desk.matrix.isVisible()
     third = program.desk.read(lambda unit: unit.episodes.by_number(3).id)
     desk.matrix.place_requested.emit(third, Span(1, 5))
-    assert desk.centre.page == MANUSCRIPT and desk.episode == third
+    assert desk.centre.page == CentrePage.MANUSCRIPT and desk.navigator.episode == third
     desk.show_review()
-    assert desk.centre.page == REVIEW
-    desk.show_continuity()
-    assert desk.right.page == CONTINUITY
+    assert desk.centre.page == CentrePage.REVIEW
+    desk.navigator.show(SidePage.CONTINUITY)
+    assert desk.right.page == SidePage.CONTINUITY
 
 
 def test_undo_goes_to_the_story_when_no_field_has_anything(
@@ -263,7 +263,7 @@ def test_a_second_story_begins_as_the_first_did(program: Program, story: Path, t
         assert program.window.open_story(path)
         settle(program.desk)
         first = program.desk.read(lambda unit: unit.episodes.by_number(1).id)
-        assert workspace(program).episode == first
+        assert workspace(program).navigator.episode == first
         assert manuscript(program).isVisible()
 
 
@@ -272,12 +272,12 @@ def test_work_goes_on_in_a_window_in_another_language(
 ) -> None:
     program.window.open_story(story)
     settle(program.desk)
-    before, chores = program.window, workspace(program).chores
-    workspace(program).checking.check_everything()
+    before, tasks = program.window, workspace(program).tasks
+    workspace(program).checks.check_everything()
     program.desk.save_settings({"language": "ja"})
     qtbot.waitUntil(lambda: program.window is not before, timeout=5_000)
     settle(program.desk, 120_000)
-    assert workspace(program).chores is chores
+    assert workspace(program).tasks is tasks
     told = program.desk.read(lambda unit: set(unit.episodes.timeline().telling))
     assert set(workspace(program).continuity.book.findings.checked) == told
     program.desk.save_settings({"language": "en"})

@@ -17,8 +17,8 @@ from workbench.ui.continuity.watching import touched
 from workbench.ui.desk import Desk
 from workbench.ui.ledger.details import CARET, SOMEWHERE
 from workbench.ui.rehearsing.rows import LineRow
-from workbench.ui.window.checking import CONTINUITY, LEDGER
-from workbench.ui.window.workspace import MANUSCRIPT, TALK, Workspace
+from workbench.ui.window.tabbed_pages import CentrePage, SidePage
+from workbench.ui.window.workspace import Workspace
 
 Settle = Callable[[Desk], None]
 inn = slips.inn
@@ -66,7 +66,7 @@ def underlined(at: Workspace) -> list[str]:
 
 def test_what_is_written_is_checked_at_a_pause_and_goes_when_it_is_mended(at: Workspace, qtbot: QtBot) -> None:
     at.editor.manuscript.setFocus()
-    assert not at.checking.watcher.busy, "nothing is read before something is written"
+    assert not at.checks.watcher.busy, "nothing is read before something is written"
     write(at, "　弓月は笑った。\n")
     qtbot.waitUntil(lambda: found(at, Kind.DEAD_ACTOR) == ["弓月は笑った。"], timeout=SOON)
     qtbot.waitUntil(lambda: "弓月は笑った。" in underlined(at))
@@ -75,8 +75,8 @@ def test_what_is_written_is_checked_at_a_pause_and_goes_when_it_is_mended(at: Wo
     rests_on = {item.fact for item in one.warning.evidence if item.fact}
     assert rests_on and at.review.cites() == {fact: {one.warning.id} for fact in rests_on}
     qtbot.waitUntil(lambda: at.review._cited == at.review.cites())
-    assert at.right.page == TALK and QApplication.focusWidget() is at.editor.manuscript
-    assert at.sidebar.episodes.model.rowCount() and at.right.tabs.tab(CONTINUITY).text().endswith("1")
+    assert at.right.page == SidePage.TALK and QApplication.focusWidget() is at.editor.manuscript
+    assert at.sidebar.episodes.model.rowCount() and at.right.tabs.tab(SidePage.CONTINUITY).text().endswith("1")
     # What stood there before has not been checked: only what was written.
     assert found(at, Kind.NAME_VARIANT) == []
     cursor = at.editor.manuscript.document().find("弓月は笑った")
@@ -88,11 +88,11 @@ def test_what_is_written_is_checked_at_a_pause_and_goes_when_it_is_mended(at: Wo
 
 
 def test_what_a_whole_check_found_goes_and_comes_back_with_its_words(at: Workspace, qtbot: QtBot) -> None:
-    at.checking.check_episode()
+    at.checks.check_episode()
     qtbot.waitUntil(lambda: not at.continuity.running and bool(found(at, Kind.NAME_VARIANT)), timeout=SOON)
     [slip] = found(at, Kind.NAME_VARIANT)
     write(at, "　雨。\n")
-    qtbot.waitUntil(lambda: at.checking.watcher._check is not None and not at.checking.watcher.busy, timeout=SOON)
+    qtbot.waitUntil(lambda: at.checks.watcher._check is not None and not at.checks.watcher.busy, timeout=SOON)
     assert found(at, Kind.NAME_VARIANT) == [slip]
     at.editor.manuscript.document().find("織辺").insertText("織部")
     qtbot.waitUntil(lambda: found(at, Kind.NAME_VARIANT) == [], timeout=SOON)
@@ -106,11 +106,11 @@ def test_it_can_be_turned_off(at: Workspace, qtbot: QtBot, settle: Settle) -> No
     with qtbot.waitSignal(at.editor.paused):
         write(at, "　弓月は笑った。\n")
     settle(at._desk)
-    assert found(at, Kind.DEAD_ACTOR) == [] and at.checking.watcher._check is None
+    assert found(at, Kind.DEAD_ACTOR) == [] and at.checks.watcher._check is None
 
 
 def test_underlines_outlast_typing_undo_and_another_leading(at: Workspace, qtbot: QtBot) -> None:
-    at.checking.check_episode()
+    at.checks.check_episode()
     qtbot.waitUntil(lambda: len(underlined(at)) == 2, timeout=SOON)
     before = sorted(underlined(at))
     cursor = at.editor.manuscript.textCursor()
@@ -126,29 +126,29 @@ def test_underlines_outlast_typing_undo_and_another_leading(at: Workspace, qtbot
 
 
 def test_a_click_on_an_underline_turns_to_its_card_and_the_keys_turn_no_page(at: Workspace, qtbot: QtBot) -> None:
-    at.checking.check_episode()
+    at.checks.check_episode()
     qtbot.waitUntil(lambda: len(underlined(at)) == 2, timeout=SOON)
     at.show_talk()
-    at.checking.next()
-    assert at.right.page == TALK
+    at.checks.next()
+    assert at.right.page == SidePage.TALK
     first = at.continuity.open_findings[0]
     assert at.editor.caret == first.place.start
     manuscript = at.editor.manuscript
     place = manuscript.cursorRect().center()
     place.setX(place.x() + 6)
     qtbot.mouseClick(manuscript.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert at.right.page == CONTINUITY
+    assert at.right.page == SidePage.CONTINUITY
     assert at.continuity.cards.card(first.warning.id) is not None
-    at.checking.previous()
+    at.checks.previous()
     assert at.editor.caret == at.continuity.open_findings[-1].place.start
     at.right.hide()
-    at.checking.next()
+    at.checks.next()
     qtbot.mouseClick(manuscript.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert not at.right.isVisible() and first.warning.explanation in at.editor.hover.text
 
 
 def test_throwing_away_is_rehearsed_then_left_or_done_and_undone(at: Workspace, qtbot: QtBot, settle: Settle) -> None:
-    pane, desk = at.checking.rehearsal, at._desk
+    pane, desk = at.checks.rehearsal, at._desk
     first, *rest = ids(desk)
     at.sidebar.rehearsal_requested.emit([first], False)
     assert pane.isVisible() and pane.running and ids(desk) == [first, *rest]
@@ -156,10 +156,10 @@ def test_throwing_away_is_rehearsed_then_left_or_done_and_undone(at: Workspace, 
     assert "弓月は胸の病で死んだ" in words(pane)
     [line, *_] = [row for row in pane.findChildren(LineRow) if row.isEnabled()]
     qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
-    assert at.episode == first and at.centre.page == MANUSCRIPT and pane.isVisible()
+    assert at.navigator.episode == first and at.centre.page == CentrePage.MANUSCRIPT and pane.isVisible()
     qtbot.mouseClick(pane.cancel_button, Qt.MouseButton.LeftButton)
-    assert at.right.page == TALK and ids(desk) == [first, *rest]
-    at.checking.rehearse([first], moving=False)
+    assert at.right.page == SidePage.TALK and ids(desk) == [first, *rest]
+    at.checks.rehearse([first], moving=False)
     qtbot.mouseClick(pane.do_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: ids(desk) == rest, timeout=SOON)
     qtbot.waitUntil(lambda: not pane.isVisible())
@@ -168,9 +168,9 @@ def test_throwing_away_is_rehearsed_then_left_or_done_and_undone(at: Workspace, 
 
 
 def test_moving_is_rehearsed_where_it_would_go(at: Workspace, qtbot: QtBot) -> None:
-    pane, desk = at.checking.rehearsal, at._desk
+    pane, desk = at.checks.rehearsal, at._desk
     first, second, third = ids(desk)
-    at.checking.rehearse([second], moving=True)
+    at.checks.rehearse([second], moving=True)
     assert pane.change.after == third and not pane.change.deleting
     assert pane.where.isVisible() and [pane.where.itemData(n) for n in range(pane.where.count())] == [None, third]
     qtbot.waitUntil(lambda: not pane.running, timeout=SOON)
@@ -180,10 +180,10 @@ def test_moving_is_rehearsed_where_it_would_go(at: Workspace, qtbot: QtBot) -> N
 
 
 def test_a_plant_of_ones_own_waits_until_it_is_paid_off(at: Workspace, qtbot: QtBot, settle: Settle) -> None:
-    ledger, desk = at.checking.ledger, at._desk
+    ledger, desk = at.ledger, at._desk
     third = ids(desk)[2]
-    at.checking.plant_here()
-    assert at.centre.page == LEDGER and ledger.form.isVisible()
+    at.checks.plant_here()
+    assert at.centre.page == CentrePage.LEDGER and ledger.form.isVisible()
     assert not ledger.form.add_button.isEnabled()
     ledger.form.text.setText("弓月は本当に死んだのか")
     qtbot.keyClick(ledger.form.text, Qt.Key.Key_Return)
@@ -200,7 +200,7 @@ def test_a_plant_of_ones_own_waits_until_it_is_paid_off(at: Workspace, qtbot: Qt
     with qtbot.waitSignal(ledger.place_requested) as asked:
         ledger.table.clicked.emit(ledger.model.index(ledger.table.currentIndex().row(), 1))
     assert asked.args[0] == third and asked.args[1].of(slips.THIRD) == word.quote
-    at.checking.show_ledger()
+    at.checks.show_ledger()
     ledger.details.paid.emit(CARET)
     qtbot.waitUntil(lambda: "弓月は本当に死んだのか" not in listed(), timeout=SOON)
     [word] = desk.read(lambda unit: unit.plants.list())
@@ -218,11 +218,11 @@ def test_a_plant_of_ones_own_waits_until_it_is_paid_off(at: Workspace, qtbot: Qt
 def test_warnings_go_into_a_file_for_an_editor(
     at: Workspace, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at.checking.check_episode()
+    at.checks.check_episode()
     qtbot.waitUntil(lambda: len(at.continuity.open_findings) == 2 and not at.continuity.running, timeout=SOON)
     path = tmp_path / "for the editor.md"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path.with_suffix("")), ""))
-    with qtbot.waitSignal(at.checking.exporting.written, timeout=SOON):
+    with qtbot.waitSignal(at.checks.exporting.written, timeout=SOON):
         at.continuity.header.export_requested.emit("md")
     told = path.read_text(encoding="utf-8")
     assert all(one.warning.quote in told for one in at.continuity.open_findings)

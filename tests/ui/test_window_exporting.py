@@ -11,6 +11,7 @@ from workbench.ui.desk import Desk
 from workbench.ui.exporting import dialog as exporting
 from workbench.ui.window import MainWindow
 from workbench.ui.window_state import WindowState
+from workbench.ui.wishes import Wish
 
 Settle = Callable[[Desk], None]
 
@@ -51,5 +52,5 @@ def test_the_menu_and_a_right_click_open_the_dialog(window: MainWindow, monkeypa
     [export] = [one for one in file.actions() if "Export the manuscript" in one.text().replace("&", "")]
     export.trigger()
     third = window.workspace.sidebar.episodes.manuscript.episodes[2]
-    window.workspace.sidebar.wished.emit("export", third.id)
+    window.workspace.sidebar.wished.emit(Wish.EXPORT, third.id)
     assert asked == ["", "3"]

@@ -53,7 +53,7 @@ def test_going_to_the_manuscript_puts_the_caret_in_it_and_finding_works_from_the
     assert window.workspace is not None
     editor = window.workspace.editor
     window.workspace.talk.focus_question()
-    window.workspace.show_manuscript()
+    window.workspace.navigator.show_manuscript()
     assert editor.manuscript.hasFocus()
     QTest.keyClick(editor.manuscript, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert editor.find_bar.isVisible() and editor.find_bar.field.hasFocus()
@@ -61,7 +61,7 @@ def test_going_to_the_manuscript_puts_the_caret_in_it_and_finding_works_from_the
 
 def test_a_few_letters_in_the_palette_give_a_command_from_where_the_caret_was(window: MainWindow) -> None:
     assert window.workspace is not None
-    window.workspace.show_manuscript()
+    window.workspace.navigator.show_manuscript()
     QTest.keyClick(window.workspace.editor.manuscript, Qt.Key.Key_P, _CTRL_SHIFT)
     assert window.reach.isVisible() and window.reach.words.hasFocus()
     QTest.keyClicks(window.reach.words, "knowl")
@@ -79,7 +79,7 @@ def test_the_palette_goes_to_episodes_and_people(window: MainWindow) -> None:
     window.show_palette()
     QTest.keyClicks(window.reach.words, "episode 3")
     QTest.keyClick(window.reach.words, Qt.Key.Key_Return)
-    assert window.workspace.number_of(window.workspace.episode) == 3
+    assert window.workspace.navigator.number_of(window.workspace.navigator.episode) == 3
     person = window.desk.read(lambda unit: unit.characters.list()[-1])
     window.show_palette()
     window.reach.words.setText(person.names[-1])

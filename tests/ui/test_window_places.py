@@ -39,12 +39,12 @@ def test_after_a_split_the_cursor_of_the_list_is_on_the_new_half(
     workspace: Workspace, desk: Desk, qtbot: QtBot, settle: Settle
 ) -> None:
     first = told(desk)[0]
-    workspace.branching.dividing.split(first, 20)
+    workspace.branches.dividing.split(first, 20)
     settle(desk)
     panel = workspace.sidebar.episodes
     qtbot.waitUntil(lambda: panel.model.rowCount() == 5, timeout=5_000)
     second = told(desk)[1]
-    qtbot.waitUntil(lambda: workspace.episode == second, timeout=5_000)
+    qtbot.waitUntil(lambda: workspace.navigator.episode == second, timeout=5_000)
     assert panel.model.node(panel.view.currentIndex()).key == second
 
 
@@ -53,8 +53,8 @@ def test_escape_leads_back_to_the_text(workspace: Workspace, desk: Desk, qtbot: 
     desk.do("Fork", branches.fork("もしも", MAIN_BRANCH, first), ALL)
     settle(desk)
     for show, pane in (
-        (workspace.branching.compare, workspace.branching.comparison),
-        (workspace.show_versions, workspace.branching.versions),
+        (workspace.branches.compare, workspace.branches.comparison),
+        (workspace.versions.show, workspace.versions.pane),
     ):
         show()
         settle(desk)
@@ -66,9 +66,9 @@ def test_escape_leads_back_to_the_text(workspace: Workspace, desk: Desk, qtbot: 
 def test_a_fact_only_one_branch_has_is_marked_there_alone(workspace: Workspace, desk: Desk, settle: Settle) -> None:
     desk.do("Fork", branches.fork("もしも", MAIN_BRANCH, told(desk)[0]), ALL)
     settle(desk)
-    workspace.branching.compare()
+    workspace.branches.compare()
     settle(desk)
-    pane = workspace.branching.comparison
+    pane = workspace.branches.comparison
     pane.tabs.tab(FACTS).click()
     settle(desk)
     QApplication.sendPostedEvents()
@@ -81,14 +81,14 @@ def test_a_version_is_as_long_as_the_list_says_the_episode_is(
 ) -> None:
     monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("", True))
     first = told(desk)[0]
-    workspace.show_versions(first)
+    workspace.versions.show(first)
     settle(desk)
-    workspace.branching.versions.keep.click()
-    qtbot.waitUntil(lambda: workspace.branching.versions.list.count() == 1, timeout=5_000)
+    workspace.versions.pane.keep.click()
+    qtbot.waitUntil(lambda: workspace.versions.pane.list.count() == 1, timeout=5_000)
     length = desk.read(lambda unit: unit.episodes.outline()[0].length)
     text = desk.read(lambda unit: unit.episodes.get(first).text.base)
     assert length == len(text) - text.count("\n")
-    assert f"{length:,}" in workspace.branching.versions.list.item(0).text().splitlines()[-1]
+    assert f"{length:,}" in workspace.versions.pane.list.item(0).text().splitlines()[-1]
 
 
 def test_what_came_back_is_said_of_its_episode_until_one_turns_to_another(
@@ -105,15 +105,15 @@ def test_what_came_back_is_said_of_its_episode_until_one_turns_to_another(
             settle(desk)
             desk.turn_to(desk.read(lambda unit: unit.branches.list()[-1].id))
         workspace.editor.open_episode(first)
-        workspace.show_versions()
+        workspace.versions.show()
         settle(desk)
-        versions = workspace.branching.versions
+        versions = workspace.versions.pane
         versions.list.setCurrentRow(versions.list.count() - 1)
         settle(desk)
         versions.back.click()
         settle(desk)
         assert "“灯台”" in workspace.notice.text
-        workspace.show_manuscript()
+        workspace.navigator.show_manuscript()
         workspace.editor.open_episode(told(desk)[0])
         assert "“灯台”" in workspace.notice.text
         workspace.editor.open_episode(told(desk)[1])

@@ -53,9 +53,9 @@ class Hands:
         self.at.resize(1280, 720)
         self.at.show()
         bot.waitExposed(self.at)
-        self.at.resting.timer.setInterval(300)
-        self.at.resting.look.setInterval(20)
-        self.at.resting.stir()
+        self.at.reread.timer.setInterval(300)
+        self.at.reread.look.setInterval(20)
+        self.at.reread.stir()
         self.gate = threading.Event()
         self.begun: list[str] = []
         desk.jobs.started.connect(lambda job: self.begun.append(job.title) if job.shown else None)
@@ -116,7 +116,7 @@ def test_it_is_read_when_the_author_pauses_and_everything_follows(
     assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("to be read again")
     assert index.data(Qt.ItemDataRole.DisplayRole) == "1. 1"
     qtbot.waitUntil(lambda: "Reading what has changed" in hands.begun, timeout=10_000)
-    qtbot.waitUntil(lambda: not hands.at.chores.busy, timeout=LASTS)
+    qtbot.waitUntil(lambda: not hands.at.tasks.busy, timeout=LASTS)
     assert focus.hasFocus() and not hands.at.jobs.isVisible()
     qtbot.waitUntil(lambda: hands.marked() == [])
     with empty_desk.story.read() as unit:
@@ -126,7 +126,7 @@ def test_it_is_read_when_the_author_pauses_and_everything_follows(
     hands.quiet()
     [said] = [one for one in words(hands) if one.startswith("Just read")]
     assert said.endswith(" new, 0 changed, 1 gone") and not said.startswith("Just read: 0")
-    hands.at.show_manuscript()
+    hands.at.navigator.show_manuscript()
     hands.at.show_review()
     assert not [one for one in words(hands) if one.startswith("Just read")], "what was looked at is no news"
     qtbot.wait(700)
@@ -138,10 +138,10 @@ def test_it_is_read_when_the_author_pauses_and_everything_follows(
 def test_typing_puts_it_off(hands: Hands, qtbot: QtBot) -> None:
     hands.hold()
     hands.rewrite()
-    qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
+    qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
     qtbot.keyClick(hands.at.editor.manuscript, "a")
     hands.gate.set()
-    qtbot.waitUntil(lambda: not hands.at.chores.reading)
+    qtbot.waitUntil(lambda: not hands.at.tasks.reading)
     assert hands.unread() == [hands.first]
     assert not hands.at.jobs.rows, "what comes back by itself is not listed as stopped"
 
@@ -155,24 +155,24 @@ def test_a_talk_and_what_is_asked_for_go_first(hands: Hands, qtbot: QtBot) -> No
 
     hands.hold()
     hands.rewrite()
-    qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
+    qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
     hands.desk.jobs.run(hands.at, "Talking", talk, lane=Lane.TALKING)
     hands.gate.set()
-    qtbot.waitUntil(lambda: not hands.at.chores.reading)
+    qtbot.waitUntil(lambda: not hands.at.tasks.reading)
     qtbot.wait(800)
-    assert not hands.at.chores.reading, "somebody still talks"
+    assert not hands.at.tasks.reading, "somebody still talks"
     hands.gate.clear()
     hands.hold()
     talking.set()
-    qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
+    qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
     # The author asks for it: theirs takes its place.
-    assert hands.at.chores.extract([hands.first])
-    assert not hands.at.chores.extract([hands.first])
+    assert hands.at.tasks.extract([hands.first])
+    assert not hands.at.tasks.extract([hands.first])
     assert hands.begun[-2:] == ["Reading what has changed", "Reading the story"]
     [asked] = [job for job in hands.desk.jobs.running if job.title == hands.begun[-1]]
     asked.cancel()
     hands.gate.set()
-    qtbot.waitUntil(lambda: not hands.at.chores.reading)
+    qtbot.waitUntil(lambda: not hands.at.tasks.reading)
     ended = ["Reading the story", "Talking"]
     qtbot.waitUntil(lambda: [row.record.title for row in hands.at.jobs.rows if not row.record.running] == ended)
 
@@ -184,10 +184,10 @@ def test_a_check_that_goes_on_for_hours_is_not_waited_for(hands: Hands, qtbot: Q
     hands.hold()
     hands.desk.jobs.run(hands.at, "Checking", check, lane=Lane.CHECKING)
     hands.rewrite()
-    qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
-    assert hands.at.chores.give_way()
+    qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
+    assert hands.at.tasks.give_way()
     hands.gate.set()
-    qtbot.waitUntil(lambda: not hands.at.chores.reading)
+    qtbot.waitUntil(lambda: not hands.at.tasks.reading)
 
 
 def test_when_it_is_left_or_never(hands: Hands, qtbot: QtBot) -> None:
@@ -200,16 +200,16 @@ def test_when_it_is_left_or_never(hands: Hands, qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda: hands.marked() == [1])
         if leaves:
             qtbot.wait(600)
-            assert not hands.at.chores.reading, "it has rested, and is still being written"
+            assert not hands.at.tasks.reading, "it has rested, and is still being written"
             hands.at.editor.open_episode(hands.second)
         if (when, leaves) == ("leave", True):
-            qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
+            qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
         else:
             qtbot.wait(800)
-            assert not hands.at.chores.reading
-        hands.at.chores.give_way()
+            assert not hands.at.tasks.reading
+        hands.at.tasks.give_way()
         hands.gate.set()
-        qtbot.waitUntil(lambda: not hands.at.chores.reading)
+        qtbot.waitUntil(lambda: not hands.at.tasks.reading)
 
 
 def test_a_story_nobody_had_read_is_not_begun(empty_desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
@@ -246,8 +246,8 @@ def test_what_a_crash_left_unread_is_taken_up_at_the_next_start(
     assert broken.cancelled and broken.passages_read == 1
     hands = Hands(empty_desk, qtbot, read_once, reader)
     assert hands.unread()
-    qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
-    qtbot.waitUntil(lambda: not hands.at.chores.busy, timeout=LASTS)
+    qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
+    qtbot.waitUntil(lambda: not hands.at.tasks.busy, timeout=LASTS)
     assert hands.unread() == []
 
 
@@ -258,11 +258,11 @@ def test_an_episode_thrown_away_or_a_story_closed_while_it_is_read(
     hands = Hands(empty_desk, qtbot, read_once, reader)
     hands.hold()
     hands.rewrite()
-    qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
+    qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
     empty_desk.do("trash", episodes.trash(hands.first), [Aspect.ORDER])
     qtbot.waitUntil(lambda: not hands.marked() and empty_desk.undo_stack.count() == 1)
     hands.gate.set()
-    qtbot.waitUntil(lambda: not hands.at.chores.reading)
+    qtbot.waitUntil(lambda: not hands.at.tasks.reading)
     qtbot.wait(600)
     assert hands.begun.count("Reading what has changed") == 1 and not hands.at.jobs.rows
     empty_desk.undo_stack.undo()
@@ -270,9 +270,9 @@ def test_an_episode_thrown_away_or_a_story_closed_while_it_is_read(
     empty_desk.close()
     assert not empty_desk.is_open
     empty_desk.open(read_once)
-    hands.at.resting.stir()
+    hands.at.reread.stir()
     qtbot.waitUntil(lambda: hands.begun.count("Reading what has changed") == 3 or hands.unread() == [], timeout=10_000)
-    qtbot.waitUntil(lambda: not hands.at.chores.busy, timeout=LASTS)
+    qtbot.waitUntil(lambda: not hands.at.tasks.busy, timeout=LASTS)
     assert hands.unread() == []
 
 
@@ -286,8 +286,8 @@ def test_an_index_another_program_holds_is_left_to_it(
     with FileLock(folder.with_suffix(".lock")):
         hands = Hands(empty_desk, qtbot, read_once, reader)
         hands.rewrite()
-        qtbot.waitUntil(lambda: hands.at.chores.reading, timeout=10_000)
-        qtbot.waitUntil(lambda: not hands.at.chores.reading, timeout=LASTS)
+        qtbot.waitUntil(lambda: hands.at.tasks.reading, timeout=10_000)
+        qtbot.waitUntil(lambda: not hands.at.tasks.reading, timeout=LASTS)
         assert hands.unread() == []
         assert not [row for row in hands.at.jobs.rows if row.record.error]
         assert empty_desk.read(lambda unit: unit.ledger.pending())

@@ -15,8 +15,10 @@ from workbench.story.cast import Character
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.sidebar.episode_model import Data
 from workbench.ui.window import MainWindow
-from workbench.ui.window.workspace import MANUSCRIPT, REVIEW, Workspace
+from workbench.ui.window.tabbed_pages import CentrePage
+from workbench.ui.window.workspace import Workspace
 from workbench.ui.window_state import WindowState
+from workbench.ui.wishes import Wish
 
 Settle = Callable[..., None]
 
@@ -48,9 +50,9 @@ def test_the_tree_says_how_much_waits_and_leads_there(window: MainWindow, settle
     shown = [model.find(one).data(Data.WAITING) for one in ids]
     assert shown == [1, 2, 0, 2]
     assert "Proposals to decide: 2" in str(model.find(ids[1]).data(Qt.ItemDataRole.ToolTipRole))
-    at.sidebar.episodes.wished.emit("review", ids[1])
+    at.sidebar.episodes.wished.emit(Wish.REVIEW, ids[1])
     settle(window.desk)
-    assert at.centre.page == REVIEW and at.review.shown_episode == ids[1]
+    assert at.centre.page == CentrePage.REVIEW and at.review.shown_episode == ids[1]
 
 
 def test_the_key_turns_to_the_episode_being_written_or_else_to_the_story(window: MainWindow, settle: Settle) -> None:
@@ -75,17 +77,17 @@ def test_a_click_in_the_list_shows_what_waits_in_that_episode(window: MainWindow
         settle(window.desk)
 
     click(first)
-    assert at.centre.page == MANUSCRIPT
+    assert at.centre.page == CentrePage.MANUSCRIPT
     at.show_review()
     for episode in (second, third):
         click(episode)
-        assert at.centre.page == REVIEW and at.review.shown_episode == at.episode == episode
+        assert at.centre.page == CentrePage.REVIEW and at.review.shown_episode == at.navigator.episode == episode
     qtbot.mouseClick(at.sidebar.episodes.add_button, Qt.MouseButton.LeftButton)
     settle(window.desk)
     title = view.viewport().findChild(QLineEdit)
-    assert title is not None and at.centre.page == REVIEW
+    assert title is not None and at.centre.page == CentrePage.REVIEW
     qtbot.keyClick(title, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: at.centre.page == MANUSCRIPT, timeout=5_000)
+    qtbot.waitUntil(lambda: at.centre.page == CentrePage.MANUSCRIPT, timeout=5_000)
 
 
 def test_somebody_new_has_their_pages_offered_to_be_read_again(
@@ -102,7 +104,7 @@ def test_somebody_new_has_their_pages_offered_to_be_read_again(
     settle(desk)
     assert at.notice.text.startswith("Passages that read otherwise with this cast: ")
     asked: list[bool] = []
-    monkeypatch.setattr(at.chores, "extract", lambda *_: asked.append(True))
+    monkeypatch.setattr(at.tasks, "extract", lambda *_: asked.append(True))
     qtbot.mouseClick(at.notice.offers[0], Qt.MouseButton.LeftButton)
     assert asked == [True]
 

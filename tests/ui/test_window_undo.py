@@ -73,7 +73,7 @@ def replace_all(pane: EditorPane, old: str, new: str) -> None:
 def test_undo_beside_the_manuscript_is_the_manuscripts(at: Workspace, desk: Desk, settle: Settle) -> None:
     rename(desk, settle)
     pane, before = at.editor, at.editor.manuscript.toPlainText()
-    at.show_manuscript()
+    at.navigator.show_manuscript()
     replace_all(pane, "蓮", "蘭")
     after = pane.manuscript.toPlainText()
     assert "蘭" in after
@@ -111,7 +111,7 @@ def test_what_is_undone_in_the_story_is_said_with_the_way_back(at: Workspace, de
 
 
 def test_the_find_bar_opens_to_replace_and_escape_closes_it_from_any_part(at: Workspace, desk: Desk) -> None:
-    at.show_manuscript()
+    at.navigator.show_manuscript()
     pane = at.editor
     QTest.keyClick(pane.manuscript, Key.Key_H, CONTROL)
     assert pane.find_bar.isVisible() and pane.find_bar.field.hasFocus(), "nothing to find yet"

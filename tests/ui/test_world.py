@@ -11,7 +11,8 @@ from workbench.story.notes import Sheet, SheetKind
 from workbench.story.text import ManuscriptText
 from workbench.ui.desk import Desk
 from workbench.ui.window import MainWindow
-from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.window.tabbed_pages import CentrePage
+from workbench.ui.window.workspace import Workspace
 from workbench.ui.window_state import WindowState
 from workbench.ui.world.sheet_page import read_sheet
 
@@ -36,7 +37,7 @@ def sheets(desk: Desk) -> list[Sheet]:
 
 def test_a_sheet_is_added_changed_and_leads_into_the_text(at: Workspace, desk: Desk, settle: Settle) -> None:
     at.sidebar.show_world()
-    panel, page = at.sidebar.world, at.noting.sheet
+    panel, page = at.sidebar.world, at.notes.sheet
     panel.new_name.setText("灯台")
     QTest.keyClick(panel.new_name, Qt.Key.Key_Return)
     settle(desk)
@@ -51,7 +52,7 @@ def test_a_sheet_is_added_changed_and_leads_into_the_text(at: Workspace, desk: D
     found = desk.read(lambda unit: read_sheet(unit, kept.id, "main"))
     assert found is not None and sum(len(one.matches) for one in found[1]) == page.places.count() > 0
     page._go(page.places.item(0))
-    assert at.centre.page == MANUSCRIPT and at.episode == found[1][0].episode
+    assert at.centre.page == CentrePage.MANUSCRIPT and at.navigator.episode == found[1][0].episode
     page.show_sheet(kept.id)
     page.name.put("")
     page.name.commit()
@@ -63,11 +64,11 @@ def test_a_sheet_taken_away_comes_back_by_undo(at: Workspace, desk: Desk, settle
     at.sidebar.show_world()
     settle(desk)
     [kept] = sheets(desk)
-    at.noting.show_sheet(kept.id)
+    at.notes.show_sheet(kept.id)
     settle(desk)
-    at.noting.sheet._delete()
+    at.notes.sheet._delete()
     settle(desk)
-    assert sheets(desk) == [] and at.centre.page == MANUSCRIPT
+    assert sheets(desk) == [] and at.centre.page == CentrePage.MANUSCRIPT
     desk.undo_stack.undo()
     settle(desk)
     assert sheets(desk) == [kept] and at.sidebar.world.list.topLevelItemCount() == 1

@@ -2,41 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
-    <name>Chores</name>
-    <message>
-        <source>Facts proposed: {facts}. Learning moments: {moments}. Passages read: {n}.</source>
-        <translation>事実の提案 {facts}件、「知る」場面 {moments}件。読んだ箇所 {n}。</translation>
-    </message>
-    <message>
-        <source>Dropped for want of evidence: {n}.</source>
-        <translation>証拠が足りず見送り {n}件。</translation>
-    </message>
-    <message>
-        <source>Passages the chat model gave no whole answer for: {n}; the rest stands.</source>
-        <translation>対話モデルの答えが途中で途切れた箇所：{n}件（ほかはそのまま使えます）。</translation>
-    </message>
-    <message>
-        <source>Reading the story</source>
-        <translation>作品の読み取り</translation>
-    </message>
-    <message>
-        <source>Reading what has changed</source>
-        <translation>変わった箇所の読み取り</translation>
-    </message>
-    <message>
-        <source>Updating the search index</source>
-        <translation>検索索引の更新</translation>
-    </message>
-    <message>
-        <source>Rebuilding the search index</source>
-        <translation>検索索引の作り直し</translation>
-    </message>
-    <message>
-        <source>Facts written: {n}. Removed: {removed}.</source>
-        <translation>書き込み {n}件、削除 {removed}件。</translation>
-    </message>
-</context>
-<context>
     <name>JobRow</name>
     <message>
         <source>Cancel this job</source>
@@ -142,6 +107,41 @@
     <message>
         <source>Chat model: {file}</source>
         <translation>対話モデルのファイル：{file}</translation>
+    </message>
+</context>
+<context>
+    <name>BackgroundTasks</name>
+    <message>
+        <source>Facts proposed: {facts}. Learning moments: {moments}. Passages read: {n}.</source>
+        <translation>事実の提案 {facts}件、「知る」場面 {moments}件。読んだ箇所 {n}。</translation>
+    </message>
+    <message>
+        <source>Dropped for want of evidence: {n}.</source>
+        <translation>証拠が足りず見送り {n}件。</translation>
+    </message>
+    <message>
+        <source>Passages the chat model gave no whole answer for: {n}; the rest stands.</source>
+        <translation>対話モデルの答えが途中で途切れた箇所：{n}件（ほかはそのまま使えます）。</translation>
+    </message>
+    <message>
+        <source>Reading what has changed</source>
+        <translation>変わった箇所の読み取り</translation>
+    </message>
+    <message>
+        <source>Reading the story</source>
+        <translation>作品の読み取り</translation>
+    </message>
+    <message>
+        <source>Updating the search index</source>
+        <translation>検索索引の更新</translation>
+    </message>
+    <message>
+        <source>Rebuilding the search index</source>
+        <translation>検索索引の作り直し</translation>
+    </message>
+    <message>
+        <source>Facts written: {n}. Removed: {removed}.</source>
+        <translation>書き込み {n}件、削除 {removed}件。</translation>
     </message>
 </context>
 </TS>

@@ -29,91 +29,6 @@
     </message>
 </context>
 <context>
-    <name>Branching</name>
-    <message>
-        <source>“{branch}” begins here. Write a new episode, or write in a shared one: it becomes a copy.</source>
-        <translation>「{branch}」はここから始まります。新しい話を書くか、共通の話を書き換えてください。</translation>
-    </message>
-    <message>
-        <source>New episode</source>
-        <translation>新しい話</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>This episode now has a copy of its own in this branch; {parent} keeps its text.</source>
-        <translation>この話は、この分岐だけの書き換えになりました。{parent}の文章はそのままです。</translation>
-    </message>
-    <message>
-        <source>Give up this copy</source>
-        <translation>書き換えをやめて元に戻す</translation>
-    </message>
-    <message>
-        <source>The copy is gone; this branch shows the shared episode again.</source>
-        <translation>書き換えをやめ、共通の話に戻しました。</translation>
-    </message>
-    <message>
-        <source>Read again</source>
-        <translation>読み直す</translation>
-    </message>
-    <message>
-        <source>The older text is back; what stood here is kept as a version.</source>
-        <translation>前の版に戻しました。直前の文章も版として残してあります。</translation>
-    </message>
-    <message>
-        <source>Undone: {what}</source>
-        <translation>元に戻しました：{what}</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Done again: {what}</source>
-        <translation>やり直しました：{what}</translation>
-    </message>
-    <message>
-        <source>“{title}” has its older text again; what stood there is kept as a version.</source>
-        <translation>「{title}」を前の版に戻しました。直前の文章も版として残してあります。</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>無題</translation>
-    </message>
-</context>
-<context>
-    <name>Checking</name>
-    <message>
-        <source>Personal data in its quotes, as it stands there: {n}</source>
-        <translation>引用の中にそのまま残る個人情報：{n} 件</translation>
-    </message>
-    <message>
-        <source>Written: {path}</source>
-        <translation>書き出しました：{path}</translation>
-    </message>
-    <message>
-        <source>It is done.</source>
-        <translation>変更しました。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-</context>
-<context>
-    <name>Knowing</name>
-    <message>
-        <source>Passages that read otherwise with this cast: {n}, in {episodes} episodes.</source>
-        <translation>この登場人物で読み方が変わる箇所：{n}（{episodes}話）</translation>
-    </message>
-    <message>
-        <source>Read them again</source>
-        <translation>読み直す</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>Esc or F11 brings everything else back.</source>
@@ -502,6 +417,14 @@ Go on and lose them?</source>
         <source>&amp;Find and replace in this episode…</source>
         <translation>この話の中を検索・置換(&amp;F)…</translation>
     </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}話</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>人物</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -566,48 +489,6 @@ Go on and lose them?</source>
     </message>
 </context>
 <context>
-    <name>Together</name>
-    <message>
-        <source>Several at once</source>
-        <translation>いくつかの時点・二人の場面・その場の人</translation>
-    </message>
-    <message>
-        <source>The same question at several points…</source>
-        <translation>時点ごとの答えを比べる…</translation>
-    </message>
-    <message>
-        <source>Rehearse a scene…</source>
-        <translation>会話シーンを試す…</translation>
-    </message>
-    <message>
-        <source>What do those present notice?</source>
-        <translation>その場の人は何に気づく？</translation>
-    </message>
-    <message>
-        <source>Back to the columns</source>
-        <translation>並べた答えに戻る</translation>
-    </message>
-    <message>
-        <source>Back to the scene</source>
-        <translation>場面に戻る</translation>
-    </message>
-    <message>
-        <source>This is where it stands in the text.</source>
-        <translation>本文ではここにあります。</translation>
-    </message>
-</context>
-<context>
-    <name>Reaching</name>
-    <message>
-        <source>Episode {n}</source>
-        <translation>第{n}話</translation>
-    </message>
-    <message>
-        <source>Character</source>
-        <translation>人物</translation>
-    </message>
-</context>
-<context>
     <name>FirstSteps</name>
     <message>
         <source>First steps</source>
@@ -639,46 +520,6 @@ Go on and lose them?</source>
     </message>
 </context>
 <context>
-    <name>Pages</name>
-    <message>
-        <source>More</source>
-        <translation>ほか</translation>
-    </message>
-</context>
-<context>
-    <name>Finding</name>
-    <message>
-        <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
-        <translation>{n}か所を置換しました。元の本文は版として残してあります。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>元に戻す</translation>
-    </message>
-</context>
-<context>
-    <name>Safekeeping</name>
-    <message>
-        <source>Take a snapshot</source>
-        <translation>スナップショットを撮る</translation>
-    </message>
-    <message>
-        <source>Name of the snapshot:</source>
-        <translation>スナップショットの名前：</translation>
-    </message>
-    <message>
-        <source>The whole story is kept as “{name}”.</source>
-        <translation>作品全体を「{name}」として残しました。</translation>
-    </message>
-</context>
-<context>
-    <name>Undoing</name>
-    <message>
-        <source>typing</source>
-        <translation>入力</translation>
-    </message>
-</context>
-<context>
     <name>Beside</name>
     <message>
         <source>What stands beside the manuscript</source>
@@ -695,6 +536,157 @@ Go on and lose them?</source>
     <message>
         <source>Close what stands beside (Ctrl+\)</source>
         <translation>横の画面を閉じる（Ctrl+\）</translation>
+    </message>
+</context>
+<context>
+    <name>BranchController</name>
+    <message>
+        <source>“{branch}” begins here. Write a new episode, or write in a shared one: it becomes a copy.</source>
+        <translation>「{branch}」はここから始まります。新しい話を書くか、共通の話を書き換えてください。</translation>
+    </message>
+    <message>
+        <source>New episode</source>
+        <translation>新しい話</translation>
+    </message>
+    <message>
+        <source>This episode now has a copy of its own in this branch; {parent} keeps its text.</source>
+        <translation>この話は、この分岐だけの書き換えになりました。{parent}の文章はそのままです。</translation>
+    </message>
+    <message>
+        <source>Give up this copy</source>
+        <translation>書き換えをやめて元に戻す</translation>
+    </message>
+    <message>
+        <source>The copy is gone; this branch shows the shared episode again.</source>
+        <translation>書き換えをやめ、共通の話に戻しました。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>読み直す</translation>
+    </message>
+</context>
+<context>
+    <name>CheckController</name>
+    <message>
+        <source>Written: {path}</source>
+        <translation>書き出しました：{path}</translation>
+    </message>
+    <message>
+        <source>Personal data in its quotes, as it stands there: {n}</source>
+        <translation>引用の中にそのまま残る個人情報：{n} 件</translation>
+    </message>
+    <message>
+        <source>It is done.</source>
+        <translation>変更しました。</translation>
+    </message>
+</context>
+<context>
+    <name>GroupTalkController</name>
+    <message>
+        <source>Several at once</source>
+        <translation>いくつかの時点・二人の場面・その場の人</translation>
+    </message>
+    <message>
+        <source>The same question at several points…</source>
+        <translation>時点ごとの答えを比べる…</translation>
+    </message>
+    <message>
+        <source>Rehearse a scene…</source>
+        <translation>会話シーンを試す…</translation>
+    </message>
+    <message>
+        <source>What do those present notice?</source>
+        <translation>その場の人は何に気づく？</translation>
+    </message>
+    <message>
+        <source>Back to the columns</source>
+        <translation>並べた答えに戻る</translation>
+    </message>
+    <message>
+        <source>Back to the scene</source>
+        <translation>場面に戻る</translation>
+    </message>
+    <message>
+        <source>This is where it stands in the text.</source>
+        <translation>本文ではここにあります。</translation>
+    </message>
+</context>
+<context>
+    <name>Navigator</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undone: {what}</source>
+        <translation>元に戻しました：{what}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>やり直しました：{what}</translation>
+    </message>
+</context>
+<context>
+    <name>QueryController</name>
+    <message>
+        <source>Passages that read otherwise with this cast: {n}, in {episodes} episodes.</source>
+        <translation>この登場人物で読み方が変わる箇所：{n}（{episodes}話）</translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation>読み直す</translation>
+    </message>
+</context>
+<context>
+    <name>SearchController</name>
+    <message>
+        <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
+        <translation>{n}か所を置換しました。元の本文は版として残してあります。</translation>
+    </message>
+</context>
+<context>
+    <name>TabbedPages</name>
+    <message>
+        <source>More</source>
+        <translation>ほか</translation>
+    </message>
+</context>
+<context>
+    <name>UndoController</name>
+    <message>
+        <source>typing</source>
+        <translation>入力</translation>
+    </message>
+</context>
+<context>
+    <name>VersionController</name>
+    <message>
+        <source>Take a snapshot</source>
+        <translation>スナップショットを撮る</translation>
+    </message>
+    <message>
+        <source>Name of the snapshot:</source>
+        <translation>スナップショットの名前：</translation>
+    </message>
+    <message>
+        <source>The whole story is kept as “{name}”.</source>
+        <translation>作品全体を「{name}」として残しました。</translation>
+    </message>
+    <message>
+        <source>“{title}” has its older text again; what stood there is kept as a version.</source>
+        <translation>「{title}」を前の版に戻しました。直前の文章も版として残してあります。</translation>
+    </message>
+    <message>
+        <source>The older text is back; what stood here is kept as a version.</source>
+        <translation>前の版に戻しました。直前の文章も版として残してあります。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>無題</translation>
     </message>
 </context>
 </TS>

@@ -2,41 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh" sourcelanguage="en">
 <context>
-    <name>Chores</name>
-    <message>
-        <source>Facts proposed: {facts}. Learning moments: {moments}. Passages read: {n}.</source>
-        <translation>提出的事实：{facts}。得知的时刻：{moments}。读过的段落：{n}。</translation>
-    </message>
-    <message>
-        <source>Dropped for want of evidence: {n}.</source>
-        <translation>因缺少依据而舍弃：{n}。</translation>
-    </message>
-    <message>
-        <source>Passages the chat model gave no whole answer for: {n}; the rest stands.</source>
-        <translation>对话模型没有给出完整回答的段落：{n}；其余保留。</translation>
-    </message>
-    <message>
-        <source>Reading the story</source>
-        <translation>正在读取作品</translation>
-    </message>
-    <message>
-        <source>Reading what has changed</source>
-        <translation>正在读取改动过的部分</translation>
-    </message>
-    <message>
-        <source>Updating the search index</source>
-        <translation>正在更新检索索引</translation>
-    </message>
-    <message>
-        <source>Rebuilding the search index</source>
-        <translation>正在重建检索索引</translation>
-    </message>
-    <message>
-        <source>Facts written: {n}. Removed: {removed}.</source>
-        <translation>写入的事实：{n}。移除：{removed}。</translation>
-    </message>
-</context>
-<context>
     <name>JobRow</name>
     <message>
         <source>Cancel this job</source>
@@ -142,6 +107,41 @@
     <message>
         <source>Chat model: {file}</source>
         <translation>对话模型：{file}</translation>
+    </message>
+</context>
+<context>
+    <name>BackgroundTasks</name>
+    <message>
+        <source>Facts proposed: {facts}. Learning moments: {moments}. Passages read: {n}.</source>
+        <translation>提出的事实：{facts}。得知的时刻：{moments}。读过的段落：{n}。</translation>
+    </message>
+    <message>
+        <source>Dropped for want of evidence: {n}.</source>
+        <translation>因缺少依据而舍弃：{n}。</translation>
+    </message>
+    <message>
+        <source>Passages the chat model gave no whole answer for: {n}; the rest stands.</source>
+        <translation>对话模型没有给出完整回答的段落：{n}；其余保留。</translation>
+    </message>
+    <message>
+        <source>Reading what has changed</source>
+        <translation>正在读取改动过的部分</translation>
+    </message>
+    <message>
+        <source>Reading the story</source>
+        <translation>正在读取作品</translation>
+    </message>
+    <message>
+        <source>Updating the search index</source>
+        <translation>正在更新检索索引</translation>
+    </message>
+    <message>
+        <source>Rebuilding the search index</source>
+        <translation>正在重建检索索引</translation>
+    </message>
+    <message>
+        <source>Facts written: {n}. Removed: {removed}.</source>
+        <translation>写入的事实：{n}。移除：{removed}。</translation>
     </message>
 </context>
 </TS>

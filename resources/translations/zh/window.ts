@@ -29,91 +29,6 @@
     </message>
 </context>
 <context>
-    <name>Branching</name>
-    <message>
-        <source>“{branch}” begins here. Write a new episode, or write in a shared one: it becomes a copy.</source>
-        <translation>“{branch}”从这里开始。可以写新的一章，也可以在共用的章里写：它会变成副本。</translation>
-    </message>
-    <message>
-        <source>New episode</source>
-        <translation>新建章</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>This episode now has a copy of its own in this branch; {parent} keeps its text.</source>
-        <translation>这一章在此分支中有了自己的副本；{parent}的正文不变。</translation>
-    </message>
-    <message>
-        <source>Give up this copy</source>
-        <translation>放弃这个副本</translation>
-    </message>
-    <message>
-        <source>The copy is gone; this branch shows the shared episode again.</source>
-        <translation>副本已去掉；此分支重新显示共用的那一章。</translation>
-    </message>
-    <message>
-        <source>Read again</source>
-        <translation>重新读取</translation>
-    </message>
-    <message>
-        <source>The older text is back; what stood here is kept as a version.</source>
-        <translation>已恢复旧的正文；原来的正文作为一个版本保留。</translation>
-    </message>
-    <message>
-        <source>Undone: {what}</source>
-        <translation>已撤销：{what}</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Done again: {what}</source>
-        <translation>已重做：{what}</translation>
-    </message>
-    <message>
-        <source>“{title}” has its older text again; what stood there is kept as a version.</source>
-        <translation>《{title}》已恢复旧的正文；原来的正文作为一个版本保留。</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>无题</translation>
-    </message>
-</context>
-<context>
-    <name>Checking</name>
-    <message>
-        <source>Personal data in its quotes, as it stands there: {n}</source>
-        <translation>引文中原样保留的个人信息：{n}</translation>
-    </message>
-    <message>
-        <source>Written: {path}</source>
-        <translation>已写入：{path}</translation>
-    </message>
-    <message>
-        <source>It is done.</source>
-        <translation>已完成。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-</context>
-<context>
-    <name>Knowing</name>
-    <message>
-        <source>Passages that read otherwise with this cast: {n}, in {episodes} episodes.</source>
-        <translation>按现在的人物表，读法有变的段落：{n}（共 {episodes} 章）。</translation>
-    </message>
-    <message>
-        <source>Read them again</source>
-        <translation>重新读取</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>Esc or F11 brings everything else back.</source>
@@ -502,6 +417,14 @@ Go on and lose them?</source>
         <source>&amp;Find and replace in this episode…</source>
         <translation>在本章中查找和替换(&amp;F)…</translation>
     </message>
+    <message>
+        <source>Episode {n}</source>
+        <translation>第{n}章</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>人物</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -566,48 +489,6 @@ Go on and lose them?</source>
     </message>
 </context>
 <context>
-    <name>Together</name>
-    <message>
-        <source>Several at once</source>
-        <translation>几个一起</translation>
-    </message>
-    <message>
-        <source>The same question at several points…</source>
-        <translation>在几个时点问同一个问题…</translation>
-    </message>
-    <message>
-        <source>Rehearse a scene…</source>
-        <translation>排演场景…</translation>
-    </message>
-    <message>
-        <source>What do those present notice?</source>
-        <translation>在场的人会注意到什么？</translation>
-    </message>
-    <message>
-        <source>Back to the columns</source>
-        <translation>回到各列</translation>
-    </message>
-    <message>
-        <source>Back to the scene</source>
-        <translation>回到场景</translation>
-    </message>
-    <message>
-        <source>This is where it stands in the text.</source>
-        <translation>它在正文中的这里。</translation>
-    </message>
-</context>
-<context>
-    <name>Reaching</name>
-    <message>
-        <source>Episode {n}</source>
-        <translation>第{n}章</translation>
-    </message>
-    <message>
-        <source>Character</source>
-        <translation>人物</translation>
-    </message>
-</context>
-<context>
     <name>FirstSteps</name>
     <message>
         <source>First steps</source>
@@ -639,46 +520,6 @@ Go on and lose them?</source>
     </message>
 </context>
 <context>
-    <name>Pages</name>
-    <message>
-        <source>More</source>
-        <translation>更多</translation>
-    </message>
-</context>
-<context>
-    <name>Finding</name>
-    <message>
-        <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
-        <translation>已替换 {n} 处。原来的正文已存为版本。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-</context>
-<context>
-    <name>Safekeeping</name>
-    <message>
-        <source>Take a snapshot</source>
-        <translation>创建快照</translation>
-    </message>
-    <message>
-        <source>Name of the snapshot:</source>
-        <translation>快照的名称：</translation>
-    </message>
-    <message>
-        <source>The whole story is kept as “{name}”.</source>
-        <translation>整部作品已存为快照“{name}”。</translation>
-    </message>
-</context>
-<context>
-    <name>Undoing</name>
-    <message>
-        <source>typing</source>
-        <translation>输入</translation>
-    </message>
-</context>
-<context>
     <name>Beside</name>
     <message>
         <source>What stands beside the manuscript</source>
@@ -695,6 +536,157 @@ Go on and lose them?</source>
     <message>
         <source>Close what stands beside (Ctrl+\)</source>
         <translation>关闭旁边的画面（Ctrl+\）</translation>
+    </message>
+</context>
+<context>
+    <name>BranchController</name>
+    <message>
+        <source>“{branch}” begins here. Write a new episode, or write in a shared one: it becomes a copy.</source>
+        <translation>“{branch}”从这里开始。可以写新的一章，也可以在共用的章里写：它会变成副本。</translation>
+    </message>
+    <message>
+        <source>New episode</source>
+        <translation>新建章</translation>
+    </message>
+    <message>
+        <source>This episode now has a copy of its own in this branch; {parent} keeps its text.</source>
+        <translation>这一章在此分支中有了自己的副本；{parent}的正文不变。</translation>
+    </message>
+    <message>
+        <source>Give up this copy</source>
+        <translation>放弃这个副本</translation>
+    </message>
+    <message>
+        <source>The copy is gone; this branch shows the shared episode again.</source>
+        <translation>副本已去掉；此分支重新显示共用的那一章。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+</context>
+<context>
+    <name>CheckController</name>
+    <message>
+        <source>Written: {path}</source>
+        <translation>已写入：{path}</translation>
+    </message>
+    <message>
+        <source>Personal data in its quotes, as it stands there: {n}</source>
+        <translation>引文中原样保留的个人信息：{n}</translation>
+    </message>
+    <message>
+        <source>It is done.</source>
+        <translation>已完成。</translation>
+    </message>
+</context>
+<context>
+    <name>GroupTalkController</name>
+    <message>
+        <source>Several at once</source>
+        <translation>几个一起</translation>
+    </message>
+    <message>
+        <source>The same question at several points…</source>
+        <translation>在几个时点问同一个问题…</translation>
+    </message>
+    <message>
+        <source>Rehearse a scene…</source>
+        <translation>排演场景…</translation>
+    </message>
+    <message>
+        <source>What do those present notice?</source>
+        <translation>在场的人会注意到什么？</translation>
+    </message>
+    <message>
+        <source>Back to the columns</source>
+        <translation>回到各列</translation>
+    </message>
+    <message>
+        <source>Back to the scene</source>
+        <translation>回到场景</translation>
+    </message>
+    <message>
+        <source>This is where it stands in the text.</source>
+        <translation>它在正文中的这里。</translation>
+    </message>
+</context>
+<context>
+    <name>Navigator</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undone: {what}</source>
+        <translation>已撤销：{what}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Done again: {what}</source>
+        <translation>已重做：{what}</translation>
+    </message>
+</context>
+<context>
+    <name>QueryController</name>
+    <message>
+        <source>Passages that read otherwise with this cast: {n}, in {episodes} episodes.</source>
+        <translation>按现在的人物表，读法有变的段落：{n}（共 {episodes} 章）。</translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation>重新读取</translation>
+    </message>
+</context>
+<context>
+    <name>SearchController</name>
+    <message>
+        <source>Places replaced: {n}. The texts are kept as versions as they were.</source>
+        <translation>已替换 {n} 处。原来的正文已存为版本。</translation>
+    </message>
+</context>
+<context>
+    <name>TabbedPages</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
+    <name>UndoController</name>
+    <message>
+        <source>typing</source>
+        <translation>输入</translation>
+    </message>
+</context>
+<context>
+    <name>VersionController</name>
+    <message>
+        <source>Take a snapshot</source>
+        <translation>创建快照</translation>
+    </message>
+    <message>
+        <source>Name of the snapshot:</source>
+        <translation>快照的名称：</translation>
+    </message>
+    <message>
+        <source>The whole story is kept as “{name}”.</source>
+        <translation>整部作品已存为快照“{name}”。</translation>
+    </message>
+    <message>
+        <source>“{title}” has its older text again; what stood there is kept as a version.</source>
+        <translation>《{title}》已恢复旧的正文；原来的正文作为一个版本保留。</translation>
+    </message>
+    <message>
+        <source>The older text is back; what stood here is kept as a version.</source>
+        <translation>已恢复旧的正文；原来的正文作为一个版本保留。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>无题</translation>
     </message>
 </context>
 </TS>

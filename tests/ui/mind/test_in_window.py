@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from workbench.ui.desk import Desk
-from workbench.ui.window.workspace import MANUSCRIPT, Workspace
+from workbench.ui.window.tabbed_pages import CentrePage
+from workbench.ui.window.workspace import Workspace
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def desktop(desk: Desk, qtbot: QtBot, settle: Callable[[Desk], None]) -> Iterato
 
 
 def test_every_way_in_and_out(desktop: Workspace, desk: Desk, qtbot: QtBot, settle: Callable[[Desk], None]) -> None:
-    pane = desktop.minding.pane
+    pane = desktop.minds.pane
 
     def shown() -> tuple[str, int]:
         qtbot.wait(10)
@@ -36,7 +37,7 @@ def test_every_way_in_and_out(desktop: Workspace, desk: Desk, qtbot: QtBot, sett
     settle(desk)
     desktop.talk.mind.click()
     assert shown() == ("mio", 4)
-    desktop.show_manuscript()
+    desktop.navigator.show_manuscript()
     people = desktop.sidebar.people
     people.mind_requested.emit("ren")
     assert shown() == ("ren", 1)
@@ -50,14 +51,14 @@ def test_every_way_in_and_out(desktop: Workspace, desk: Desk, qtbot: QtBot, sett
     settle(desk)
     assert (desktop.talk.header.character, desktop.talk.header.number) == ("ren", 3)
     QTest.keyClick(pane, Qt.Key.Key_Escape)
-    assert desktop.centre.page == MANUSCRIPT
-    desktop.minding.show_current()
+    assert desktop.centre.page == CentrePage.MANUSCRIPT
+    desktop.minds.show_current()
     assert shown() == ("ren", 3)
     with desk.story.read() as unit:
         episode = unit.episodes.by_number(2).id
     pane.place_requested.emit(episode, None)
     settle(desk)
-    assert desktop.centre.page == MANUSCRIPT and desktop.episode == episode
+    assert desktop.centre.page == CentrePage.MANUSCRIPT and desktop.navigator.episode == episode
 
 
 def test_the_menu_of_somebody_offers_it(desktop: Workspace, desk: Desk, settle: Callable[[Desk], None]) -> None:

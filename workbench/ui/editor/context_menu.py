@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from workbench.story.cast import Character
 from workbench.ui.editor.manuscript import Manuscript
 from workbench.ui.editor.marking import dotted
+from workbench.ui.wishes import Wish
 
 Record = Callable[[str | None], object]
 
@@ -21,10 +22,9 @@ def build_menu(
     change: Callable[[], object],
     ruby: Callable[[], object],
     emphasis: Callable[[], object],
-    wish: Callable[[str], object],
+    wish: Callable[[Wish], object],
 ) -> QMenu:
-    """A menu for what is selected now; `record` gets whose secret it is, None for common knowledge, `wish` "react",
-    "split" or "merge"."""
+    """A menu for what is selected now; `record` gets whose secret it is, None for common knowledge."""
     menu = QMenu(manuscript)
     cursor = manuscript.textCursor()
     selected = cursor.hasSelection()
@@ -68,7 +68,7 @@ def build_menu(
         add(
             menu,
             QCoreApplication.translate("ManuscriptMenu", "What do those present notice?"),
-            lambda: wish("react"),
+            lambda: wish(Wish.REACT),
             "Ctrl+Shift+R",
             bool(cast),
         )
@@ -101,9 +101,9 @@ def build_menu(
     menu.addSeparator()
     split = QCoreApplication.translate("ManuscriptMenu", "Split the episode here")
     inside = not (cursor.atStart() or cursor.atEnd())
-    add(menu, split, lambda: wish("split"), "Ctrl+Shift+Return", inside)
+    add(menu, split, lambda: wish(Wish.SPLIT), "Ctrl+Shift+Return", inside)
     merge = QCoreApplication.translate("ManuscriptMenu", "Merge with the next episode")
-    add(menu, merge, lambda: wish("merge"), "", True)
+    add(menu, merge, lambda: wish(Wish.MERGE), "", True)
     return menu
 
 

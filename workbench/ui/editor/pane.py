@@ -37,6 +37,7 @@ from workbench.ui.jobs import Lane
 from workbench.ui.messages import localised
 from workbench.ui.text_units import TextUnits
 from workbench.ui.widgets import EmptyState, column
+from workbench.ui.wishes import Wish
 
 _PAUSE_MS = 250
 """Without a key for so long, the author pauses."""
@@ -55,8 +56,8 @@ class EditorPane(QWidget):
     paused = Signal(str)
     copy_made = Signal(str)
     """A shared episode was written in on a branch: this is the branch's own copy of it (its id)."""
-    wished = Signal(str, str)
-    """"split" at the caret, "merge" with the next one, or "react" to what is selected, and the episode's id."""
+    wished = Signal(Wish, str)
+    """To split at the caret, to merge with the next one or to react to what is selected, and the episode's id."""
 
     gave_way = Signal(str)
     """The episode that was on show is about to be shown in another pane of the same drafts; nothing shows here now."""
@@ -325,7 +326,7 @@ class EditorPane(QWidget):
     def _read_dictionary(self) -> None:
         self._desk.jobs.run(self, "", lambda _: get_ready(), lane=Lane.WATCHING, shown=False)
 
-    def _wish(self, what: str) -> None:
+    def _wish(self, what: Wish) -> None:
         if self.current_episode is not None:
             self.wished.emit(what, self.current_episode)
 

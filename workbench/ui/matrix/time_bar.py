@@ -10,8 +10,7 @@ from typing_extensions import override
 from workbench.ui.matrix import words
 from workbench.ui.matrix.delegates import small
 from workbench.ui.theme import current_theme
-from workbench.ui.widgets import ElidedLabel, IconButton, label, row
-from workbench.ui.widgets.slider import Slider
+from workbench.ui.widgets import ElidedLabel, IconButton, Slider, label, row
 
 _HANDLE = 14
 """Pixels across the slider's handle, as in the style sheet."""

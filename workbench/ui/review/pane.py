@@ -18,7 +18,7 @@ from workbench.story.viewpoint import Viewpoint
 from workbench.ui.desk import Aspect, Desk
 from workbench.ui.facts import FactChange, MomentChange
 from workbench.ui.latest import Latest
-from workbench.ui.progress import Chores
+from workbench.ui.progress import BackgroundTasks
 from workbench.ui.review.beside import TextBeside
 from workbench.ui.review.deciding import entrusting, going_along, retelling, rewording, superseding
 from workbench.ui.review.deck import Deck
@@ -55,7 +55,7 @@ class ReviewPane(QWidget):
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._chores = Chores.of(desk)
+        self._tasks = BackgroundTasks.of(desk)
         self._episode: str | None = None
         self._limit, self._unfolded = PAGE, False
         self._rests: Viewpoint | None = None
@@ -91,8 +91,8 @@ class ReviewPane(QWidget):
         desk.story_opened.connect(self._on_opened)
         desk.story_closed.connect(self._on_closed)
         desk.settings_changed.connect(self._show_rule)
-        self._chores.changed.connect(self._show_state)
-        self._chores.extracted.connect(self._head.hear)
+        self._tasks.changed.connect(self._show_state)
+        self._tasks.extracted.connect(self._head.hear)
         self._tabs.set_current(1)
         self._tabs.tab(0).setEnabled(False)
         self._show_rule()
@@ -278,7 +278,7 @@ class ReviewPane(QWidget):
         other = next_waiting(answer.queue.by_episode, answer.numbers, here) if here else None
         number = answer.numbers[other] if other else None
         go = self.extract_requested.emit, self._go_on, self._show_all_kinds
-        return nothing_waits(answer, self._chores.reading, number, *go)
+        return nothing_waits(answer, self._tasks.reading, number, *go)
 
     def _show_all_kinds(self) -> None:
         self._head.kinds.reset()

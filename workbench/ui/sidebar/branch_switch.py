@@ -13,17 +13,18 @@ from workbench.ui.branches.reading import Limb
 from workbench.ui.branches.words import branch_name, numbered
 from workbench.ui.icons import icon
 from workbench.ui.widgets import ElidedLabel, IconButton, column, row
+from workbench.ui.wishes import Wish
 
 _STEP = "    "
 """In front of a branch's name for each if-story it hangs below."""
 
 
 class BranchSwitch(QWidget):
-    """`branch_chosen` carries the id of the branch the author picked; `wished` what they want of the present one
-    ("compare", "rename", "delete"), and its id."""
+    """`branch_chosen` carries the id of the branch the author picked; `wished` what they want of the present one,
+    a `Wish`, and its id."""
 
     branch_chosen = Signal(str)
-    wished = Signal(str, str)
+    wished = Signal(Wish, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,9 +84,9 @@ class BranchSwitch(QWidget):
     def _make_menu(self) -> None:
         self._menu = QMenu(self)
         for words, wish in (
-            (self.tr("Compare the branches…"), "compare"),
-            (self.tr("Rename the branch…"), "rename"),
-            (self.tr("Delete the branch…"), "delete"),
+            (self.tr("Compare the branches…"), Wish.COMPARE),
+            (self.tr("Rename the branch…"), Wish.RENAME_BRANCH),
+            (self.tr("Delete the branch…"), Wish.DELETE_BRANCH),
         ):
             action = self._menu.addAction(words)
             action.setData(wish)
@@ -97,7 +98,7 @@ class BranchSwitch(QWidget):
         self._menu.popup(self.box.mapToGlobal(at))
 
     def _on_wish(self, action: QAction) -> None:
-        self.wished.emit(action.data(), self.box.currentData())
+        self.wished.emit(Wish(action.data()), self.box.currentData())
 
     def _on_activated(self, index: int) -> None:
         self.branch_chosen.emit(self.box.itemData(index))

@@ -12,6 +12,7 @@ from workbench.story.episodes import Part
 from workbench.ui.branches.words import Standing, short
 from workbench.ui.exporting.words import POSTING_SITES, site_name
 from workbench.ui.sidebar.order import Node
+from workbench.ui.wishes import Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +28,10 @@ class MenuActions:
     put_into: Callable[[str | None], object]
     date: Callable[[], object]
     trash: Callable[[], object]
-    wish: Callable[[str], object]
-    """What the rest of the window does with one episode: "fork", "give_up", "compare", "versions", "review",
-    "split", "merge", "beside", "time", "export", "post:" and a site's name."""
+    wish: Callable[[Wish], object]
+    """What the rest of the window does with one episode."""
+    post: Callable[[str], object]
+    """Copy one for the site of this name."""
     rehearse: Callable[[bool], object]
     """Ask what would break: True if they were moved, False if they were thrown away."""
 
@@ -82,7 +84,7 @@ class EpisodeMenu(QMenu):
         if len(episodes) == 1:
             self.addSeparator()
             self._add(self.tr("Set date in story time…"), actions.date)
-            self._wish(self.tr("Show on the timeline"), "time")
+            self._wish(self.tr("Show on the timeline"), Wish.TIME)
         if any(node.episodes for node in chosen):
             self.addSeparator()
             self._add_rehearsals(actions.rehearse, placed)
@@ -92,19 +94,19 @@ class EpisodeMenu(QMenu):
 
     def _add_wishes(self, now: Situation) -> None:
         if not now.current:
-            self._wish(self.tr("Open beside"), "beside")
-        self._wish(self.tr("Review its proposals"), "review")
-        self._wish(self.tr("What-if from here…"), "fork")
+            self._wish(self.tr("Open beside"), Wish.BESIDE)
+        self._wish(self.tr("Review its proposals"), Wish.REVIEW)
+        self._wish(self.tr("What-if from here…"), Wish.FORK)
         if now.standing is Standing.COPY:
-            self._wish(self.tr("Compare with {parent}").format(parent=short(now.parent)), "compare")
-            self._wish(self.tr("Give up this copy"), "give_up")
-        self._wish(self.tr("Versions…"), "versions")
-        self._wish(self.tr("Export this episode…"), "export")
+            self._wish(self.tr("Compare with {parent}").format(parent=short(now.parent)), Wish.COMPARE)
+            self._wish(self.tr("Give up this copy"), Wish.GIVE_UP)
+        self._wish(self.tr("Versions…"), Wish.VERSIONS)
+        self._wish(self.tr("Export this episode…"), Wish.EXPORT)
         self._add_posting()
         if now.placed:
             if now.current:
-                self._wish(self.tr("Split at the caret"), "split", "Ctrl+Shift+Return")
-            self._wish(self.tr("Merge with the next one"), "merge").setEnabled(now.followed)
+                self._wish(self.tr("Split at the caret"), Wish.SPLIT, "Ctrl+Shift+Return")
+            self._wish(self.tr("Merge with the next one"), Wish.MERGE).setEnabled(now.followed)
 
     def _add_posting(self) -> None:
         into = QMenu(self.tr("Copy for posting"), self)
@@ -113,9 +115,9 @@ class EpisodeMenu(QMenu):
             self._actions_of(into, site)
 
     def _actions_of(self, into: QMenu, site: str) -> None:
-        into.addAction(site_name(site)).triggered.connect(lambda: self._actions.wish(f"post:{site}"))
+        into.addAction(site_name(site)).triggered.connect(lambda: self._actions.post(site))
 
-    def _wish(self, text: str, what: str, keys: str = "") -> QAction:
+    def _wish(self, text: str, what: Wish, keys: str = "") -> QAction:
         return self._add(text.replace("&", "&&"), partial(self._actions.wish, what), keys)
 
     def _add_rehearsals(self, rehearse: Callable[[bool], object], placed: bool) -> None:

@@ -19,17 +19,19 @@ from workbench.ui.sidebar.order import Manuscript, Node, read_manuscript, step_t
 from workbench.ui.sidebar.trash import Trash
 from workbench.ui.story_view import StoryView
 from workbench.ui.widgets import EmptyState, IconButton, IconLine, TitleQuestion, column, row
+from workbench.ui.wishes import Wish
 
 
 class EpisodePanel(StoryView):
     """`episode_requested` carries the id of the episode the author wants to see, `episode_begun` that of a new one,
     `branch_chosen` that of the branch they turn to. `wished` carries what else they want of an episode or of a branch,
-    and its id."""
+    a `Wish`, and its id; `post_requested` the site and the episode to be copied for it."""
 
     episode_requested = Signal(str)
     episode_begun = Signal(str)
     branch_chosen = Signal(str)
-    wished = Signal(str, str)
+    wished = Signal(Wish, str)
+    post_requested = Signal(str, str)
     rehearsal_requested = Signal(object, bool)
     """What would break if these episodes (ids in telling order) were thrown away, or with True moved."""
     SHOWN = frozenset({Aspect.ORDER, Aspect.TEXT})
@@ -270,6 +272,7 @@ class EpisodePanel(StoryView):
             self._date,
             self._trash_chosen,
             self._wish,
+            self._post,
             self._rehearse,
         )
         menu = EpisodeMenu(chosen, self.manuscript.parts, actions, self, self._situation(chosen))
@@ -288,19 +291,21 @@ class EpisodePanel(StoryView):
             not one.shared,
         )
 
-    def _wish(self, what: str) -> None:
+    def _wish(self, what: Wish) -> None:
         chosen = self._chosen_episodes()
         if len(chosen) == 1:
             self.wished.emit(what, chosen[0])
+
+    def _post(self, site: str) -> None:
+        chosen = self._chosen_episodes()
+        if len(chosen) == 1:
+            self.post_requested.emit(site, chosen[0])
 
     def _rehearse(self, moving: bool) -> None:
         chosen = {key for node in self.view.chosen for key in node.episodes}
         told = [one.id for one in self.manuscript.episodes if one.id in chosen]
         if told:
             self.rehearsal_requested.emit(told, moving)
-
-    def _on_branch_wish(self, what: str, branch: str) -> None:
-        self.wished.emit(f"{what}_branch", branch)
 
     def _connect(self) -> None:
         self.model.rename_requested.connect(self._edits.rename)
@@ -310,7 +315,7 @@ class EpisodePanel(StoryView):
         self.view.customContextMenuRequested.connect(self._open_menu)
         self.view.itemDelegate().closeEditor.connect(self._on_title_closed)
         self.branches.branch_chosen.connect(self.branch_chosen)
-        self.branches.wished.connect(self._on_branch_wish)
+        self.branches.wished.connect(self.wished)
         self.search.textChanged.connect(self._search)
         self.trash.restore_requested.connect(self._edits.restore)
 

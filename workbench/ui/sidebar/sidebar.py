@@ -10,6 +10,7 @@ from workbench.ui.sidebar.dialogs import StoryQuestion
 from workbench.ui.sidebar.episode_panel import EpisodePanel
 from workbench.ui.sidebar.people_panel import PeoplePanel
 from workbench.ui.widgets import ElidedLabel, IconButton, Tabs, column, row
+from workbench.ui.wishes import Wish
 from workbench.ui.world.panel import WorldPanel
 
 _EPISODES, _WORLD = 0, 2
@@ -23,9 +24,10 @@ class Sidebar(QWidget):
     """A new episode is to be written in."""
     branch_chosen = Signal(str)
     """Turn to this branch."""
-    wished = Signal(str, str)
-    """What else is wanted of an episode ("fork", "give_up", "compare", "versions", "review", "split", "merge") or of a
-    branch ("compare_branch", "rename_branch", "delete_branch"), and its id."""
+    wished = Signal(Wish, str)
+    """What else is wanted of an episode or of a branch, a `Wish`, and its id."""
+    post_requested = Signal(str, str)
+    """Copy for the site of this name the episode with this id."""
     rehearsal_requested = Signal(object, bool)
     """What would break if these episodes were thrown away, or with True moved."""
     character_requested = Signal(str)
@@ -132,6 +134,7 @@ class Sidebar(QWidget):
         self.episodes.episode_begun.connect(self.episode_begun)
         self.episodes.branch_chosen.connect(self.branch_chosen)
         self.episodes.wished.connect(self.wished)
+        self.episodes.post_requested.connect(self.post_requested)
         self.episodes.rehearsal_requested.connect(self.rehearsal_requested)
         self.people.character_requested.connect(self.character_requested)
         self.people.talk_requested.connect(self.talk_requested)

@@ -1,16 +1,13 @@
 """Small pieces every panel is made of. A look belongs to a `role` in the style sheet, never to a widget."""
 
 from workbench.ui.widgets.buttons import ElidedButton, IconButton, button, chip
-from workbench.ui.widgets.closable_pane import ClosablePane
-from workbench.ui.widgets.empty_state import EmptyState, OrEmpty
-from workbench.ui.widgets.fields import FieldsFirst, IconLine, Line, NumberStepper
+from workbench.ui.widgets.fields import FieldsFirst, IconLine, Line, NumberStepper, Slider
 from workbench.ui.widgets.flow_layout import FlowLayout, flowing
 from workbench.ui.widgets.frames import card, centred, column, keep_room, line, row, scrolled
 from workbench.ui.widgets.initials import initials, short_names
-from workbench.ui.widgets.labels import ElidedLabel, label
+from workbench.ui.widgets.labels import ElidedLabel, label, sentences
+from workbench.ui.widgets.panes import ClosablePane, EmptyState, OrEmpty, bind_keys
 from workbench.ui.widgets.questions import Question, TitleQuestion
-from workbench.ui.widgets.sentences import sentences
-from workbench.ui.widgets.shortcuts import bind_keys
 from workbench.ui.widgets.tabs import Tabs
 
 __all__ = [
@@ -26,6 +23,7 @@ __all__ = [
     "NumberStepper",
     "OrEmpty",
     "Question",
+    "Slider",
     "Tabs",
     "TitleQuestion",
     "bind_keys",

@@ -1,10 +1,21 @@
-"""Fields to type in: beside a text, with an icon, stepped by buttons; and where the keys go first among them."""
+"""Fields: beside a text, with an icon, stepped by buttons, sliding; and where the keys go first among them."""
 
 import itertools
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QFormLayout, QLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QDialog,
+    QFormLayout,
+    QLayout,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
 from typing_extensions import override
 
 from workbench.ui.icons import icon
@@ -72,6 +83,31 @@ class NumberStepper(QWidget):
             event.ignore()
             return True
         return super().eventFilter(watched, event)
+
+
+class Slider(QSlider):
+    """A press on the groove takes the handle there, and on with the mouse; by keys and wheel it is as any other."""
+
+    def __init__(self, orientation: Qt.Orientation = Qt.Orientation.Horizontal) -> None:
+        super().__init__(orientation)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        at = event.position().toPoint()
+        style = self.style()
+        control = QStyle.ComplexControl.CC_Slider
+        handle = style.subControlRect(control, option, QStyle.SubControl.SC_SliderHandle, self)
+        if event.button() == Qt.MouseButton.LeftButton and not handle.contains(at):
+            groove = style.subControlRect(control, option, QStyle.SubControl.SC_SliderGroove, self)
+            across = self.orientation() == Qt.Orientation.Horizontal
+            along = at.x() - groove.x() - handle.width() // 2 if across else at.y() - groove.y() - handle.height() // 2
+            room = groove.width() - handle.width() if across else groove.height() - handle.height()
+            value = QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), along, room, option.upsideDown)
+            self.setValue(value)
+        # The handle is under the mouse by now, and follows it until it is let go.
+        super().mousePressEvent(event)
 
 
 class FieldsFirst(QObject):

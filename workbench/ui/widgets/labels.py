@@ -1,4 +1,4 @@
-"""Labels."""
+"""Labels, and sentences to stand in them."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -37,3 +37,12 @@ class ElidedLabel(QLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(room, int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), shown)
+
+
+def sentences(*told: str) -> str:
+    """The sentences that say anything, with a space between them where their language writes one."""
+    said = ""
+    for one in told:
+        gap = "" if not said or said.endswith(("。", "！", "？")) else " "
+        said += gap + one if one else ""
+    return said

@@ -30,8 +30,8 @@ class Beside(QSplitter):
     something else shows at the side, or nothing.
     """
 
-    pane_made = Signal(object)
-    matrix_made = Signal(object)
+    pane_made = Signal(EditorPane)
+    matrix_made = Signal(MatrixPane)
     turned = Signal()
 
     def __init__(self, desk: Desk, editor: EditorPane) -> None:

@@ -1,8 +1,8 @@
 """The way through the first hour: write, who is in it, review, ask, check."""
 
 from collections.abc import Callable
+from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
@@ -13,10 +13,17 @@ from workbench.ui.desk import Aspect, Desk
 from workbench.ui.icons import icon
 from workbench.ui.widgets import ElidedButton, IconButton, column, label, row
 
-if TYPE_CHECKING:
-    from workbench.ui.window.workspace import Workspace
 
-STEPS = ("write", "people", "review", "ask", "check")
+class Step(StrEnum):
+    """In their order."""
+
+    WRITE = "write"
+    PEOPLE = "people"
+    REVIEW = "review"
+    ASK = "ask"
+    CHECK = "check"
+
+
 CHECKED = "first_steps.checked"
 """The story's setting that says that it has been checked once."""
 _WRITTEN = 200
@@ -30,7 +37,7 @@ class FirstSteps(QFrame):
     `wished` carries the step that was clicked; `ended` is sent once there is nothing left to show.
     """
 
-    wished = Signal(str)
+    wished = Signal(Step)
     ended = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -40,13 +47,13 @@ class FirstSteps(QFrame):
         card = QFrame()
         card.setProperty("role", "card")
         column(self, 8).addWidget(card)
-        self.buttons: dict[str, QPushButton] = {}
+        self.buttons: dict[Step, QPushButton] = {}
         head = row(spacing=4)
         head.addWidget(label(self.tr("First steps"), "strong"), 1)
         head.addWidget(IconButton("x", self.tr("Put the first steps away"), self._end))
         layout = column(card, 10, 2)
         layout.addLayout(head)
-        for step, words in zip(STEPS, self._words(), strict=True):
+        for step, words in zip(Step, self._words(), strict=True):
             made = ElidedButton(words)
             made.setProperty("role", "step")
             made.clicked.connect(partial(self._wish, step))
@@ -72,7 +79,7 @@ class FirstSteps(QFrame):
         if not self._settled and self._desk.is_open and not self._desk.story.info.read_only:
             self._desk.write(lambda unit: unit.settings.set(CHECKED, True), (), lambda _: self._ask())
 
-    def _wish(self, step: str) -> None:
+    def _wish(self, step: Step) -> None:
         self.wished.emit(step)
 
     def _words(self) -> list[str]:
@@ -94,13 +101,13 @@ class FirstSteps(QFrame):
             branch = self._desk.branch
             self._desk.ask(self, lambda unit: taken(unit, branch), self._show)
 
-    def _show(self, done: frozenset[str]) -> None:
+    def _show(self, done: frozenset[Step]) -> None:
         if self._settled:
             return
-        if len(done) == len(STEPS):
+        if len(done) == len(Step):
             self._end()
             return
-        following = next(step for step in STEPS if step not in done)
+        following = next(step for step in Step if step not in done)
         for step, made in self.buttons.items():
             made.setIcon(icon("check-circle" if step in done else "circle", "good" if step in done else "muted"))
             made.setProperty("next", step == following)
@@ -113,29 +120,13 @@ class FirstSteps(QFrame):
         self.ended.emit()
 
 
-def take(at: "Workspace", step: str) -> None:
-    """Go where a step is taken."""
-    if step == "write":
-        at.show_manuscript()
-    elif step == "people":
-        at.discover_requested.emit()
-    elif step == "review":
-        at.show_review()
-        if not at.review.any_waiting:
-            at.read_story()
-    elif step == "ask":
-        at.show_talk()
-    else:
-        at.checking.check_everything()
-
-
-def taken(unit: Unit, branch: str) -> frozenset[str]:
+def taken(unit: Unit, branch: str) -> frozenset[Step]:
     """Which of the steps have been taken in a story."""
-    tests: dict[str, Callable[[], bool]] = {
-        "write": lambda: sum(one.length for one in unit.episodes.outline(branch)) >= _WRITTEN,
-        "people": lambda: bool(unit.characters.list()),
-        "review": lambda: any(fact.status is Status.ACCEPTED for fact in unit.facts.standing(branch).values()),
-        "ask": lambda: bool(unit.conversations.list()),
-        "check": lambda: bool(unit.settings.get(CHECKED, False)),
+    tests: dict[Step, Callable[[], bool]] = {
+        Step.WRITE: lambda: sum(one.length for one in unit.episodes.outline(branch)) >= _WRITTEN,
+        Step.PEOPLE: lambda: bool(unit.characters.list()),
+        Step.REVIEW: lambda: any(fact.status is Status.ACCEPTED for fact in unit.facts.standing(branch).values()),
+        Step.ASK: lambda: bool(unit.conversations.list()),
+        Step.CHECK: lambda: bool(unit.settings.get(CHECKED, False)),
     }
-    return frozenset(step for step in STEPS if tests[step]())
+    return frozenset(step for step in Step if tests[step]())

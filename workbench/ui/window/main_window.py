@@ -24,12 +24,10 @@ from workbench.ui.palette import KeysDialog, Palette
 from workbench.ui.safety.backing_up import BackingUp
 from workbench.ui.start import NewStoryDialog, StartPage
 from workbench.ui.widgets import column
-from workbench.ui.window import about
+from workbench.ui.window.dialogs import show_about
 from workbench.ui.window.fitting import Fitting
 from workbench.ui.window.menus import Menus
 from workbench.ui.window.notice import Notice
-from workbench.ui.window.reaching import reachable
-from workbench.ui.window.remembering import put_back, remember
 from workbench.ui.window_state import WindowState
 
 if TYPE_CHECKING:
@@ -62,7 +60,7 @@ class MainWindow(QMainWindow):
         self.notice.follow(desk.jobs)
         self.setCentralWidget(whole)
         self._menus = Menus(self.menuBar(), self)
-        self.reach = Palette(whole, lambda: reachable(self), lambda: state.lately, state.used)
+        self.reach = Palette(whole, self._menus.reachable, lambda: state.lately, state.used)
         self._wire()
         fitting = Fitting(self)
         fitting.begin(QSize(*SIZE))
@@ -103,7 +101,7 @@ class MainWindow(QMainWindow):
     def import_files(self, files: Sequence[Path], into_open_story: bool = False) -> None:
         """Show how manuscripts would be read, take them in, and ask who the people in them are."""
         if into_open_story and self.workspace is not None:
-            self.workspace.flush()
+            self.workspace.navigator.flush()
             # It goes behind what the main story has; that is what is to be seen.
             self.desk.turn_to(MAIN_BRANCH)
         from workbench.ui.importing import ImportDialog
@@ -151,7 +149,7 @@ class MainWindow(QMainWindow):
 
     def find_people(self) -> None:
         """Look for the people in the text."""
-        if self.workspace is None or not self.workspace.flush():
+        if self.workspace is None or not self.workspace.navigator.flush():
             return
         if self.cast_page is None:
             from workbench.ui.cast import CastPage
@@ -178,10 +176,10 @@ class MainWindow(QMainWindow):
 
     def print_story(self) -> None:
         """Ask what to print, on which pages, and print it."""
-        if self.workspace is not None and self.workspace.flush():
+        if self.workspace is not None and self.workspace.navigator.flush():
             from workbench.ui.pages.print_dialog import PrintDialog
 
-            PrintDialog.run(self.desk, self.workspace.episode, self)
+            PrintDialog.run(self.desk, self.workspace.navigator.episode, self)
 
     def show_settings(self, page: str = "general") -> None:
         """Show the settings."""
@@ -229,7 +227,7 @@ class MainWindow(QMainWindow):
 
     def show_about(self) -> None:
         """Show what this program is and under which terms."""
-        about.show_about(self)
+        show_about(self)
 
     # What happens
 
@@ -292,7 +290,7 @@ class MainWindow(QMainWindow):
             self.workspace.keeping_requested.connect(self.show_keeping)
             self.workspace.rule_requested.connect(self.show_rule)
             self.workspace.print_requested.connect(self.print_story)
-            put_back(self.workspace, self.state, self.desk)
+            self.workspace.put_back(self.state)
             self.workspace.steps.settle(self.state.knows_the_way)
             self.workspace.steps.ended.connect(self.state.has_found_the_way)
             self._pages.addWidget(self.workspace)
@@ -339,17 +337,17 @@ class MainWindow(QMainWindow):
         if read_on:
             self.workspace.read_story()
         else:
-            self.workspace.knowing.offer_reading()
+            self.workspace.queries.offer_reading()
 
     def _on_people_found(self, count: int) -> None:
         if self.workspace is not None and self.workspace.isVisible():
             words = self.tr("People found: {n}. “Find the people” in the Story menu shows them.").format(n=count)
-            self.workspace.status.say(words, seconds=60)
+            self.workspace.navigator.report(words, seconds=60)
 
     def _on_cast_place(self, episode: str, span: Span | None) -> None:
         self._show_workspace()
         if self.workspace is not None:
-            self.workspace.go_to(episode, span)
+            self.workspace.navigator.go_to(episode, span)
 
     def _on_forget_requested(self, path: Path) -> None:
         self.state.forget(path)
@@ -362,7 +360,7 @@ class MainWindow(QMainWindow):
 
     def _may_leave(self) -> bool:
         """Save; when that fails, ask whether to lose what is unsaved."""
-        if not self.desk.is_open or self.workspace is None or self.workspace.flush():
+        if not self.desk.is_open or self.workspace is None or self.workspace.navigator.flush():
             return True
         question = self.tr("The last changes could not be saved:\n\n{reason}\n\nGo on and lose them?").format(
             reason=self.notice.text
@@ -376,7 +374,9 @@ class MainWindow(QMainWindow):
     def _remember(self) -> None:
         if self.workspace is not None and self.workspace.alone:
             self.toggle_focus()  # Nobody who opens the story again asked for it.
-        remember(self, self.workspace)
+        self.state.set_bytes("geometry", self.saveGeometry())
+        if self.workspace is not None:
+            self.workspace.remember(self.state)
 
     def _title(self) -> None:
         name = self.tr("Continuity Workbench")

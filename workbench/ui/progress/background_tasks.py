@@ -30,7 +30,7 @@ _SYNC_AFTER = 3000
 IndexWork = Callable[[StoryFile, Workbench, Reporter], SyncReport]
 
 
-class Chores(OnDesk):
+class BackgroundTasks(OnDesk):
     """At most one extraction and one writing of the index at a time. `extracted` carries an ExtractionReport, also
     of one that was stopped; `changed` says that `busy` may answer differently."""
 

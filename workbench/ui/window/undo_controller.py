@@ -12,7 +12,7 @@ from workbench.ui.widgets import Line
 Field = QTextEdit | QPlainTextEdit | QLineEdit
 
 
-class Undoing(QObject):
+class UndoController(QObject):
     """What Undo would do now. A field with the caret keeps it to itself even where it has nothing left to take back: a
     key held down too long must not go on into what was recorded. Around a manuscript it is the manuscript's, but for
     fields with words of their own. `changed` when it may be something else by now."""

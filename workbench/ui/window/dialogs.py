@@ -1,9 +1,9 @@
-"""What this program is, and under which terms."""
+"""What the menus open that is about no place in the story: the guide, and what this program is."""
 
 from importlib import metadata
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenuBar, QVBoxLayout, QWidget
 
 from workbench.ui.widgets import column, label
 
@@ -26,6 +26,19 @@ def show_about(parent: QWidget) -> None:
     dialog.setWindowTitle(QCoreApplication.translate("About", "About"))
     dialog.setMinimumWidth(440)
     _finish(dialog, body)
+
+
+def show_guide(bar: QMenuBar) -> None:
+    """Show the guide beside the window of a menu bar, where it was left."""
+    from workbench.ui.editor.keys import manuscript_keys
+    from workbench.ui.guide import GuideWindow
+    from workbench.ui.guide.words import Words
+
+    window = bar.window()
+    guide = window.findChild(GuideWindow) or GuideWindow(lambda: Words(bar, manuscript_keys()), window)
+    guide.show()
+    guide.raise_()
+    guide.activateWindow()
 
 
 def _finish(dialog: QDialog, body: QVBoxLayout) -> None:

@@ -1,17 +1,17 @@
 """Episodes that have rested: what was changed in them is read again by itself, behind everything the author does."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.store import Unit
 from workbench.story.message import Message
 from workbench.ui.desk import Aspect, Desk
+from workbench.ui.editor import EditorPane
 from workbench.ui.jobs import Job, Lane
+from workbench.ui.progress import BackgroundTasks
 from workbench.ui.progress.models import reader_installed
-
-if TYPE_CHECKING:
-    from workbench.ui.window.workspace import Workspace
+from workbench.ui.sidebar import Sidebar
 
 REST = 30_000
 """Milliseconds without a key, a change of the text or work asked for until an episode has rested."""
@@ -21,16 +21,16 @@ of somebody who goes on writing."""
 _MOVED = frozenset({Aspect.TEXT, Aspect.ORDER})
 
 
-class Resting(QObject):
+class RereadController(QObject):
     """Says in the list of episodes what is behind the text, and has it read when the author rests.
 
     What was broken off, by closing or a crash, stands unread in the file: after a rest it is taken up again.
     """
 
-    def __init__(self, desk: Desk, workspace: "Workspace") -> None:
-        super().__init__(workspace)
-        self._desk, self._at = desk, workspace
-        self._chores = workspace.chores
+    def __init__(self, desk: Desk, sidebar: Sidebar, editor: EditorPane, parent: QObject) -> None:
+        super().__init__(parent)
+        self._desk, self._sidebar, self._editor = desk, sidebar, editor
+        self._tasks = BackgroundTasks.of(desk)
         self._written = ""
         """The episode in the editor, once it has been written in."""
         self._tried: set[str] = set()
@@ -39,9 +39,9 @@ class Resting(QObject):
         self.timer.timeout.connect(self._on_rested)
         self.look = QTimer(self, singleShot=True, interval=_LOOK)
         self.look.timeout.connect(self._look)
-        workspace.editor.manuscript.typed.connect(self._on_typed)
-        workspace.editor.episode_opened.connect(self._on_episode_opened)
-        self._chores.changed.connect(self._on_chores_changed)
+        editor.manuscript.typed.connect(self._on_typed)
+        editor.episode_opened.connect(self._on_episode_opened)
+        self._tasks.changed.connect(self._on_tasks_changed)
         desk.jobs.started.connect(self._on_started)
         desk.changed.connect(self._on_changed)
         desk.story_opened.connect(self._on_opened)
@@ -53,12 +53,12 @@ class Resting(QObject):
     def stir(self) -> None:
         """The author does something: what is read by itself waits until they rest again."""
         self._tried.clear()
-        self._chores.give_way()
+        self._tasks.give_way()
         if self._desk.is_open:
             self.timer.start()
 
     def _on_typed(self) -> None:
-        self._written = self._at.episode or ""
+        self._written = self._editor.current_episode or ""
         self.stir()
 
     def _on_episode_opened(self, episode: str) -> None:
@@ -74,12 +74,12 @@ class Resting(QObject):
     def _on_started(self, job: Job[Any]) -> None:
         """What is asked for goes first. What failed is not tried again for it."""
         if job.shown and job.lane in (Lane.READING, Lane.CHECKING, Lane.TALKING):
-            if self._chores.give_way():
+            if self._tasks.give_way():
                 self._tried.clear()
             self.timer.start()
 
-    def _on_chores_changed(self) -> None:
-        if self._desk.is_open and not self._chores.reading:
+    def _on_tasks_changed(self) -> None:
+        if self._desk.is_open and not self._tasks.reading:
             self.look.start()
 
     def _on_opened(self) -> None:
@@ -100,7 +100,7 @@ class Resting(QObject):
             return
         # A check is not waited for: it may take hours.
         running = [job for job in self._desk.jobs.running if job.lane is not Lane.CHECKING]
-        if self._at.editor.is_dirty or any(job.shown or job.lane is Lane.TALKING for job in running):
+        if self._editor.is_dirty or any(job.shown or job.lane is Lane.TALKING for job in running):
             self.timer.start()
         else:
             self._look(read=True)
@@ -108,7 +108,7 @@ class Resting(QObject):
     def _look(self, read: bool = False) -> None:
         if not self._desk.is_open:
             return
-        branch, settings, under_way = self._desk.branch, self._desk.settings, self._chores.reading
+        branch, settings, under_way = self._desk.branch, self._desk.settings, self._tasks.reading
 
         def question(unit: Unit) -> tuple[list[str], bool]:
             # Loaded here: what it needs would hold up the first picture.
@@ -119,7 +119,7 @@ class Resting(QObject):
         def answer(found: tuple[list[str], bool]) -> None:
             if self._desk.branch == branch:
                 episodes, may_read = found
-                self._at.sidebar.set_behind(episodes)
+                self._sidebar.set_behind(episodes)
                 if may_read and not self.timer.isActive():
                     self._read(episodes)
 
@@ -128,7 +128,7 @@ class Resting(QObject):
     def _read(self, behind: list[str]) -> None:
         writing = self._written if self._desk.settings.extraction.edited == "leave" else ""
         due = [one for one in behind if one not in self._tried and one != writing]
-        if due and self._chores.extract(due, unasked=True):
+        if due and self._tasks.extract(due, unasked=True):
             self.timer.stop()
             self._tried = set(due)
 

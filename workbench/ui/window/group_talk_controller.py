@@ -1,32 +1,37 @@
-"""Several at once, across the panels: the same question at several points, a rehearsed scene, those present."""
+"""Several at once: the same question at several points, a rehearsed scene, what those present notice."""
 
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QMenu
 
 from workbench.story.text import Span
 from workbench.ui.desk import Desk
+from workbench.ui.editor import EditorPane
+from workbench.ui.talk import TalkPanel
 from workbench.ui.widgets import IconButton
+from workbench.ui.window.navigator import Navigator
 
 if TYPE_CHECKING:
     from workbench.ui.together import ReactionsPane, ScenePane, SideBySidePane
     from workbench.ui.together.asker import AskerPane
-    from workbench.ui.window.workspace import Workspace
 
 
-class Together(QObject):
-    """What the workspace hands over: two pages in the centre, which need room, and one beside the text it is about."""
+class GroupTalkController(QObject):
+    """Two pages in the centre, which need room, and one beside the text it is about."""
 
-    def __init__(self, desk: Desk, workspace: "Workspace") -> None:
-        super().__init__(workspace)
-        self._desk = desk
-        self._at = workspace
-        self._before: int | QWidget = 0
-        workspace.editor.wished.connect(self._on_wish)
+    models_requested = Signal()
+    review_requested = Signal()
+    read_requested = Signal()
+    """Read the episode being written."""
+
+    def __init__(self, desk: Desk, navigator: Navigator, editor: EditorPane, talk: TalkPanel) -> None:
+        super().__init__(navigator)
+        self._desk, self._navigator = desk, navigator
+        self._editor, self._talk = editor, talk
         self.several = IconButton("columns", self.tr("Several at once"), self._open_menu)
-        workspace.talk.header.ways.insertWidget(1, self.several)
+        talk.header.ways.insertWidget(1, self.several)
 
     @cached_property
     def columns(self) -> "SideBySidePane":
@@ -44,7 +49,7 @@ class Together(QObject):
 
         pane = ScenePane(self._desk)
         self._wire(pane)
-        pane.review_requested.connect(self._at.show_review)
+        pane.review_requested.connect(self.review_requested)
         return pane
 
     @cached_property
@@ -53,32 +58,29 @@ class Together(QObject):
         from workbench.ui.together import ReactionsPane
 
         pane = ReactionsPane(self._desk)
-        pane.models_requested.connect(self._at.models_requested)
-        pane.place_requested.connect(self._at.go_to)
+        pane.models_requested.connect(self.models_requested)
+        pane.place_requested.connect(self._navigator.go_to)
         pane.closed.connect(self._on_reactions_closed)
-        pane.read_requested.connect(self._at.read_episode)
+        pane.read_requested.connect(self.read_requested)
         return pane
 
     def show_columns(self, question: str = "") -> None:
         """Turn to the same question at several points, about who is talked to, as of when they are."""
-        self._show(self.columns)
+        self._navigator.enter(self.columns)
         self.columns.show_question(*self._talked_to(), question)
 
     def show_scene(self) -> None:
         """Turn to a rehearsed scene, which who is talked to would begin."""
-        self._show(self.scene)
+        self._navigator.enter(self.scene)
         self.scene.show_people(*self._talked_to())
 
     def react(self) -> None:
         """Ask those present what they notice of what is selected in the manuscript."""
-        editor = self._at.editor
+        editor = self._editor
         span, shown = editor.selected, editor.shown_text
-        if not self._at.flush():
+        if not self._navigator.flush():
             return
-        self._at.right.show()
-        if self._at.right.shown is not self.reactions:
-            self._before = self._at.right.shown
-        self._at.right.show_page(self.reactions)
+        self._navigator.show_aside(self.reactions)
         self.reactions.setFocus()  # For Esc; and nothing typed takes the place of what is selected.
         if span is None or shown is None:
             return
@@ -89,25 +91,21 @@ class Together(QObject):
             self.reactions.show_passage(episode, Span(start, end), text[start:end])
 
     def _wire(self, pane: "AskerPane") -> None:
-        pane.models_requested.connect(self._at.models_requested)
+        pane.models_requested.connect(self.models_requested)
         pane.place_requested.connect(partial(self._go, pane))
-        pane.closed.connect(self._at.show_manuscript)
-
-    def _show(self, pane: "AskerPane") -> None:
-        self._at.centre.show_page(pane)
-        pane.setFocus()
+        pane.closed.connect(self._navigator.show_manuscript)
 
     def _talked_to(self) -> tuple[str, int]:
-        header = self._at.talk.header
+        header = self._talk.header
         people = self._desk.read(lambda unit: [person.id for person in unit.characters.list()])
         character = header.character if header.character in people else next(iter(people), "")
         return character, header.number
 
     def _open_menu(self) -> None:
-        question = self._at.talk.composer.field.toPlainText().strip()
-        if not question and self._at.talk.turns:
-            question = self._at.talk.turns[-1].question
-        menu = QMenu(self._at)
+        question = self._talk.composer.field.toPlainText().strip()
+        if not question and self._talk.turns:
+            question = self._talk.turns[-1].question
+        menu = QMenu(self._navigator.window)
         same = menu.addAction(self.tr("The same question at several points…"))
         same.triggered.connect(lambda: self.show_columns(question))
         menu.addAction(self.tr("Rehearse a scene…")).triggered.connect(self.show_scene)
@@ -116,16 +114,13 @@ class Together(QObject):
         menu.popup(self.several.mapToGlobal(QPoint(0, self.several.height())))
 
     def _go(self, pane: "AskerPane", episode: str, span: Span | None) -> None:
-        self._at.go_to(episode, span)
+        self._navigator.go_to(episode, span)
         back = self.tr("Back to the columns") if pane is self.columns else self.tr("Back to the scene")
-        self._at.notice.say(self.tr("This is where it stands in the text."), [(back, lambda: self._show(pane))])
-
-    def _on_wish(self, what: str, _: str) -> None:
-        if what == "react":
-            self.react()
+        self._navigator.say(
+            self.tr("This is where it stands in the text."), [(back, lambda: self._navigator.enter(pane))]
+        )
 
     def _on_reactions_closed(self) -> None:
         self.reactions.running.forget()
-        if self._at.right.shown is self.reactions:
-            self._at.right.show_page(self._before)
-            self._at.editor.setFocus()
+        if self._navigator.leave_aside(self.reactions):
+            self._editor.setFocus()

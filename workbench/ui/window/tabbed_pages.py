@@ -1,6 +1,7 @@
-"""A row of tabs over the page they choose."""
+"""The pages of the window, and a row of tabs over the one that is chosen of them."""
 
 from collections.abc import Callable, Collection, Sequence
+from enum import IntEnum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QToolButton, QVBoxLayout, QWidget
@@ -8,7 +9,29 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QToolButton, Q
 from workbench.ui.widgets import IconButton, Tabs, column, row
 
 
-class Pages(QWidget):
+class CentrePage(IntEnum):
+    """The pages that have a tab in the centre."""
+
+    MANUSCRIPT = 0
+    MATRIX = 1
+    REVIEW = 2
+    LEDGER = 3
+
+
+class SidePage(IntEnum):
+    """The pages that have a tab on the right."""
+
+    TALK = 0
+    CONTINUITY = 1
+    QUESTIONS = 2
+    NOTES = 3
+    PREVIEW = 4
+
+
+Page = CentrePage | SidePage
+
+
+class TabbedPages(QWidget):
     """Named pages of which one shows; `turned` carries the index of the one the author turned to.
 
     `head` holds the tabs and `bar`, a line with room for buttons at its ends. Pages in `later` have their tab behind

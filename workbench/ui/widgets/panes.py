@@ -1,20 +1,58 @@
-"""What a panel shows when it has nothing to show: why, and what to do next."""
+"""What panes share: Esc closes them, keys mean something in them alone, and empty ones say why and what to do next."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QWidget
 from typing_extensions import override
 
 from workbench.ui.icons import icon
-from workbench.ui.widgets.buttons import button
-from workbench.ui.widgets.frames import column
+from workbench.ui.widgets.buttons import IconButton, button
+from workbench.ui.widgets.frames import column, row
 from workbench.ui.widgets.labels import label
 
 _MARGIN = 24
 _WIDEST = 560
 """Pixels of a line, where there is room for more."""
+
+
+class ClosablePane(QWidget):
+    """`closed` when the author is done here."""
+
+    closed = Signal()
+
+    def leave(self) -> None:
+        """What Esc does."""
+        self.closed.emit()
+
+    def heading(self, title: str, close: str, *parts: QWidget, end: QWidget | None = None) -> QHBoxLayout:
+        """A row of a heading, `parts`, at the other end `end`, and a cross of which `close` says what it does."""
+        made = row()
+        made.setContentsMargins(16, 8, 8, 8)
+        made.addWidget(label(title, "heading"))
+        for part in parts:
+            made.addWidget(part)
+        made.addStretch(1)
+        if end is not None:
+            made.addWidget(end)
+        made.addWidget(IconButton("x", close, self.closed.emit))
+        return made
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+
+def bind_keys(widget: QWidget, *keys: tuple[str, Callable[[], object]]) -> None:
+    """Have keys do this while the focus is in a widget."""
+    for sequence, act in keys:
+        shortcut = QShortcut(QKeySequence(sequence), widget)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(act)
 
 
 class EmptyState(QWidget):
