@@ -6,7 +6,7 @@ BIN := .venv/bin
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models test-models run test lint types contracts check bench package clean distclean
+.PHONY: help setup models test-models run test lint types contracts check bench docs package clean distclean
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -50,6 +50,13 @@ check: lint types contracts ## lint, types and contracts
 
 bench: test-models ## the benchmarks, with figures
 	@for file in $(wildcard benchmarks/*.py); do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
+
+docs: setup ## the documentation as a site, in build/site
+	@$(BIN)/python -c "import material" 2>/dev/null || \
+		$(BIN)/python -m pip install --quiet -c packaging/constraints.txt \
+			--build-constraint packaging/constraints.txt -e '.[docs]'
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
+	@echo "Built: build/site/index.html"
 
 # About five minutes and 1.5 GB. Started without arguments it is the window; packaging/smoke.py proves that it works.
 package: setup ## a folder in dist/ that runs without Python

@@ -127,11 +127,30 @@ def test_nothing_large_is_tracked() -> None:
 
 def test_links_between_pages_lead_somewhere() -> None:
     broken = []
-    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             if not (page.parent / link).exists():
                 broken.append(f"{page.name}: {link}")
     assert not broken
+
+
+def test_files_that_pages_name_are_there() -> None:
+    folders = r"workbench|resources|packaging|tests|benchmarks|models|docs|\.ci|\.github"
+    named = re.compile(rf"`((?:{folders})/[\w./-]*\w)`")
+    # What a reader is to make, and what is fetched.
+    made = re.compile(r"YOUR_|FORMAT|NNNN|LANGUAGE|\bfr\b|models/weights")
+    gone = []
+    for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]:
+        for name in named.findall(page.read_text(encoding="utf-8")):
+            if not made.search(name) and not (ROOT / name).exists():
+                gone.append(f"{page.name}: {name}")
+    assert not gone
+
+
+def test_every_page_is_in_the_site() -> None:
+    listed = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    pages = (one.relative_to(ROOT / "docs").as_posix() for one in (ROOT / "docs").rglob("*.md"))
+    assert [page for page in pages if not re.search(rf"[ :]{re.escape(page)}$", listed, re.MULTILINE)] == []
 
 
 def test_every_ci_step_can_be_run() -> None:
