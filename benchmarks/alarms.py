@@ -80,7 +80,7 @@ def checked(path: Path, reader: Reader) -> Told:
 
 def rates(characters: int, alarms: tuple[ContinuityWarning, ...] | list[ContinuityWarning]) -> dict[str, Any]:
     """Alarms, in all and by kind, and each as a rate per 10,000 characters."""
-    kinds = Counter(alarm.kind.value for alarm in alarms)
+    kinds = Counter(alarm.kind for alarm in alarms)
     per = PER / max(1, characters)
     return {
         "characters": characters,

@@ -13,7 +13,7 @@ def warnings(built: Built, reader: Reader, level: Level, judging: Judging | None
     """Every warning of the story as it stands that the level shows."""
     return [
         {
-            "kind": one.kind.value,
+            "kind": one.kind,
             "episode": one.number,
             "start": one.span.start,
             "end": one.span.end,

@@ -121,9 +121,7 @@ def judged(
     outcomes = []
     for one in planted:
         here = [alarm for alarm in alarms if _on(alarm, one)]
-        right = max(
-            (a for a in here if a.kind.value == one.slip.kind), key=lambda alarm: alarm.confidence, default=None
-        )
+        right = max((a for a in here if a.kind == one.slip.kind), key=lambda alarm: alarm.confidence, default=None)
         surer = sum(alarm.confidence >= right.confidence for alarm in [*usual, *more]) if right else 0
         outcomes.append(Outcome(key, language, one, right, surer, bool(here)))
     return outcomes, more
@@ -159,7 +157,7 @@ def figures(outcomes: Sequence[Outcome], extra: Sequence[ContinuityWarning]) -> 
         },
         "extra": {
             "per_100_slips": round(per * len(extra), 2),
-            "kinds": dict(Counter(alarm.kind.value for alarm in extra).most_common()),
+            "kinds": dict(Counter(alarm.kind for alarm in extra).most_common()),
         },
     }
 

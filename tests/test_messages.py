@@ -30,6 +30,7 @@ HANDED_ON = {
     "self._epitaph(process)",
     "message.message",
     "message",
+    "plugin.problem",
     "_refusal(unit, life, dead, viewpoint.character)",
     "too_late(count)",
     "too_late(end - 1)",

@@ -445,7 +445,7 @@ def test_what_was_mostly_dismissed_says_so_and_is_reset(
 
     def wave_off(unit: Unit) -> None:
         for n in range(8):
-            unit.dismissals.add(Dismissal(f"other{n}", "Intended", warning.kind.value, pattern=warning.pattern))
+            unit.dismissals.add(Dismissal(f"other{n}", "Intended", warning.kind, pattern=warning.pattern))
 
     inn_desk.write(wave_off, {Aspect.WARNINGS})
     panel.header.filter.level_chosen.emit(Level.EVERYTHING)

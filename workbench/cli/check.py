@@ -26,7 +26,7 @@ from workbench.cli.common import (
     progress_bar,
     show,
 )
-from workbench.cli.words import spoken, spoken_count
+from workbench.cli.words import localised, spoken, spoken_count
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.answers import changed_here, say
 from workbench.continuity.export import Sheet, check_path, left_in_quotes, of_warnings, write
@@ -41,6 +41,7 @@ from workbench.store import Answer, Dismissal, StoryFile
 from workbench.story.episodes import MAIN_BRANCH
 from workbench.story.errors import InputError, ModelError
 from workbench.story.jobs import CancelToken, Progress
+from workbench.story.message import Message
 
 _WARNING_ID = re.compile("[0-9a-f]{16}")
 Export = Annotated[Path | None, typer.Option("--export", metavar="FILE", help="Write it to a .html, .md or .csv file.")]
@@ -109,6 +110,7 @@ def check_story(
                 strict=strict,
                 answered=everything,
                 judging=judging,
+                told=_left_out,
             ):
                 keeping.add(warning)
                 if not shown(warning, level):
@@ -140,6 +142,10 @@ def check_story(
         errors.print(spoken("The chat model did not read everything: {problem}", problem=judging.problem), markup=False)
         if judge is not None:
             raise typer.Exit(1)
+
+
+def _left_out(problem: Message) -> None:
+    errors.print(localised(problem), markup=False)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from workbench.cli.common import console, find_branch, opened, print_json
 from workbench.cli.words import spoken, spoken_count, spoken_language
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.answers import AuthorSaid
-from workbench.continuity.export.sheet import labels
+from workbench.continuity.export.sheet import kind_name, labels
 from workbench.continuity.kept import Checked, put, take
 from workbench.continuity.learning import records
 from workbench.continuity.level import Level, shown, sureness
@@ -104,7 +104,7 @@ def print_warning(warning: ContinuityWarning) -> None:
     head = spoken(
         "ep.{number} [{kind}, {severity}, {sure}{by}] “{quote}”",
         number=warning.number,
-        kind=words.kinds[warning.kind],
+        kind=kind_name(warning.kind, spoken_language()),
         severity=words.severities[warning.severity],
         sure=words.sureness[sureness(warning.confidence).name.lower()],
         by=spoken(", the model's reading") if warning.judged else "",

@@ -27,6 +27,7 @@ from workbench.cli import (
     mind,
     models,
     plants,
+    plugins,
     present,
     privacy,
     rehearse,
@@ -93,6 +94,7 @@ app.command("find")(finding.find)
 app.command("replace")(finding.replace)
 app.command("dismiss")(check.dismiss)
 app.command("answers")(check.answers)
+app.command("plugins")(plugins.list_plugins)
 app.command("demo")(demo.demo)
 app.command("snapshot")(safety.snapshot)
 app.command("snapshots")(safety.snapshots)

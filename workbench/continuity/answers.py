@@ -20,7 +20,7 @@ def answer_to(warning: ContinuityWarning, answer: Answer, reason: str = "") -> D
     return Dismissal(
         warning.id,
         reason,
-        warning.kind.value,
+        str(warning.kind),
         warning.episode,
         warning.quote,
         answer=answer,
@@ -65,7 +65,7 @@ class Answers:
         others = self._origins.get(warning.episode, ())
         named = [self._by_id[key] for key in known_as(warning, others) if key in self._by_id]
         if not named:
-            alike = self._by_sentence.get((warning.kind.value, plainly(warning.quote), warning.character or ""), ())
+            alike = self._by_sentence.get((warning.kind, plainly(warning.quote), warning.character or ""), ())
             here = (warning.episode, *others)
             named = [one for one in alike if one.episode in here and _same_evidence(warning, one)]
         return max(named, key=lambda one: one.created_at.timestamp() if one.created_at else 0.0, default=None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity
+from workbench.continuity.warnings import ContinuityWarning, Evidence, Severity
 from workbench.continuity.wording import renumbered
 from workbench.store import CheckedEpisode, KeptWarning, RestsOn, Unit, text_hash
 from workbench.store.remap import nearest
@@ -105,7 +105,7 @@ def take(unit: Unit, branch: str, language: str) -> Kept:
 
 def _row(warning: ContinuityWarning, written: bool) -> KeptWarning:
     data: dict[str, Any] = {
-        "kind": warning.kind.value,
+        "kind": warning.kind,
         "severity": warning.severity.value,
         # What the author's answers leave of it is worked out anew.
         "confidence": warning.learned.before if warning.learned else warning.confidence,
@@ -148,7 +148,7 @@ def _made(
             evidence.append(one)
         warning = ContinuityWarning(
             row.warning,
-            Kind(data["kind"]),
+            str(data["kind"]),
             Severity(data["severity"]),
             float(data["confidence"]),
             row.episode,

@@ -22,7 +22,7 @@ _LEAST: Mapping[Level, float] = {Level.EVERYTHING: 0.0, Level.USUAL: 0.22, Level
 """The usual one lies below every confidence that a check gives on confirmed facts, leaks apart: it hides what a
 story's author mostly waves off. From the quiet one on nine in ten warnings are right, on the annotated stories."""
 
-_FINER: Mapping[tuple[Level, Kind], float] = {
+_FINER: Mapping[tuple[Level, str], float] = {
     # From here on three in four are right in stories left out; what a judge has confirmed is surer than that.
     (Level.USUAL, Kind.KNOWLEDGE_LEAK): 0.4,
     # Where the kind's usual warnings are less often right than others of the same confidence.
@@ -45,7 +45,7 @@ def sureness(confidence: float) -> ProposalConfidence:
     return ProposalConfidence.LIKELY if confidence >= _LIKELY else ProposalConfidence.DOUBTFUL
 
 
-def least(kind: Kind, level: Level) -> float:
+def least(kind: str, level: Level) -> float:
     """The confidence from which a rule's warnings of a kind are shown."""
     return _FINER.get((level, kind), _LEAST[level])
 

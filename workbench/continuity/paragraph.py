@@ -15,6 +15,7 @@ import numpy as np
 from workbench.continuity import runner
 from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapters, MovedFacts
+from workbench.continuity.checks import Checks
 from workbench.continuity.context import CheckContext, SecretVectors, Vectors
 from workbench.continuity.learning import learned
 from workbench.continuity.manuscript import Manuscript
@@ -42,6 +43,7 @@ class _Warm:
     manuscript: Manuscript
     secrets: SecretVectors | None
     said: AuthorSaid
+    checks: Checks
 
 
 class ParagraphCheck:
@@ -85,7 +87,7 @@ class ParagraphCheck:
         snapshot, manuscript, chapters = ready.snapshot, ready.manuscript, ready.chapters(cancel)
         secrets = ready.secrets(self._reader, cancel)
         said = AuthorSaid(snapshot.dismissed, snapshot.origins, learned(self._story))
-        warm = _Warm(snapshot, chapters, manuscript, secrets, said)
+        warm = _Warm(snapshot, chapters, manuscript, secrets, said, Checks(runner.CHECKS))
         # What the checks work out of the facts they work out now, so that the first pause need not wait for it.
         for episode in snapshot.episodes[-1:]:
             self._run(warm, runner._context(snapshot, episode, manuscript, chapters, None, None, cancel), cancel)
@@ -107,12 +109,7 @@ class ParagraphCheck:
         return sorted(open_here, key=lambda one: one.span)
 
     def _run(self, warm: _Warm, context: CheckContext, cancel: CancelToken | None) -> list[ContinuityWarning]:
-        found = []
-        for check in runner.CHECKS:
-            found += [warm.said.of(warning) for warning in check(context)]
-            if cancel is not None:
-                cancel.raise_if_cancelled()
-        return found
+        return [warm.said.of(warning) for warning in warm.checks.of(context, cancel)]
 
     def _context(self, warm: _Warm, episode: Episode, text: str, cancel: CancelToken | None) -> CheckContext:
         snapshot, chapters = warm.snapshot, warm.chapters

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from workbench.continuity.context import CheckContext
-from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
+from workbench.continuity.warnings import ContinuityWarning, Evidence, Severity, fingerprint
 from workbench.continuity.wording import as_recorded, in_episode, rule_of
 from workbench.story.facts import Fact, Mention, Status
 from workbench.story.text import Span
@@ -25,7 +25,7 @@ class Precedent:
 
 def warning(
     context: CheckContext,
-    kind: Kind,
+    kind: str,
     span: Span,
     explanation: str,
     *,
@@ -47,7 +47,7 @@ def warning(
     if any(fact.status is Status.PROPOSED for fact in facts):
         confidence *= _UNCONFIRMED
     quote = span.of(context.text)
-    rule = rule_of(explanation).removeprefix(kind.value).removeprefix("_")
+    rule = rule_of(explanation).removeprefix(kind).removeprefix("_")
     return ContinuityWarning(
         id=fingerprint(kind, context.episode, quote, character, evidence),
         kind=kind,
@@ -60,7 +60,7 @@ def warning(
         character=character,
         explanation=str(explanation),
         evidence=evidence,
-        pattern=pattern or (f"{kind}.{rule}" if rule else kind.value),
+        pattern=pattern or (f"{kind}.{rule}" if rule else str(kind)),
         named=tuple((episode, context.timeline.telling[episode]) for episode in dict.fromkeys(named)),
     )
 

@@ -17,6 +17,7 @@ from workbench.continuity import (
 )
 from workbench.continuity.answers import AuthorSaid
 from workbench.continuity.chapters import Chapter, Chapters
+from workbench.continuity.checks import Check, Checks, untold
 from workbench.continuity.context import CheckContext, MayKnow, SecretVectors, Vectors
 from workbench.continuity.judging.judging import Judging
 from workbench.continuity.judging.reading import read
@@ -37,10 +38,11 @@ from workbench.story.facts import Fact, Scope, Status
 from workbench.story.gate import is_edited_away, judge
 from workbench.story.jobs import CancelToken, Progress, no_progress
 from workbench.story.knowledge import Knowledge, Stance
+from workbench.story.message import Message
 from workbench.story.timeline import Timeline
 from workbench.story.viewpoint import Order, Viewpoint
 
-CHECKS: tuple[Callable[[CheckContext], Iterator[ContinuityWarning]], ...] = (
+CHECKS: tuple[Check, ...] = (
     knowledge_leak.check,
     contradiction.check,
     dead_actor.check,
@@ -80,14 +82,16 @@ def check(
     strict: bool = False,
     answered: bool = False,
     judging: Judging | None = None,
+    told: Callable[[Message], None] = untold,
 ) -> Iterator[ContinuityWarning]:
     """The warnings of these episodes (telling numbers; None: all), each as soon as its episode is done.
 
     Those the author has answered are left out but for those to be mended later; with `answered` none is. Confidence is
     what it is in this story, by what the author said to others like it (`learning`).
     `strict`: only confirmed facts count. `judging`: a model that reads what the rules cannot, and has its word on what
-    they find. Without a reader the checks that compare meanings are left out, and so is the judge. Raises InputError
-    for an episode there is not, Cancelled within a sentence batch of being asked to stop.
+    they find. `told` hears of plugins that do not work and are left out. Without a reader the checks that compare
+    meanings are left out, and so is the judge. Raises InputError for an episode there is not,
+    Cancelled within a sentence batch of being asked to stop.
     """
     ready = _prepare(story, branch, strict)
     snapshot, manuscript = ready.snapshot, ready.manuscript
@@ -95,26 +99,19 @@ def check(
     secrets = ready.secrets(reader, cancel)
     chapters = ready.chapters(cancel)
     said = AuthorSaid(snapshot.dismissed, snapshot.origins, learned(story))
+    checks = Checks(CHECKS, told)
     for done, episode in enumerate(chosen):
         progress(done, len(chosen), episode.title)
         if cancel is not None:
             cancel.raise_if_cancelled()
         context = _context(snapshot, episode, manuscript, chapters, secrets, reader, cancel)
-        found = _ruled(context, cancel)
+        found = checks.of(context, cancel)
         if judging is not None and reader is not None:
             found = read(context, reader, judging, list(found), cancel)
-        for warning in found:
-            told = said.of(warning)
-            if answered or told.answered is None or told.answered.answer is Answer.LATER:
-                yield told
+        for warning in map(said.of, found):
+            if answered or warning.answered is None or warning.answered.answer is Answer.LATER:
+                yield warning
     progress(len(chosen), len(chosen), "")
-
-
-def _ruled(context: CheckContext, cancel: CancelToken | None) -> Iterator[ContinuityWarning]:
-    for one in CHECKS:
-        yield from one(context)
-        if cancel is not None:
-            cancel.raise_if_cancelled()
 
 
 def contexts(story: StoryFile, reader: Reader, branch: str = MAIN_BRANCH) -> Iterator[CheckContext]:

@@ -12,7 +12,7 @@ from workbench.story.text import Span
 
 
 class Kind(StrEnum):
-    """What is wrong with a sentence. Not every kind has a check yet."""
+    """What is wrong with a sentence. Not every kind has a check; checks that others add have kinds of their own."""
 
     KNOWLEDGE_LEAK = "knowledge_leak"
     CONTRADICTION = "contradiction"
@@ -68,13 +68,13 @@ class ContinuityWarning:
 
     `id` says the same thing again for as long as the sentence, the kind and what the evidence says stay the same,
     wherever in the episode they move and under whatever ids the facts are kept. `pattern` names the rule that found it:
-    the kind's value, or "kind.rule". `answered` is what the author has said to it; `learned` says that its confidence
-    was lowered by what the author said to others like it. `named` are the episodes that the explanation names, each
-    with the number it had then: see `wording.renumbered`.
+    the kind, or "kind.rule". `kind` is a `Kind`, or the name of a plugin that is or was installed. `answered` is what
+    the author has said to it; `learned` says that its confidence was lowered by what the author said to others like it.
+    `named` are the episodes that the explanation names, each with the number it had then: see `wording.renumbered`.
     """
 
     id: str
-    kind: Kind
+    kind: str
     severity: Severity
     confidence: float
     episode: str
@@ -91,7 +91,7 @@ class ContinuityWarning:
 
     def __post_init__(self) -> None:
         if not self.pattern:
-            object.__setattr__(self, "pattern", self.kind.value)
+            object.__setattr__(self, "pattern", str(self.kind))
 
     @property
     def judged(self) -> bool:
@@ -99,7 +99,7 @@ class ContinuityWarning:
         return self.pattern.endswith(f".{JUDGED}")
 
 
-def fingerprint(kind: Kind, episode: str, quote: str, character: str | None, evidence: tuple[Evidence, ...]) -> str:
+def fingerprint(kind: str, episode: str, quote: str, character: str | None, evidence: tuple[Evidence, ...]) -> str:
     """A warning's id: 16 hex digits over what it says, without any offset or fact's id; runs of white space count as
     one."""
     rests_on = sorted({said_of(item) for item in evidence})
@@ -137,6 +137,6 @@ def plainly(text: str) -> str:
     return re.sub(r"\s+", " ", text).strip()
 
 
-def _digest(kind: Kind, episode: str, quote: str, character: str | None, rests_on: Iterable[str]) -> str:
-    parts = [kind.value, episode, plainly(quote), character or "", *rests_on]
+def _digest(kind: str, episode: str, quote: str, character: str | None, rests_on: Iterable[str]) -> str:
+    parts = [kind, episode, plainly(quote), character or "", *rests_on]
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()[:16]

@@ -7,7 +7,10 @@ from workbench.exchange.webnovel import POSTING
 from workbench.story.text import ManuscriptText
 
 FORMATS = ("aozora", "docx", "epub", "html", "markdown", "rtf", "webnovel", "plain")
-"""What a file may be asked to be read as."""
+"""What a file may be asked to be read as, beside what others have added (`importers`)."""
+
+SUFFIXES = frozenset([".txt", ".text", ".md", ".markdown", ".docx", ".html", ".htm", ".xhtml", ".rtf", ".epub"])
+"""Endings of the names of their files."""
 
 _SAMPLE = 300_000
 _AOZORA = re.compile(r"［＃[^］\n]{1,80}］|【テキスト中に現れる記号について】")

@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from workbench.exchange import notes as say
+from workbench.exchange.importers import suffixes
 from workbench.exchange.novelwriter import PROJECT, read_novelwriter
 from workbench.exchange.order import sort_key
 from workbench.exchange.scrivener import find_binder, read_scrivener
@@ -14,7 +15,6 @@ from workbench.exchange.work import ImportedPart, ImportedWork
 from workbench.story.errors import InputError
 from workbench.story.message import Message
 
-SUFFIXES = frozenset([".txt", ".text", ".md", ".markdown", ".docx", ".html", ".htm", ".xhtml", ".rtf", ".epub"])
 MOST_FILES = 5000
 _NO_NEWS = frozenset({"thumbs.db", "desktop.ini"})
 
@@ -71,13 +71,14 @@ def _files(folder: Path) -> tuple[list[Path], list[str]]:
     """(manuscripts in order, names of other files); a folder's own files come before those of the folders in it."""
     found: list[Path] = []
     others: list[str] = []
+    known = suffixes()
     for above, folders, names in os.walk(folder):
         projects = {name for name in folders if project_of(Path(above, name)) is not None}
         found += [Path(above, name) for name in projects]
         folders[:] = [name for name in folders if name not in projects and not name.startswith((".", "__"))]
         for name in (name for name in names if not name.startswith((".", "~$")) and name.lower() not in _NO_NEWS):
             path = Path(above, name)
-            if path.suffix.lower() in SUFFIXES:
+            if path.suffix.lower() in known:
                 found.append(path)
             else:
                 others.append(name)

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from workbench.exchange.aozora import read_aozora
 from workbench.exchange.damage import is_damaged, mend
-from workbench.exchange.detect import FORMATS, detect_format
+from workbench.exchange.detect import SUFFIXES, detect_format
 from workbench.exchange.docx import read_docx
 from workbench.exchange.encoding import decode
 from workbench.exchange.epub import is_epub, read_epub
 from workbench.exchange.files import binary_kind, read_bytes, refuse_ichitaro
 from workbench.exchange.folder import project_of, read_folder, read_project
 from workbench.exchange.html import is_html, read_html
+from workbench.exchange.importers import importer_of, importers, read_with
 from workbench.exchange.markdown import read_markdown
 from workbench.exchange.plain import read_plain
 from workbench.exchange.rtf import is_rtf, read_rtf
@@ -34,7 +35,7 @@ _READERS: dict[str, Callable[[str, Encoding], ImportedWork]] = {
 def read(path: Path | str, format: str | None = None, encoding: str | None = None) -> ImportedWork:  # noqa: A002
     """The work in one file, in a folder of them, or in a writing program's project.
 
-    `format` is one of `detect.FORMATS`, None to find out; so is `encoding`.
+    `format` is one of `importers.formats`, None to find out; so is `encoding`.
     Raises InputError with a sentence for anything that cannot be read as a manuscript.
     """
     return mend(_read_damaged(Path(path), format, encoding), (Path(path).resolve().name,))
@@ -42,17 +43,20 @@ def read(path: Path | str, format: str | None = None, encoding: str | None = Non
 
 def _read_damaged(path: Path, form: str | None, encoding: str | None) -> ImportedWork:
     """The work in which what could not be read is still `damage.MARK`."""
-    if form is not None and form not in FORMATS:
-        raise InputError(
-            "“{format}” is no format that can be imported; these are: {formats}.", format=form, formats=FORMATS
-        )
+    plugin = importer_of(form, path.suffix)
     if (project := project_of(path)) is not None:
         return read_project(project)
     if path.is_dir():
         return read_folder(path, lambda file: _read_damaged(file, form, encoding))
     refuse_ichitaro(path)
     data = read_bytes(path)
-    work = _read_as(form or _format_of(data, path.suffix), data, path, encoding)
+    if plugin is not None:
+        work = read_with(plugin, data, path.name, encoding)
+    else:
+        work = _read_as(form or _format_of(data, path.suffix), data, path, encoding)
+    if form is None and plugin is None and path.suffix.lower() not in SUFFIXES:
+        # One of those that do not work may have been for this ending.
+        work = replace(work, notes=(*work.notes, *(one.problem for one in importers() if one.problem)))
     if not work.parts:
         raise InputError("{name} holds no text to import besides headings and notes.", name=path.name)
     return _titled(work, path)

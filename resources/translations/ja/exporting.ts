@@ -103,6 +103,10 @@
         <source>The words alone: titles set apart by blank lines, readings in brackets.</source>
         <translation>文字だけのテキスト。話の題は空行で区切り、ルビは括弧に入れます。</translation>
     </message>
+    <message>
+        <source>Written by a plugin: {name}.</source>
+        <translation>プラグインが書き出します：{name}。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>

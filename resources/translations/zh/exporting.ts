@@ -103,6 +103,10 @@
         <source>The words alone: titles set apart by blank lines, readings in brackets.</source>
         <translation>只有文字：标题用空行隔开，注音写在括号里。</translation>
     </message>
+    <message>
+        <source>Written by a plugin: {name}.</source>
+        <translation>由插件写出：{name}。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>

@@ -7,9 +7,11 @@ from functools import cache
 
 from pydantic import BaseModel, ConfigDict
 
+from workbench.continuity.checks import added
 from workbench.continuity.ledger.model import Thread
 from workbench.continuity.level import sureness
 from workbench.continuity.warnings import ContinuityWarning, Evidence, plainly
+from workbench.plugins import name_in
 from workbench.resources import resource_toml
 from workbench.store.records import Word
 from workbench.text.language import LANGUAGES
@@ -84,6 +86,11 @@ def labels(language: str) -> Labels:
     return Labels.model_validate(resource_toml("export", f"{known}.toml"))
 
 
+def kind_name(kind: str, language: str) -> str:
+    """What is wrong, in two or three words; a plugin's own words for its kind."""
+    return labels(language).kinds.get(kind) or name_in(added(), kind, language)
+
+
 def of_warnings(
     warnings: Iterable[ContinuityWarning], story: str, language: str, titles: Mapping[int, str] | None = None
 ) -> Sheet:
@@ -94,7 +101,7 @@ def of_warnings(
         answered = one.answered
         fields = said.fields(
             _WARNINGS,
-            said.kinds[one.kind.value],
+            kind_name(one.kind, language),
             said.severities[one.severity.value],
             said.sure(one.confidence),
             said.words["by_model" if one.judged else "by_rule"],

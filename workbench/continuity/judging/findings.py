@@ -32,7 +32,7 @@ class Asked:
 
     request: Request
     warnings: tuple[ContinuityWarning, ...] = ()
-    warned: frozenset[Kind] = frozenset()
+    warned: frozenset[str] = frozenset()
 
 
 def settled(context: CheckContext, asked: Asked, verdict: Verdict, trusted: bool = True) -> Iterator[ContinuityWarning]:
@@ -78,7 +78,7 @@ def beside(requests: Sequence[Request], context: CheckContext, warnings: Sequenc
         span, notes = context.sentences[request.at].span, {note.fact.id for note in request.notes}
         here = [one for one in warnings if one.span.overlaps(span)]
         hidden = {note.fact.id for note in request.notes if note.ignorant}
-        seen = {Kind.KNOWLEDGE_LEAK: hidden}
+        seen: dict[str, set[str]] = {Kind.KNOWLEDGE_LEAK: hidden}
         shown = [
             one for one in here if one.evidence and all(item.fact in seen.get(one.kind, notes) for item in one.evidence)
         ]

@@ -105,7 +105,7 @@ def _new(found: Iterable[ContinuityWarning], known: Iterable[ContinuityWarning])
 
 def _said(warning: ContinuityWarning) -> tuple[str, str, str, frozenset[str]]:
     rests_on = frozenset(map(said_of, warning.evidence))
-    return warning.kind.value, plainly(warning.quote), warning.character or "", rests_on
+    return warning.kind, plainly(warning.quote), warning.character or "", rests_on
 
 
 __all__ = ["Gap", "Later", "Lost", "MomentLost", "Rehearsal"]

@@ -6,7 +6,7 @@ from workbench.exchange.manuscript import Manuscript
 from workbench.exchange.writing.aozora import AOZORA
 from workbench.exchange.writing.docx import DOCX
 from workbench.exchange.writing.epub import EPUB, EPUB_VERTICAL
-from workbench.exchange.writing.formats import Format, Options, find_format, format_of, formats, register
+from workbench.exchange.writing.formats import Format, Options, exporters, find_format, format_of, formats, register
 from workbench.exchange.writing.html import HTML
 from workbench.exchange.writing.markdown import MARKDOWN
 from workbench.exchange.writing.plain import PLAIN
@@ -34,6 +34,7 @@ __all__ = [
     "Format",
     "Options",
     "check_place",
+    "exporters",
     "find_format",
     "format_of",
     "formats",

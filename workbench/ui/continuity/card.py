@@ -144,7 +144,7 @@ class WarningCard(QFrame):
         actions = FlowLayout(self._actions, spacing=0)
         actions.addWidget(button(self.tr("Intended…"), self.ask_reason, "quiet"))
         # Who speaks of what they cannot know does not say that it is otherwise.
-        if facts_of(warning) and warning.kind is not Kind.KNOWLEDGE_LEAK:
+        if facts_of(warning) and warning.kind != Kind.KNOWLEDGE_LEAK:
             actions.addWidget(button(self.tr("Changed here…"), self.ask_change, "quiet"))
         actions.addWidget(button(self.tr("Fix later"), self._on_later, "quiet"))
         more = self.tr("More evidence: {n}").format(n=len(self._sides.hidden_evidence))

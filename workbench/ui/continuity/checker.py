@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from workbench.continuity import ContinuityWarning
 from workbench.continuity.learning import note_fixed
 from workbench.story.message import Message
-from workbench.ui.continuity.checking import Begun, Finished, Heard, Opened, Unheard, check_story
+from workbench.ui.continuity.checking import Begun, Finished, Heard, LeftOut, Opened, Unheard, check_story
 from workbench.ui.continuity.findings import Findings, LastRun
 from workbench.ui.desk import Aspect, Desk, OnDesk
 from workbench.ui.jobs import Job, Lane, Reporter, State
@@ -90,6 +90,8 @@ class Checker(OnDesk):
             return
         elif isinstance(piece, Unheard):
             self.run.unheard = localised(piece.sentence)
+        elif isinstance(piece, LeftOut):
+            self.run.left_out += (localised(piece.sentence),)
         elif isinstance(piece, Finished):
             self.run.done += 1
             self._learn(self._findings.finish(piece.episode, heard=piece.heard, wanted=piece.wanted, run=self.run))

@@ -50,6 +50,13 @@ class Unheard:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A plugin does not work, and the check goes on without it."""
+
+    sentence: Message
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """An episode was checked to its end; a chat model was `heard` on it, or by the settings none was `wanted`."""
 
@@ -62,7 +69,8 @@ def check_story(
     story: StoryFile, bench: Workbench, numbers: Sequence[int] | None, branch: str, reporter: Reporter
 ) -> None:
     """Check episodes (telling numbers; None: all) and produce `Opened`, `Begun`, `Heard`, warnings and `Finished` as
-    they come; `Unheard` where a chat model was to read along and could not."""
+    they come; `LeftOut` for a plugin that does not work, `Unheard` where a chat model was to read along and could not.
+    """
     reader = bench.reader if reader_installed(bench.settings) else None
     reporter.produce(Opened(by_meaning=reader is not None))
     with ExitStack() as stack:
@@ -115,7 +123,13 @@ def _check(
 
     if judging is not None:
         judging.told = told
-    for warning in check(story, reader, numbers, branch, progress, reporter.cancel, strict=strict, judging=judging):
+
+    def left_out(sentence: Message) -> None:
+        reporter.produce(LeftOut(sentence))
+
+    for warning in check(
+        story, reader, numbers, branch, progress, reporter.cancel, strict=strict, judging=judging, told=left_out
+    ):
         reporter.produce(warning)
 
 

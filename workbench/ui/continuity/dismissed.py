@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from workbench.continuity import Kind
 from workbench.store import Answer, Dismissal
 from workbench.ui.continuity.clickable import Clickable
 from workbench.ui.continuity.words import kind_name, quoted
@@ -81,8 +80,7 @@ class DismissedList(QWidget):
         words.setContentsMargins(10, 0, 0, 0)
         if dismissal.quote:
             words.addWidget(label(quoted(dismissal.quote, 60), "quote", wrap=True))
-        kinds = {kind.value: kind_name(kind) for kind in Kind}
-        said = [kinds.get(dismissal.kind, ""), dismissal.reason]
+        said = [kind_name(dismissal.kind) if dismissal.kind else "", dismissal.reason]
         if dismissal.answer is Answer.CHANGED:
             said.append(self.tr("the fact changed here"))
         words.addWidget(label(" · ".join(part for part in said if part), "small", wrap=True))

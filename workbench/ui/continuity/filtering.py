@@ -26,8 +26,8 @@ class FilterButton(IconButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("funnel-simple", "", parent=parent)
         self._name_it(self.tr("Choose what is shown"))
-        self._hidden: set[Kind | Severity] = set()
-        self._present: set[Kind] = set()
+        self._hidden: set[str] = set()
+        self._present: set[str] = set()
         self._episodes: Sequence[Told] = ()
         self._episode = ""
         self._level = Level.USUAL
@@ -47,11 +47,11 @@ class FilterButton(IconButton):
         here = self._episode in ("", warning.episode)
         return here and warning.kind not in self._hidden and warning.severity not in self._hidden
 
-    def offer(self, kinds: Iterable[Kind], episodes: Sequence[Told], level: Level) -> None:
+    def offer(self, kinds: Iterable[str], episodes: Sequence[Told], level: Level) -> None:
         """The kinds and episodes there are warnings of, and the level in force."""
         self._present, self._episodes, self._level = set(kinds), episodes, level
 
-    def hide_only(self, hidden: Iterable[Kind | Severity]) -> None:
+    def hide_only(self, hidden: Iterable[str]) -> None:
         """Hide these kinds and severities, and nothing else of the chosen episode's."""
         self._hidden = set(hidden)
         self._tell()
@@ -75,7 +75,8 @@ class FilterButton(IconButton):
         for severity in reversed(Severity):
             self._add(severity_name(severity), severity)
         self._menu.addSeparator()
-        for kind in Kind:
+        others = (self._present | self._hidden) - {*Kind, *Severity}
+        for kind in (*Kind, *sorted(others)):
             if kind in self._present or kind in self._hidden:
                 self._add(kind_name(kind), kind)
         if len(self._episodes) > 1 or self._episode:
@@ -90,7 +91,7 @@ class FilterButton(IconButton):
         everything = self._menu.addAction(self.tr("Show everything"))
         everything.setEnabled(self.active)
 
-    def _add(self, name: str, what: Kind | Severity) -> None:
+    def _add(self, name: str, what: str) -> None:
         action = self._menu.addAction(name)
         action.setCheckable(True)
         action.setChecked(what not in self._hidden)
@@ -107,8 +108,7 @@ class FilterButton(IconButton):
         if str(data).startswith(_EPISODE):
             self.show_only(str(data).removeprefix(_EPISODE))
             return
-        what = Severity(data) if data in set(Severity) else Kind(data)
-        self.hide_only(self._hidden - {what} if action.isChecked() else self._hidden | {what})
+        self.hide_only(self._hidden - {data} if action.isChecked() else self._hidden | {data})
 
     def _add_episodes(self) -> None:
         one = QMenu(self.tr("Only one episode"), self._menu)

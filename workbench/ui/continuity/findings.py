@@ -57,6 +57,8 @@ class LastRun:
     by_meaning: bool = True
     unheard: str = ""
     outdated: bool = False
+    left_out: tuple[str, ...] = ()
+    """Plugins that do not work, a sentence each."""
     heard: tuple[int, int] = (0, 0)
     """Sentences that a chat model has read of the episode it was in the middle of, and of how many."""
 
@@ -170,7 +172,7 @@ class Findings:
             if key in self._written:
                 self._written.discard(key)
                 del self._all[key]
-            elif finding.stands and (finding.warning.kind is Kind.KNOWLEDGE_LEAK or finding.warning.judged):
+            elif finding.stands and (finding.warning.kind == Kind.KNOWLEDGE_LEAK or finding.warning.judged):
                 # Whether a sentence comes near a secret may take longer to say than the author pauses; a chat model is
                 # not asked then.
                 self._mended.discard(key)

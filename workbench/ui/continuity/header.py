@@ -132,6 +132,7 @@ class Header(QWidget):
             said.append(self.tr("Without a reading model, who knows what too early was left out."))
         if last.unheard:
             said.append(self.tr("There are sentences the chat model did not read: {why}").format(why=last.unheard))
+        said += last.left_out
         if changed:
             said.append(self.tr("Episodes changed since: {n}.").format(n=changed))
         if unchecked and not last.stopped:

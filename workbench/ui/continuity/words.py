@@ -5,9 +5,11 @@ import re
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from workbench.continuity import Kind, Severity
+from workbench.continuity.checks import added
 from workbench.continuity.level import sureness
 from workbench.continuity.warnings import Learned
 from workbench.memory.proposals import ProposalConfidence
+from workbench.plugins import name_in
 from workbench.story.text import Span
 from workbench.text.shortening import around, shortened
 from workbench.ui.numbering import says_its_number
@@ -19,9 +21,9 @@ _AFTER = 20
 """Of these that stand at least behind the words at fault."""
 
 
-def kind_name(kind: Kind) -> str:
-    """What is wrong, in two or three words."""
-    names = {
+def kind_name(kind: str) -> str:
+    """What is wrong, in two or three words; a plugin's own words for its kind."""
+    names: dict[str, str] = {
         Kind.KNOWLEDGE_LEAK: QCoreApplication.translate("Continuity", "Knows too early"),
         Kind.CONTRADICTION: QCoreApplication.translate("Continuity", "Contradiction"),
         Kind.DEAD_ACTOR: QCoreApplication.translate("Continuity", "Acts after death"),
@@ -31,7 +33,7 @@ def kind_name(kind: Kind) -> str:
         Kind.APPELLATION: QCoreApplication.translate("Continuity", "Form of address"),
         Kind.FORESHADOWING: QCoreApplication.translate("Continuity", "Loose thread"),
     }
-    return names[kind]
+    return names.get(kind) or name_in(added(), kind, QLocale().name()[:2])
 
 
 def severity_name(severity: Severity) -> str:

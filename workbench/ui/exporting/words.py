@@ -1,14 +1,16 @@
 """What formats and sites are called, and what each is for."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from workbench.plugins import Plugin, name_in
 
 POSTING_SITES = ("narou", "kakuyomu", "hameln", "pixiv")
 """By name, as `exchange.writing.sites` has them, which takes longer to load than a menu may."""
 
 
 def format_name(name: str) -> str:
-    """A format in the author's words; its own name for one that is not known here."""
-    return {
+    """A format in the author's words; one that a plugin writes as that calls it."""
+    names = {
         "aozora": QCoreApplication.translate("Export", "Text, Aozora Bunko"),
         "narou": QCoreApplication.translate("Export", "Text for Shōsetsuka ni Narō"),
         "kakuyomu": QCoreApplication.translate("Export", "Text for Kakuyomu"),
@@ -20,12 +22,13 @@ def format_name(name: str) -> str:
         "epub-vertical": QCoreApplication.translate("Export", "EPUB, vertical"),
         "html": QCoreApplication.translate("Export", "Web page (.html)"),
         "pdf": QCoreApplication.translate("Export", "PDF"),
-    }.get(name, name)
+    }
+    return names.get(name) or name_in(_added(), name, QLocale().name()[:2])
 
 
 def format_purpose(name: str) -> str:
-    """One line on what a format is for; "" for one that is not known here."""
-    return {
+    """One line on what a format is for, or on where a plugin's is from."""
+    purposes = {
         "aozora": QCoreApplication.translate(
             "Export", "Keeps everything, and any editor opens it: for your own archive and for vertical readers."
         ),
@@ -43,7 +46,11 @@ def format_purpose(name: str) -> str:
         ),
         "html": QCoreApplication.translate("Export", "One page for a browser, with ruby and emphasis dots."),
         "pdf": QCoreApplication.translate("Export", "Pages set for print."),
-    }.get(name, "")
+    }
+    plugin = None if name in purposes else next((one for one in _added() if one.name == name), None)
+    if plugin is not None:
+        return QCoreApplication.translate("Export", "Written by a plugin: {name}.").format(name=plugin.distribution)
+    return purposes.get(name, "")
 
 
 def site_name(name: str) -> str:
@@ -53,3 +60,9 @@ def site_name(name: str) -> str:
         "kakuyomu": QCoreApplication.translate("Export", "Kakuyomu"),
         "hameln": QCoreApplication.translate("Export", "Hameln"),
     }.get(name, name)
+
+
+def _added() -> tuple[Plugin, ...]:
+    from workbench.exchange.writing import exporters
+
+    return exporters()

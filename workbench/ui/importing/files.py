@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QListWidget, QListWidgetItem, QWidget
 
-from workbench.exchange.folder import SUFFIXES
+from workbench.exchange.importers import suffixes
 from workbench.exchange.order import in_order
 from workbench.story.message import Message
 from workbench.ui.icons import icon
@@ -16,7 +16,6 @@ from workbench.ui.start.places import stories_folder
 from workbench.ui.widgets import IconButton, button, column, label, row
 
 _PATH = Qt.ItemDataRole.UserRole
-_PATTERNS = " ".join(f"*{suffix}" for suffix in (*sorted(SUFFIXES), ".scrivx", ".nwx", ".jtd"))
 
 
 class FileList(QWidget):
@@ -70,11 +69,12 @@ class FileList(QWidget):
     def choose(self) -> list[Path]:
         """Ask for files with the system's dialog."""
         folder = self.files[-1].parent if self.files else stories_folder()
+        patterns = " ".join(f"*{suffix}" for suffix in (*sorted(suffixes()), ".scrivx", ".nwx", ".jtd"))
         names, _ = QFileDialog.getOpenFileNames(
             self,
             self.tr("Manuscripts to import"),
             str(folder),
-            self.tr("Manuscripts") + f" ({_PATTERNS});;" + self.tr("All files") + " (*)",
+            self.tr("Manuscripts") + f" ({patterns});;" + self.tr("All files") + " (*)",
         )
         return [Path(name) for name in names]
 

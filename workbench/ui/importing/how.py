@@ -3,8 +3,9 @@
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
-from workbench.exchange.detect import FORMATS
+from workbench.exchange.importers import formats, importers
 from workbench.exchange.work import Encoding, ImportedWork
+from workbench.plugins import name_in
 from workbench.ui.importing.reading import ENCODINGS
 from workbench.ui.start.new_story import STORY_LANGUAGES
 from workbench.ui.widgets import label
@@ -29,7 +30,7 @@ class HowRead(QWidget):
             self.language.addItem(name, code)
         self.language.setCurrentIndex(max(0, self.language.findData(QLocale().name()[:2])))
         self.format.addItem(self.tr("Recognise it"), None)
-        for one in FORMATS:
+        for one in formats():
             self.format.addItem(self._format_name(one), one)
         self.encoding.addItem(self.tr("Recognise it"), None)
         for one in ENCODINGS:
@@ -111,7 +112,7 @@ class HowRead(QWidget):
             "scrivener": self.tr("Scrivener project"),
             "webnovel": self.tr("Web novel"),
             "plain": self.tr("Plain text"),
-        }.get(name, name)
+        }.get(name) or name_in(importers(), name, QLocale().name()[:2])
 
     def _ask(self) -> None:
         self.asked.emit()

@@ -1,0 +1,1 @@
+"""Plugins of somebody else's, as docs/plugins.md shows them."""
