@@ -127,7 +127,7 @@ MANUSCRIPTS: list[tuple[str, Callable[[Path], object], str]] = [
         "damaged in line",
     ),
     ("unknown.txt", written(bytes(range(129, 256)) * 20), "encoding"),
-    ("letter.docx", written("これは手紙です。".encode()), "no zip"),
+    ("letter.docx", written("これは手紙です。".encode()), "not a Word document"),
     ("archive.docx", lambda path: zipped(path, **{"a.txt": b"x"}), "no Word document"),
     ("bomb.docx", zip_bomb, "zip bomb"),
     ("folder.txt", Path.mkdir, "folder"),
