@@ -16,8 +16,8 @@ from workbench.dialogue.scoring.judging import ensure_withheld, read_answer
 from workbench.dialogue.scoring.keeping import kept, story_state
 from workbench.dialogue.scoring.probes import Kind, Probe, probes_of
 from workbench.dialogue.scoring.running import Trying, score
-from workbench.dialogue.scoring.signs import Slip, is_unsure, says_yes, slips
 from workbench.dialogue.scoring.table import table
+from workbench.dialogue.signs import Slip, is_unsure, says_yes, slips
 from workbench.engine import ModelInfo, Reader, Usage
 from workbench.memory import retention
 from workbench.memory.gated import Gated

@@ -15,7 +15,7 @@ from enum import StrEnum
 from workbench.dialogue.assent import Reply, asks_yes_or_no, reply
 from workbench.dialogue.persona import cast
 from workbench.dialogue.receipts import Receipt
-from workbench.dialogue.scoring.signs import Slip, slips
+from workbench.dialogue.signs import Slip, slips
 from workbench.engine import Priority, Reader
 from workbench.memory.gated import Gated
 from workbench.memory.reading.names import NameFinder

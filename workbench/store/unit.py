@@ -48,36 +48,37 @@ T = TypeVar("T")
 
 
 class Unit:
-    """The repositories of one transaction. Not to be kept after the `with` that gave it."""
+    """The repositories of one transaction, each made when it is first asked for. Not to be kept after the `with` that
+    gave it."""
+
+    parts = cached_property(lambda unit: Parts(unit._session))
+    matter = cached_property(lambda unit: Matter(unit._session))
+    settings = cached_property(lambda unit: Settings(unit._session))
+    dismissals = cached_property(lambda unit: Dismissals(unit._session))
+    plants = cached_property(lambda unit: Plants(unit._session))
+    knowledge = cached_property(lambda unit: KnowledgeMoments(unit._session))
+    awareness = cached_property(lambda unit: AwarenessRecords(unit._session))
+    minds = cached_property(lambda unit: Minds(unit._session))
+    quotes = cached_property(lambda unit: Quotes(unit._session))
+    gate = cached_property(lambda unit: Gate(unit._session))
+    conversations = cached_property(lambda unit: Conversations(unit._session))
+    fulltext = cached_property(lambda unit: FullText(unit._session))
+    strategies = cached_property(lambda unit: Strategies(unit._session))
+    patterns = cached_property(lambda unit: Patterns(unit._session))
+    checks = cached_property(lambda unit: Checks(unit._session))
+    portraits = cached_property(lambda unit: Portraits(unit._session))
+    samples = cached_property(lambda unit: Samples(unit._session))
+    rejected = cached_property(lambda unit: RejectedNames(unit._session))
+    narrators = cached_property(lambda unit: Narrators(unit._session))
+    apart = cached_property(lambda unit: Apart(unit._session))
+    cards = cached_property(lambda unit: Cards(unit._session))
+    sheets = cached_property(lambda unit: Sheets(unit._session))
+    reading = cached_property(lambda unit: Reading(unit._session))
+    versions = cached_property(lambda unit: Versions(unit._session))
+    days = cached_property(lambda unit: Days(unit._session))
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self.parts = Parts(session)
-        self.matter = Matter(session)
-        self.settings = Settings(session)
-        self.dismissals = Dismissals(session)
-        self.plants = Plants(session)
-        self.characters = Characters(session, self.ledger)
-        self.knowledge = KnowledgeMoments(session)
-        self.awareness = AwarenessRecords(session)
-        self.minds = Minds(session)
-        self.quotes = Quotes(session)
-        self.gate = Gate(session)
-        self.conversations = Conversations(session)
-        self.fulltext = FullText(session)
-        self.strategies = Strategies(session)
-        self.patterns = Patterns(session)
-        self.checks = Checks(session)
-        self.portraits = Portraits(session)
-        self.samples = Samples(session)
-        self.rejected = RejectedNames(session)
-        self.narrators = Narrators(session)
-        self.apart = Apart(session)
-        self.cards = Cards(session)
-        self.sheets = Sheets(session)
-        self.reading = Reading(session)
-        self.versions = Versions(session)
-        self.days = Days(session)
 
     def remember(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` reads of the story, shared by all units that see the same state. Not to be changed."""
@@ -87,6 +88,11 @@ class Unit:
     def ledger(self) -> Ledger:
         """What the vector index should hold, and what of it is still to be done."""
         return Ledger(self._session)
+
+    @cached_property
+    def characters(self) -> Characters:
+        """The cast."""
+        return Characters(self._session, self.ledger)
 
     @cached_property
     def holdings(self) -> Holdings:

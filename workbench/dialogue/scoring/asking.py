@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from workbench.dialogue.scoring.phrases import phrases
+from workbench.dialogue.phrases import phrases
 from workbench.memory.reading.names import NameFinder
 
 _END = " \u3000。．.！!…」』”"

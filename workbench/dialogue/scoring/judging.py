@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from workbench.dialogue.ask import Answer
 from workbench.dialogue.persona import cast
 from workbench.dialogue.scoring.probes import Kind, Probe
-from workbench.dialogue.scoring.signs import Slip, denies, is_unsure, says_yes, sentences_of, slips
 from workbench.dialogue.second_look import second_look
+from workbench.dialogue.signs import Slip, denies, is_unsure, says_yes, sentences_of, slips
 from workbench.engine import Reader
 from workbench.memory.gated import Gated
 from workbench.memory.reading.names import NameFinder

@@ -4,8 +4,8 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.dialogue.scoring.keeping import Row
 from workbench.dialogue.scoring.probes import Kind
-from workbench.dialogue.scoring.signs import Slip
 from workbench.dialogue.scoring.table import Line, Share
+from workbench.dialogue.signs import Slip
 
 
 def columns() -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from functools import cache
 
 from rapidfuzz.fuzz import partial_ratio
 
-from workbench.dialogue.scoring.phrases import Phrases, phrases
+from workbench.dialogue.phrases import Phrases, phrases
 from workbench.dialogue.wording import wording
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Character
