@@ -48,8 +48,9 @@ contracts: setup ## which part may import which: import-linter
 
 check: lint types contracts ## lint, types and contracts
 
-bench: test-models ## the benchmarks, with figures
-	@for file in $(wildcard benchmarks/*.py); do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
+bench: test-models ## how fast it is, in tables (benchmarks/README.md has what else is measured)
+	@$(BIN)/python benchmarks/retrieval.py
+	@$(BIN)/python -m benchmarks.speed all
 
 # About five minutes and 1.5 GB. Started without arguments it is the window; packaging/smoke.py proves that it works.
 package: setup ## a folder in dist/ that runs without Python
