@@ -169,7 +169,7 @@ def measure(
         "gate_disagreements_with_sql": disagreements,
         "facts_handed_over": handed,
     }
-    return {**counts, **times.figures()}, {"names": names, "questions": told, "k": K}
+    return {**counts, **times.figures()}, {"names": names, "questions": told}
 
 
 def exactly(vectors: Vectors, seen: Any, query: Any) -> Any:
@@ -222,7 +222,7 @@ def main() -> None:
         with Reader(models_folder(), cache) as reader, StoryFile.open(path) as story:
             figures, rest = measure(story, reader, in_order, queries, viewpoints(options.viewpoints, episodes))
     if options.out:
-        written = {"figures": figures, **rest, "story": str(kept)}
+        written = {"figures": figures, **rest, "story": str(kept), "k": K}
         options.out.write_text(json.dumps(written, ensure_ascii=False), "utf-8")
         np.save(options.out.with_suffix(".vectors.npy"), in_order)
         np.save(options.out.with_suffix(".queries.npy"), asked)
