@@ -19,7 +19,7 @@ from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
 from workbench.engine import Reader
 from workbench.engine.folders import models_folder
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 
 
 def main() -> None:
@@ -42,7 +42,7 @@ def main() -> None:
             with story.read() as unit:
                 characters = sum(len(episode.text.base) for episode in unit.episodes.list())
                 read = {"people": people, "facts": len(unit.facts.list()), "moments": len(unit.knowledge.list())}
-        kinds = Counter(alarm.kind.value for alarm in alarms)
+        kinds = Counter(alarm.kind for alarm in alarms)
         rate = round(10_000 * len(alarms) / characters, 2)
         told = {"novel": key, "characters": characters, **read, "alarms": dict(kinds), "alarms_per_10000": rate}
         print(json.dumps(told), flush=True)

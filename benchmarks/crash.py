@@ -35,11 +35,9 @@ import numpy as np
 from workbench.engine import Reader, Worker
 from workbench.engine.embedder import Embedder, Vectors
 from workbench.engine.folders import models_folder
-from workbench.memory import restructure
-from workbench.memory.doctor import examine
-from workbench.memory.edits import Edit, Undo, awareness, branches, duplicates, episodes, here, knowledge, truth
+from workbench.memory.edits import Edit, Undo, awareness, branch_edits, branches, episodes, merging, truth
 from workbench.memory.reading.passages import cut_passages
-from workbench.memory.sync import index_key, rebuild, sync
+from workbench.memory.sync import examine, index_key, rebuild, sync
 from workbench.store import FactDraft, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character
 from workbench.story.episodes import MAIN_BRANCH, Episode, Place
@@ -137,19 +135,19 @@ class Author:
         edits: dict[str, Callable[[], Edit]] = {
             "write": lambda: self._write(branch, episode),
             "reread": lambda: self._reread(episode),
-            "record": lambda: here.record(branch, said, there, Span(0, min(size, 12)), owner),
-            "change": lambda: here.change(branch, fact, **pick(changes)),
-            "settle": lambda: here.settle(branch, [fact], pick((Status.ACCEPTED, Status.REJECTED))),
-            "delete": lambda: here.delete(branch, fact),
+            "record": lambda: branch_edits.record(branch, said, there, Span(0, min(size, 12)), owner),
+            "change": lambda: branch_edits.change(branch, fact, **pick(changes)),
+            "settle": lambda: branch_edits.settle(branch, [fact], pick((Status.ACCEPTED, Status.REJECTED))),
+            "delete": lambda: branch_edits.delete(branch, fact),
             "restore": lambda: episodes.restore(pick(unit.episodes.list(trash=True)).id),
-            "say": lambda: knowledge.say(fact, "ren", pick(list(Stance)), pick([None, 2, 3]), said, pick(told).id),
+            "say": lambda: branch_edits.say(fact, "ren", pick(list(Stance)), pick([None, 2, 3]), said, pick(told).id),
             "aware": lambda: awareness.keeps_from("ren", fact, "aoi", there),
-            "same": lambda: duplicates.merge_facts(one.id, pick(alike)),
+            "same": lambda: merging.merge_facts(one.id, pick(alike)),
             "supersede": lambda: truth.supersede(one.id, fact, Place(there)),
             "move": lambda: episodes.move(there, pick([None, pick(every).id]), None),
             "trash": lambda: branches.trash(branch, there) if shared else episodes.trash(there),
-            "split": lambda: restructure.split(there, self._chance.randint(0, size), "後半"),
-            "merge": lambda: restructure.merge(there),
+            "split": lambda: episodes.split(there, self._chance.randint(0, size), "後半"),
+            "merge": lambda: episodes.merge(there),
             "fork": lambda: branches.fork("もしも", branch, there),
             "unfork": lambda: branches.delete(branch),
         }

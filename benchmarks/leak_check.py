@@ -17,7 +17,7 @@ from benchmarks.leak_twin import TOPICS, Twin
 from workbench.dialogue import Answer, ask
 from workbench.engine import ModelInfo, Reader
 from workbench.engine.reader import Index
-from workbench.memory import awareness, matrix, queries
+from workbench.memory import matrix, nested_knowledge, queries
 from workbench.store.fulltext import FullText
 from workbench.story.gate import GateDisagreement
 from workbench.story.viewpoint import Order, Viewpoint
@@ -217,7 +217,7 @@ class Checker:
 
         with self.twin.file.read() as unit:
             sheet = matrix.build(unit, asked.episode, matrix.Filters(born_only=False), **where)
-            handed = awareness.aware(unit, viewpoint)
+            handed = nested_knowledge.aware(unit, viewpoint)
             other = self.pick.choice(PEOPLE)
             missing = queries.difference(unit, viewpoint, replace(viewpoint, character=other))
             learned = None

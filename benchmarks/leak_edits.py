@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from benchmarks.leak_story import MAIN, PEOPLE, Anchor, Aware, Branch, Episode, Fact, Moment
 from benchmarks.leak_twin import TOPICS, Twin
 from workbench.memory import story_time
-from workbench.memory.claims import taken_for
-from workbench.memory.edits import Undo, awareness, branches, duplicates, episodes, facts, knowledge, truth
+from workbench.memory.edits import Undo, awareness, branch_edits, branches, episodes, merging, truth
+from workbench.memory.proposals import taken_for
 from workbench.store import KnowledgeDraft, Unit
 from workbench.story.facts import Scope, Status
 from workbench.story.knowledge import How, Stance
@@ -90,14 +90,12 @@ def _moment_of(twin: Twin, branch: str, but: str = "") -> Moment:
     return _some(twin, [one for one in known if one.stance != but])
 
 
-def _decided(twin: Twin, branch: str, one: Fact | Moment, **changes: Any) -> bool:
-    """The plain half of a decision: about the thing itself (True), or about what a branch makes of what it shares."""
-    itself = branch in (MAIN, one.branch)
-    if itself:
+def _decided(twin: Twin, branch: str, one: Fact | Moment, **changes: Any) -> None:
+    """The plain half of a decision: about the thing itself, or about what a branch makes of what it shares."""
+    if branch in (MAIN, one.branch):
         vars(one).update(changes)
     else:
         twin.plain.decided.setdefault((branch, one.id), {}).update(changes)
-    return itself
 
 
 @_step(20)
@@ -263,7 +261,7 @@ def _say(twin: Twin, unit: Unit) -> Undo | None:
             _decided(twin, branch, moment, deleted=True)
     asked: dict[str, Any] = {"fact": fact.id, "character": who, "branch": branch, "include_deleted": True}
     known = {one.id for one in unit.knowledge.list(**asked)}
-    undo = knowledge.say(fact.id, who, stance, opening, belief, branch)(unit)
+    undo = branch_edits.say(fact.id, who, stance, opening, belief, branch)(unit)
     made = next(one for one in unit.knowledge.list(**asked) if one.id not in known)
     alone = None if branch == MAIN else branch
     draft = KnowledgeDraft(fact.id, who, None, How.ALWAYS, None, stance, belief, branch=alone)
@@ -282,8 +280,8 @@ def _settle(twin: Twin, unit: Unit) -> Undo | None:
         scope, owner = taken_for(unit, stands)
         if (scope, owner) != (stands.scope, stands.owner):
             plain |= {"scope": str(scope), "owner": owner}
-    itself = _decided(twin, branch, fact, **plain)
-    return (facts.settle([fact.id], status) if itself else branches.settle(branch, [fact.id], status))(unit)
+    _decided(twin, branch, fact, **plain)
+    return branch_edits.settle(branch, [fact.id], status)(unit)
 
 
 @_step(6)
@@ -295,16 +293,16 @@ def _change(twin: Twin, unit: Unit) -> Undo | None:
         scope = twin.random.choice(list(Scope))
         changes = {"scope": scope, "owner": twin.random.choice(PEOPLE) if scope is Scope.CHARACTER else None}
     plain = {name: str(value) if name == "scope" else value for name, value in changes.items()}
-    itself = _decided(twin, branch, fact, **plain, status="accepted", source="author")
-    return (facts.change(fact.id, **changes) if itself else branches.change(branch, fact.id, **changes))(unit)
+    _decided(twin, branch, fact, **plain, status="accepted", source="author")
+    return branch_edits.change(branch, fact.id, **changes)(unit)
 
 
 @_step(2)
 def _delete(twin: Twin, unit: Unit) -> Undo | None:
     branch = _branch(twin)
     fact = _fact(twin, branch)
-    itself = _decided(twin, branch, fact, deleted=True)
-    return (facts.delete(fact.id) if itself else branches.delete_fact(branch, fact.id))(unit)
+    _decided(twin, branch, fact, deleted=True)
+    return branch_edits.delete(branch, fact.id)(unit)
 
 
 @_step(4)
@@ -320,16 +318,16 @@ def _mention(twin: Twin, unit: Unit) -> None:
 def _settle_moment(twin: Twin, unit: Unit) -> Undo | None:
     branch = _branch(twin)
     one, status = _moment_of(twin, branch, but="unaware"), twin.random.choice(list(Status))
-    itself = _decided(twin, branch, one, status=str(status))
-    return (knowledge.settle([one.id], status) if itself else branches.settle_moments(branch, [one.id], status))(unit)
+    _decided(twin, branch, one, status=str(status))
+    return branch_edits.settle_moments(branch, [one.id], status)(unit)
 
 
 @_step(3)
 def _forget(twin: Twin, unit: Unit) -> Undo | None:
     branch = _branch(twin)
     one = _moment_of(twin, branch)
-    itself = _decided(twin, branch, one, deleted=True)
-    return (knowledge.forget(one.id) if itself else branches.forget(branch, unit.knowledge.get(one.id)))(unit)
+    _decided(twin, branch, one, deleted=True)
+    return branch_edits.forget(branch, one.id)(unit)
 
 
 @_step(4)
@@ -370,7 +368,7 @@ def _join(twin: Twin, unit: Unit) -> Undo | None:
     hanging: list[Moment | Aware] = [*twin.plain.moments.values(), *twin.plain.aware]
     for one in hanging:
         one.fact = keep.id if one.fact == other.id else one.fact
-    return duplicates.merge_facts(keep.id, other.id)(unit)
+    return merging.merge_facts(keep.id, other.id)(unit)
 
 
 @_step(3)

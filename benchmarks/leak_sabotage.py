@@ -114,7 +114,7 @@ def _everything(lines: Lines, _: Any) -> Seen:
 MISTAKES: dict[str, Callable[[], Patches]] = {
     # Who knows of somebody's secret is handed words that give it away.
     "awareness hands the fact": lambda: [
-        patch("workbench.memory.awareness.hand_over", lambda one, *_: Handed(one, None, one.belief))
+        patch("workbench.memory.nested_knowledge.hand_over", lambda one, *_: Handed(one, None, one.belief))
     ],
     "belief hands the text": lambda: [patch.object(Gated, "beliefs", property(_true_beliefs))],
     "branch decision ignored": lambda: [patch.object(branching, "_decided", lambda *_: {})],

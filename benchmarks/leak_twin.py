@@ -13,10 +13,10 @@ from typing import Any
 
 from benchmarks.leak_story import END, MAIN, NAMES, PEOPLE, Anchor, Aware, Call, Episode, Fact, Moment, Spoken, Story
 from workbench import store
-from workbench.memory.extraction.page import Finding, Page
+from workbench.memory.extraction.page import FoundFact, Page
 from workbench.memory.extraction.page import Moment as Learned
 from workbench.memory.extraction.report import ExtractionReport
-from workbench.memory.extraction.writing.writer import PassageWriter
+from workbench.memory.extraction.writer import PassageWriter
 from workbench.memory.reading.names import NameFinder
 from workbench.store import StoryFile, Unit
 from workbench.story.awareness import Relation
@@ -249,7 +249,7 @@ def reread(twin: Twin) -> None:
                 unit.knowledge.edit(moment.id, sureness=sureness)
 
 
-def _findings(twin: Twin, episode: Episode, start: int, end: int) -> list[Finding]:
+def _findings(twin: Twin, episode: Episode, start: int, end: int) -> list[FoundFact]:
     """Some of the passage's sentences as facts: in new words, or in those of a fact that is there."""
     found, at, pick = [], 0, twin.random
     texts = [fact.text for fact in twin.plain.facts.values()]
@@ -262,7 +262,7 @@ def _findings(twin: Twin, episode: Episode, start: int, end: int) -> list[Findin
         text = f"{NAMES[pick.choice(PEOPLE)]} hid the {pick.choice(TOPICS)} {twin.marker('t')}."
         if texts and pick.random() < 0.25:
             text = pick.choice(texts)
-        found.append(Finding(text, "state", scope, owner, None, Span(first, at - 1).shifted(-start), 2.0))
+        found.append(FoundFact(text, "state", scope, owner, None, Span(first, at - 1).shifted(-start), 2.0))
     return found
 
 

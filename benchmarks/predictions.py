@@ -26,17 +26,16 @@ from workbench.continuity.level import Level, shown
 from workbench.continuity.runner import check
 from workbench.dialogue.intent import query_of
 from workbench.engine import Reader, Talker
-from workbench.memory.claims import as_claimed, claims
-from workbench.memory.extraction import ExtractionReport, ExtractionSettings, Extractor
-from workbench.memory.extraction.judging import Judge
-from workbench.memory.extraction.knowing.settling import Settler
+from workbench.memory.extraction.extractor import Extractor
+from workbench.memory.extraction.judging import SentenceJudge
+from workbench.memory.extraction.knowing.secret_attribution import SecretAttribution
+from workbench.memory.extraction.report import ExtractionReport, ExtractionSettings
 from workbench.memory.gated import Gated
 from workbench.memory.heads import Heads, Linear, load_heads
-from workbench.memory.hybrid import Candidate, Weights
+from workbench.memory.hybrid import RecallCandidate, Weights, marginal_relevance
+from workbench.memory.proposals import as_claimed, claims, review_scores
 from workbench.memory.retrieval import POOL, Recall, recall, weigh
-from workbench.memory.spreading import marginal_relevance
 from workbench.memory.sync import sync
-from workbench.memory.worth import worths
 from workbench.story.facts import Mention, Scope, Status
 from workbench.story.gate import OPENS_FROM
 from workbench.story.jobs import CancelToken
@@ -64,9 +63,7 @@ def read(built: Built, reader: Reader, heads: Heads | None, talker: Talker | Non
 def warnings(built: Built, reader: Reader, level: Level, judging: Judging | None) -> list[dict[str, Any]]:
     """Every warning of the story as it stands that the level shows."""
     found = (one for one in check(built.story, reader, branch=built.branch, judging=judging) if shown(one, level))
-    return [
-        {"kind": one.kind.value, "episode": one.number, **_span(one.span), "character": one.character} for one in found
-    ]
+    return [{"kind": one.kind, "episode": one.number, **_span(one.span), "character": one.character} for one in found]
 
 
 def reading(built: Built) -> dict[str, list[dict[str, Any]]]:
@@ -77,7 +74,7 @@ def reading(built: Built) -> dict[str, list[dict[str, Any]]]:
     """
     with built.story.read() as unit:
         numbers = unit.episodes.timeline(built.branch).telling
-        score = worths(unit, numbers)
+        score = review_scores(unit, numbers)
         claimed = claims(unit, numbers)
         every = [fact for fact in unit.facts.list(built.branch) if fact.status is not Status.REJECTED]
         facts = []
@@ -201,7 +198,8 @@ def settle(built: Built, reader: Reader, heads: Heads | None, bar: float) -> Non
     with built.story.write() as unit:
         for episode in unit.episodes.outline(built.branch):
             unit.reading.unsettle(built.branch, episode.id)
-    Settler(built.story, Judge(reader, heads), heads, built.branch, ExtractionReport()).run(CancelToken())
+    judge = SentenceJudge(reader, heads)
+    SecretAttribution(built.story, judge, heads, built.branch, ExtractionReport()).run(CancelToken())
     sync(built.story, reader)
 
 
@@ -308,7 +306,7 @@ def show(figures: dict[str, Any]) -> None:
     print(json.dumps(figures, ensure_ascii=False, indent=1))
 
 
-def _signs(candidate: Candidate) -> list[float]:
+def _signs(candidate: RecallCandidate) -> list[float]:
     nothing = Weights(**{field.name: 0.0 for field in fields(Weights)})
     alone = [replace(nothing, **{name: 1.0}) for name in FITTED]
     return [candidate.meaning, *(candidate.score(one) - candidate.score(nothing) for one in alone)]

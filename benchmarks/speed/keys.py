@@ -27,7 +27,8 @@ from workbench.app import Workbench
 from workbench.continuity.kept import Checked, put
 from workbench.continuity.warnings import ContinuityWarning, Evidence, Kind, Severity, fingerprint
 from workbench.engine.folders import models_folder
-from workbench.memory.cast import discover, propose
+from workbench.memory.cast.candidates import propose
+from workbench.memory.cast.discover import discover
 from workbench.settings import load_settings
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.episodes import MAIN_BRANCH
@@ -37,6 +38,7 @@ from workbench.ui.editor.manuscript import Manuscript
 from workbench.ui.jobs import Lane
 from workbench.ui.window import MainWindow
 from workbench.ui.window.main_window import SIZE
+from workbench.ui.window.tabbed_pages import SidePage
 
 PACE, PAUSE, EVERY = 0.125, 0.7, 12
 """Seconds between keys; a pause after every so many of them, in which what waits for one begins."""
@@ -149,11 +151,11 @@ def lay(window: MainWindow, path: Path, warned: bool) -> Manuscript:
     until(lambda: not any(job.lane is not Lane.READING for job in desk.jobs.running))
     first, *others = [one.id for one in desk.read(lambda unit: unit.episodes.outline(MAIN_BRANCH))]
     at.editor.open_episode(first)
-    at.show_preview()
+    at.navigator.show(SidePage.PREVIEW)
     manuscript = at.editor.manuscript
     if warned:
         until(lambda: bool(manuscript.draft and manuscript.draft.placed and manuscript.draft.placed.standing))
-    until(lambda: at.chores.reading or at.chores.extract(others))
+    until(lambda: at.tasks.reading or at.tasks.extract(others))
     until(lambda: any(job.progress[0] > 0 for job in desk.jobs.running if job.lane is Lane.READING))
     return manuscript
 

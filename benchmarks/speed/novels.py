@@ -17,7 +17,8 @@ from workbench.engine import Reader
 from workbench.engine.folders import cache_folder, models_folder
 from workbench.exchange.reader import read
 from workbench.exchange.work import ImportedWork
-from workbench.memory.cast import Candidate, accept_candidate, discover
+from workbench.memory.cast.candidates import Candidate, accept_candidate
+from workbench.memory.cast.discover import discover
 from workbench.memory.intake import add_work
 from workbench.store import EpisodeDraft, FactDraft, KnowledgeDraft, MentionDraft, StoryFile, Unit
 from workbench.story.cast import Character

@@ -12,7 +12,7 @@ from benchmarks.speed.novels import give_cast, large_story, sentences, work
 from workbench.engine import Reader
 from workbench.engine.folders import models_folder
 from workbench.exchange.work import ImportedWork
-from workbench.memory.extraction import Extractor
+from workbench.memory.extraction.extractor import Extractor
 from workbench.memory.sync import sync
 from workbench.store import EpisodeDraft, StoryFile
 from workbench.story.sentences import split_sentences

@@ -15,14 +15,14 @@ from benchmarks.training.fitting import Marks, Rows, outside
 from benchmarks.training.knowing import Told
 from benchmarks.training.talking import Spoken, heads_of, talk_of
 from workbench.engine import Parse, Reader
-from workbench.memory.extraction import features
-from workbench.memory.extraction.knowing.echoes import Echoes
-from workbench.memory.extraction.knowing.script import Chapter, Heard, Script
+from workbench.memory.extraction import judging
+from workbench.memory.extraction.knowing.retelling import RetellingIndex
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable, TableEpisode, TableLine
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Page
 from workbench.memory.extraction.rules import holder
 from workbench.memory.extraction.runs import standing
-from workbench.memory.extraction.subjects.subjects import subjects
+from workbench.memory.extraction.subjects import subjects
 from workbench.memory.heads import Heads
 from workbench.memory.reading.names import NameFinder
 
@@ -61,8 +61,8 @@ def written(reader: Reader) -> Written:
         texts = [text for _, text in rows]
         parses: Sequence[Parse | None] = reader.parse(texts, "ja") if path.stem == "ja" else [None] * len(texts)
         pages = [Page(text, NameFinder([], path.stem), parse=one) for text, one in zip(texts, parses, strict=True)]
-        plain.append(np.vstack([features.surface(page, 1, 1)[:1] for page in pages]))
-        whole.append(np.hstack([features.meaning(reader.embed(texts)), plain[-1]]))
+        plain.append(np.vstack([judging.surface(page, 1, 1)[:1] for page in pages]))
+        whole.append(np.hstack([judging.meaning(reader.embed(texts)), plain[-1]]))
         kinds += [kind for kind, _ in rows]
     return Written(np.vstack(plain), np.vstack(whole), np.array(kinds, np.str_))
 
@@ -89,7 +89,7 @@ def examples(
 
 def _example(built: Built, reader: Reader, heads: Heads) -> Example:
     plain, whole, meanings, at_pages = [], [], [], []
-    chapters: list[Chapter] = []
+    chapters: list[TableEpisode] = []
     guesses: list[str | None] = []
     open_to: list[bool] = []
     together: list[bool] = []
@@ -97,15 +97,15 @@ def _example(built: Built, reader: Reader, heads: Heads) -> Example:
     works = list(layout.unread("", None))
     for work in works:
         number = work.episode.number
-        lines = [Heard(line.span, line.speaker, line.listeners) for line in work.lines]
-        chapters.append(Chapter(work.episode.id, number, work.episode.text.base, work.narrator, lines))
+        lines = [TableLine(line.span, line.speaker, line.listeners) for line in work.lines]
+        chapters.append(TableEpisode(work.episode.id, number, work.episode.text.base, work.narrator, lines))
         for batch, laid in layout.pages(work):
             for passage, page in zip(batch, laid, strict=True):
                 if not page.sentences:
                     continue
                 meanings.append(reader.embed([sentence.text for sentence in page.sentences]))
-                plain.append(features.surface(page, number, passage.start))
-                whole.append(np.hstack([features.meaning(meanings[-1]), plain[-1]]))
+                plain.append(judging.surface(page, number, passage.start))
+                whole.append(np.hstack([judging.meaning(meanings[-1]), plain[-1]]))
                 spans = [sentence.span.shifted(passage.start) for sentence in page.sentences]
                 at_pages += [(number, span.start, span.end) for span in spans]
                 stands = standing(page)
@@ -114,7 +114,7 @@ def _example(built: Built, reader: Reader, heads: Heads) -> Example:
                 about = zip(page.sentences, subjects(page), strict=True)
                 guesses += [holder(page, sentence, subject) for sentence, subject in about]
     story, cast = built.annotation, works[0].cast
-    script = Script(chapters, cast.finder)
+    script = SentenceTable(chapters, cast.finder)
     # A passage may cut a sentence that its episode does not: it goes by the first piece.
     at = [(place.number, place.span.start, place.span.end) for place in script.places]
     rows = _rows_of(at, at_pages)
@@ -123,7 +123,7 @@ def _example(built: Built, reader: Reader, heads: Heads) -> Example:
     facts = places(story, story["facts"])
     secrets = [place for place, fact in zip(facts, story["facts"], strict=True) if fact["scope"] == "character"]
     marks = _kinds(story["id"], at, story["facts"], facts), _hit(at, facts), _hit(at, secrets)
-    echoes = Echoes(script, vectors), Echoes(script, None)
+    echoes = RetellingIndex(script, vectors), RetellingIndex(script, None)
     told = Told(story, *echoes, guesses, dict(cast.genders), at, facts, open_to, together)
     return Example(surfaces, wholes, *marks, told)
 

@@ -15,13 +15,12 @@ from numpy.typing import NDArray
 
 from benchmarks.annotated import Place, meets, places, same
 from benchmarks.training.fitting import Marks, Rows, logistic, spread
-from workbench.memory.extraction.knowing.echoes import Echoes
-from workbench.memory.extraction.knowing.learners import learner_rows, tellings
+from workbench.memory.extraction.knowing.cast_roles import HEARING, CastRoles
 from workbench.memory.extraction.knowing.owning import OWNING, owner_rows
-from workbench.memory.extraction.knowing.people import HEARING, People
 from workbench.memory.extraction.knowing.reach import REACH, Stage
-from workbench.memory.extraction.knowing.reach import Told as Asked
-from workbench.memory.extraction.knowing.script import Script
+from workbench.memory.extraction.knowing.reach import ReachInput as Asked
+from workbench.memory.extraction.knowing.retelling import RetellingIndex, learner_rows, tellings
+from workbench.memory.extraction.knowing.sentence_table import SentenceTable
 from workbench.memory.extraction.knowing.weighing import AS_A_RULE, CERTAIN, WAYS, owner_of, way_row
 from workbench.memory.extraction.runs import Run, runs
 from workbench.memory.heads import Linear
@@ -49,8 +48,8 @@ class Told:
     and `together` are as `runs` takes them."""
 
     story: dict[str, Any]
-    whole: Echoes
-    plain: Echoes
+    whole: RetellingIndex
+    plain: RetellingIndex
     guesses: list[str | None]
     genders: dict[str, str]
     places: list[Place]
@@ -59,11 +58,11 @@ class Told:
     together: list[bool]
 
     @property
-    def script(self) -> Script:
+    def script(self) -> SentenceTable:
         """The story's sentences."""
         return self.whole.script
 
-    def echoes(self, suffix: str) -> Echoes:
+    def echoes(self, suffix: str) -> RetellingIndex:
         """Those without vectors for ".plain"."""
         return self.plain if suffix else self.whole
 
@@ -95,7 +94,7 @@ def fit_hearing(stories: Sequence[Told]) -> Linear:
     """Who hears a line, from the annotated listeners."""
     rows, marks = [], []
     for told in stories:
-        people = People(told.script, None)
+        people = CastRoles(told.script, None)
         lines = [(at, quote) for at in range(len(told.places)) if (quote := _quote(told, at)) is not None]
         at = [index for index, _ in lines]
         for who in told.script.cast:
@@ -108,7 +107,7 @@ def fit_ways(stories: Sequence[Told], suffix: str) -> dict[str, Linear]:
     """How somebody learns what they learn, and whether they only suspect it then, from the annotated moments."""
     rows, moments = [], []
     for told in stories:
-        people, echoes = People(told.script, None), told.echoes(suffix)
+        people, echoes = CastRoles(told.script, None), told.echoes(suffix)
         for moment, where in told.moments:
             index = next((at for at, place in enumerate(told.places) if meets(place, where)), None)
             if index is not None and moment["character"] in told.script.cast:
@@ -194,7 +193,7 @@ class Candidate:
 def candidates(told: Told, secrecy: Rows, least: float, hears: Linear, owner: Linear, suffix: str) -> list[Candidate]:
     """A story's, from its sentences whose secrecy (log-odds, one a sentence) is at least so much."""
     script, echoes = told.script, told.echoes(suffix)
-    people, peaks, found = People(script, hears), {run.peak for run in told.runs(secrecy)}, []
+    people, peaks, found = CastRoles(script, hears), {run.peak for run in told.runs(secrecy)}, []
     for at in map(int, np.flatnonzero(secrecy >= least)):
         echo = echoes.at(at)
         whose = owner_of(script.cast, owner.score(told.owner_rows(at, echo)))
@@ -273,7 +272,7 @@ def touching(told: Told, scope: str) -> Marks:
 
 def answers(told: Told, secrecy: Rows, common: Rows, worth: Rows, heads: Unseen, suffix: str) -> Answers:
     """Of every sentence that might be proposed, or is annotated. Log-odds [sentences]: by heads that never saw it."""
-    people = People(told.script, heads.hears)
+    people = CastRoles(told.script, heads.hears)
     stage = Stage(people)
     marked = touching(told, "world") | touching(told, "character")
     rows: list[Rows] = [np.zeros((0, REACH), np.float32)]
@@ -287,7 +286,7 @@ def answers(told: Told, secrecy: Rows, common: Rows, worth: Rows, heads: Unseen,
     return np.vstack(rows), np.array(may, bool), np.array(weight)
 
 
-def _ask(told: Told, people: People, at: int, odds: tuple[float, float, float], heads: Unseen, suffix: str) -> Asked:
+def _ask(told: Told, people: CastRoles, at: int, odds: tuple[float, float, float], heads: Unseen, suffix: str) -> Asked:
     """What `Stage.rows` is asked of a sentence; `odds`: of being a secret, common knowledge, a fact."""
     cast, echo = told.script.cast, told.echoes(suffix).at(at)
     whose = owner_of(cast, heads.owner.score(told.owner_rows(at, echo)))

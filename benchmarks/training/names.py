@@ -13,12 +13,11 @@ from benchmarks.cast import forms as annotated_forms
 from benchmarks.cast import plain
 from benchmarks.training.fitting import Given, Marks, Rows, logistic, outside, spread
 from workbench.engine import Pieces, Reader
-from workbench.memory.cast import forms
+from workbench.memory.cast import namer
 from workbench.memory.cast.discover import sample
 from workbench.memory.cast.mentions import spotted
 from workbench.memory.cast.namer import FORM, PIECE, candidates
-from workbench.memory.heads import Heads, Linear, save_heads
-from workbench.memory.heads.storing import PROBE
+from workbench.memory.heads import PROBE, Heads, Linear, save_heads
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
 
@@ -54,7 +53,7 @@ def train(given: Given) -> None:
                 rows.append(made)
                 marks.append(np.array([plain(form) in story.names for form in found], bool))
     heads = {PIECE: _piece(laid), FORM: logistic(rows, marks, STRENGTH["form"], STEPS, spread(1e-3))}
-    save_heads(Heads(heads, {}, {"names": forms.VERSION}, probe), given.out)
+    save_heads(Heads(heads, {}, {"names": namer.VERSION}, probe), given.out)
 
 
 def lay(story: Story, reader: Reader, width: int) -> Laid:
@@ -94,7 +93,7 @@ def weighed(story: Laid, head: Linear) -> tuple[list[str], Rows]:
     for number, (text, cut) in enumerate(zip(story.texts, story.pieces, strict=True)):
         odds = Pieces(cut.starts, cut.ends, cut.odds @ head.weights[:, None])
         seen[str(number)] = spotted(text, odds, head.bias)
-    return forms.rows(list(candidates(seen.values(), story.language)), seen, story.language)
+    return namer.form_rows(list(candidates(seen.values(), story.language)), seen, story.language)
 
 
 def _piece(stories: Sequence[Laid]) -> Linear:

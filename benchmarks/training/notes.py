@@ -21,8 +21,7 @@ from workbench.continuity.judging import nearest
 from workbench.continuity.judging.scene import People, people_of
 from workbench.continuity.runner import contexts
 from workbench.engine import Reader
-from workbench.memory.heads import Heads, Linear, save_heads
-from workbench.memory.heads.storing import PROBE
+from workbench.memory.heads import PROBE, Heads, Linear, save_heads
 
 OF_CASE = {"place": "location", "time": "timeline", "age": "timeline", "death": "dead_actor", "leak": "knowledge_leak"}
 """How facts of a case's kind are broken; those of the other kinds are contradicted."""

@@ -13,10 +13,9 @@ from benchmarks.training.examples import Example, Written, examples, written
 from benchmarks.training.fitting import Given, Marks, Rows, logistic, outside, without
 from benchmarks.training.talking import fit_talk
 from workbench.engine import Reader
-from workbench.memory.extraction import features
-from workbench.memory.extraction.knowing.weighing import KNOWING
-from workbench.memory.heads import Heads, Linear, save_heads
-from workbench.memory.heads.storing import PROBE
+from workbench.memory.extraction import judging
+from workbench.memory.extraction.knowing import KNOWING
+from workbench.memory.heads import PROBE, Heads, Linear, save_heads
 from workbench.memory.reading import speaking
 
 STRENGTH = 0.1
@@ -65,7 +64,7 @@ def fit(every: Sequence[Example], probe: Rows, extra: Written, plain: bool = Tru
     for suffix in ("", ".plain") if plain else ("",):
         _fit_reading(every, suffix, hears, owners, linear, numbers)
         linear |= _fit_kinds(every, extra, suffix, None if suffix else len(probe))
-    versions = {"sentences": features.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
+    versions = {"sentences": judging.FEATURES, "speaking": speaking.VERSION, "knowing": KNOWING}
     return Heads(linear, numbers, versions, probe)
 
 

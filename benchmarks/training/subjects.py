@@ -19,9 +19,8 @@ from benchmarks.training.fitting import Given, outside
 from workbench.engine import Reader
 from workbench.memory.extraction.layout import Layout
 from workbench.memory.extraction.page import Page
-from workbench.memory.extraction.subjects.candidates import VERSION, Candidate, Memory, candidates
-from workbench.memory.extraction.subjects.subjects import shares
-from workbench.memory.heads.signs import Signs, save_signs
+from workbench.memory.extraction.subjects import SUBJECTS_VERSION, Memory, SubjectCandidate, candidates, shares
+from workbench.memory.heads import Signs, save_signs
 
 DATA = ROOT / "benchmarks" / "subjects"
 NOBODY = {"other", "thing", "?"}
@@ -76,7 +75,7 @@ def train(given: Given) -> None:
                 f"{_share(sure)}, of them not named {_share([one for one in sure if not one.named])}"
             )
         print(f"{language} bars: named {bars[0]:.3f}, not named {bars[1]:.3f}")
-    save_signs(heads, VERSION, given.out)
+    save_signs(heads, SUBJECTS_VERSION, given.out)
 
 
 def lay(path: Path, folder: Path, reader: Reader) -> Told:
@@ -96,7 +95,7 @@ def lay(path: Path, folder: Path, reader: Reader) -> Told:
     return Told(story["language"], pages, gold)
 
 
-Example = tuple[list[Candidate], frozenset[str]]
+Example = tuple[list[SubjectCandidate], frozenset[str]]
 
 
 def taught(told: Told) -> list[Example]:

@@ -13,12 +13,10 @@ from benchmarks.annotated import Built, Place, build, same
 from benchmarks.training.fitting import Given, Rows, outside
 from workbench.memory.heads import Heads, Linear, save_heads
 from workbench.memory.reading import speaking
-from workbench.memory.reading.again import AGAIN, sure_lines
 from workbench.memory.reading.cast_reading import read_cast
-from workbench.memory.reading.decoding import best_path
 from workbench.memory.reading.listening import LISTENING, listening
-from workbench.memory.reading.speakers import conversations, hearing, lay_out, second_rows
-from workbench.memory.reading.turns import LINKS, turns
+from workbench.memory.reading.speakers import AGAIN, conversations, hearing, lay_out, second_rows, sure_lines
+from workbench.memory.reading.turns import LINKS, best_path, turns
 
 ROUNDS = 8
 SEEDS = 3
