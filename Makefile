@@ -48,8 +48,9 @@ contracts: setup ## which part may import which: import-linter
 
 check: lint types contracts ## lint, types and contracts
 
-bench: test-models ## the benchmarks, with figures
-	@for file in $(wildcard benchmarks/*.py); do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
+bench: test-models ## how fast it is, in tables (benchmarks/README.md has what else is measured)
+	@$(BIN)/python benchmarks/retrieval.py
+	@$(BIN)/python -m benchmarks.speed all
 
 docs: setup ## the documentation as a site, in build/site
 	@$(BIN)/python -c "import material" 2>/dev/null || \

@@ -1,6 +1,6 @@
 """Cast discovery on annotated stories, whose cast is not given: who is found, and whether their names are put together.
 
-    cast.py [--least 1] [--show] STORY.json...
+    python -m benchmarks.cast [--least 1] STORY.json...
 
 Told by language, over candidates named `--least` times or more (a first person that tells the story left out):
 `recall`, the share of the annotated characters that are named in the text at all of whom a candidate bears a name;
@@ -11,13 +11,10 @@ characters; `forms`, the share of all annotated names that occur in the text whi
 """
 
 import argparse
-import sys
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.annotated import Story, load
 from workbench.engine import Reader
@@ -27,90 +24,62 @@ from workbench.memory.cast.discover import discover_in_texts
 from workbench.memory.reading.names import NameFinder
 from workbench.story.cast import Alias, Character
 
+SHARES = {
+    "recall": ("found", "people"),
+    "recall_named_5": ("often_found", "often"),
+    "precision": ("right", "candidates"),
+    "split": ("further", "found"),
+    "mixed": ("mixed", "candidates"),
+    "forms": ("forms_borne", "forms"),
+}
+"""What is printed: one count by another."""
+
 
 def main() -> None:
     """Discover every story's cast and print the table."""
-    options = arguments()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("stories", nargs="+", type=Path, metavar="STORY.json")
+    parser.add_argument("--least", type=int, default=1, help="mentions from which a candidate counts")
+    options = parser.parse_args()
     tallies: dict[str, Counter[str]] = defaultdict(Counter)
-    with Reader(models_folder(), options.cache) as reader:
+    with Reader(models_folder(), cache_folder()) as reader:
         for path in options.stories:
             story = load(path)
-            language = story["language"]
             texts = {str(episode["no"]): episode["text"] for episode in story["episodes"]}
-            found = discover_in_texts(texts, language, reader)
+            found = discover_in_texts(texts, story["language"], reader)
             tally = compared(story, [one for one in found if one.count >= options.least and not one.narrator])
-            if options.show:
-                print(story["id"], *told(story, found), sep="\n  ")
-            tallies[language] += tally
-            tallies["all"] += tally
-    for language, tally in tallies.items():
-        print(language, figures(tally))
+            for group in (story["language"], "all"):
+                tallies[group] += tally
+    for group, tally in tallies.items():
+        shares = {name: round(tally[part] / max(1, tally[whole]), 3) for name, (part, whole) in SHARES.items()}
+        print(group, {"people": tally["people"], "candidates": tally["candidates"], **shares})
 
 
 def compared(story: Story, candidates: Sequence[Candidate]) -> Counter[str]:
-    """What a story's candidates add to the sums that `figures` makes shares of."""
+    """What a story's candidates add to the sums of which shares are made."""
+    at_all = occurrences(story)
     whose = {name: who["id"] for who in story["characters"] for name in forms(who)}
-    places = occurrences(story)
     bears = [{whose[plain(name)] for name in one.names if plain(name) in whose} for one in candidates]
     tally = Counter(candidates=len(candidates), right=sum(map(bool, bears)), mixed=sum(len(one) > 1 for one in bears))
     for who in story["characters"]:
-        present = [form for form in forms(who) if places[form]]
-        if not present:
-            continue
-        mine = [at for at, one in enumerate(bears) if who["id"] in one]
-        borne = {plain(name) for at in mine for name in candidates[at].names}
-        often = sum(places[form] for form in present) >= 5
-        tally += Counter(
-            people=1, found=bool(mine), often=often, often_found=often and bool(mine), further=max(0, len(mine) - 1),
-            forms=len(present), forms_borne=sum(form in borne for form in present),
-        )  # fmt: skip
+        present = [form for form in forms(who) if at_all[form]]
+        if present:
+            mine = [candidate for candidate, one in zip(candidates, bears, strict=True) if who["id"] in one]
+            borne = {plain(name) for candidate in mine for name in candidate.names}
+            often = sum(at_all[form] for form in present) >= 5
+            tally += Counter(people=1, found=bool(mine), often=often, often_found=often and bool(mine))
+            tally += Counter(further=max(0, len(mine) - 1), forms=len(present))
+            tally += Counter(forms_borne=sum(form in borne for form in present))
     return tally
 
 
 def occurrences(story: Story) -> Counter[str]:
     """How often each annotated name stands in the text as a word of its own."""
-    language = story["language"]
-    cast = [
-        Character(f"c{at}", name, aliases=(Alias(name),))
-        for at, name in enumerate(dict.fromkeys(name for who in story["characters"] for name in forms(who)))
-    ]
-    finder = NameFinder(cast, language)
-    names = {one.id: one.name for one in cast}
-    found: Counter[str] = Counter()
-    for episode in story["episodes"]:
-        found.update(names[named.character] for named in finder.find(episode["text"]))
-    return found
-
-
-def figures(tally: Counter[str]) -> dict[str, float]:
-    """The shares, of three decimals."""
-
-    def share(part: str, whole: str) -> float:
-        return round(tally[part] / max(1, tally[whole]), 3)
-
-    return {
-        "people": tally["people"],
-        "recall": share("found", "people"),
-        "recall_named_5": share("often_found", "often"),
-        "candidates": tally["candidates"],
-        "precision": share("right", "candidates"),
-        "split": share("further", "found"),
-        "mixed": share("mixed", "candidates"),
-        "forms": share("forms_borne", "forms"),
-    }
-
-
-def told(story: Story, candidates: Sequence[Candidate]) -> list[str]:
-    """Missed characters, and candidates nobody annotated or that bear two characters' names."""
-    whose = {name: who["id"] for who in story["characters"] for name in forms(who)}
-    places, seen, lines = occurrences(story), set(), []
-    for one in candidates:
-        who = {whose[plain(name)] for name in one.names if plain(name) in whose}
-        if len(who) != 1 or who <= seen:
-            lines.append(f"{'SPLIT' if who and who <= seen else 'MIXED' if who else 'OTHER'} {one.count} {one.names}")
-        seen |= who
-    missed = [who for who in story["characters"] if who["id"] not in seen]
-    return [*lines, *(f"MISSED {[(form, places[form]) for form in forms(who)]}" for who in missed)]
+    names = dict.fromkeys(name for who in story["characters"] for name in forms(who))
+    cast = [Character(f"c{at}", name, aliases=(Alias(name),)) for at, name in enumerate(names)]
+    finder, called = NameFinder(cast, story["language"]), {one.id: one.name for one in cast}
+    texts = [episode["text"] for episode in story["episodes"]]
+    return Counter(called[named.character] for text in texts for named in finder.find(text))
 
 
 def forms(who: Story) -> list[str]:
@@ -121,16 +90,6 @@ def forms(who: Story) -> list[str]:
 def plain(name: str) -> str:
     """A name as compared: full-width signs made plain, one space between words."""
     return " ".join(unicodedata.normalize("NFKC", name).split())
-
-
-def arguments() -> argparse.Namespace:
-    """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("stories", nargs="+", type=Path, metavar="STORY.json")
-    parser.add_argument("--least", type=int, default=1, help="mentions from which a candidate counts")
-    parser.add_argument("--show", action="store_true", help="list who was missed, split, mixed, or is nobody's")
-    parser.add_argument("--cache", type=Path, default=cache_folder(), help="folder for vectors")
-    return parser.parse_args()
 
 
 if __name__ == "__main__":

@@ -4,8 +4,11 @@ The answer has three values: where the rules are silent (marked in the code), ne
 a mistake. Written from the design before its author had read the product's own statements of the gate.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import accumulate
+from typing import Any
 
 from benchmarks.leak_story import END, Anchor, Episode, Fact, Moment, Range, Story
 
@@ -51,12 +54,12 @@ class Oracle:
         self.ranks = self._by_story() if by_story else self.telling
         self.slots = dict(story.shown(branch))
         self.line = set(story.line_of(branch))
-        self.facts = [seen for fact in story.facts.values() if (seen := self._seen(fact)) is not None]
+        self.facts = [Fact(**self._seen(fact)) for fact in story.facts.values() if self._is_here(fact)]
         self._moments: dict[tuple[str, str], list[Moment]] = {}
         for moment in story.moments.values():
-            seen_moment = self._seen_moment(moment)
-            if seen_moment is not None:
-                self._moments.setdefault((moment.fact, moment.character), []).append(seen_moment)
+            seen = Moment(**self._seen(moment))
+            if self._is_here(moment) and not seen.deleted:
+                self._moments.setdefault((moment.fact, moment.character), []).append(seen)
         self._starts: dict[int, dict[str, Range]] = {one.key: _places(one) for one in self.live}
 
     def judge(self, fact: Fact, asked: Asked) -> Answer:
@@ -67,12 +70,9 @@ class Oracle:
             return Answer(Word.NO)
         if asked.strict and fact.status == "proposed":
             return Answer(Word.NO)
-        past = [
-            (place, moment)
-            for moment in self._moments.get((fact.id, asked.character), [])
-            if (place := self._place_of(moment)) is not None and self._has_a_say(moment, asked)
-        ]
-        past = [(place, moment) for place, moment in past if self._before(place, asked) is Word.YES]
+        every = self._moments.get((fact.id, asked.character), [])
+        told = [(self._place_of(moment), moment) for moment in every if self._has_a_say(moment, asked)]
+        past = [(at, moment) for at, moment in told if at is not None and self._before(at, asked) is Word.YES]
         past.sort(key=lambda one: (one[0], one[1].sequence))
         # The author's latest word before the viewpoint comes first.
         said = [moment for _, moment in past if moment.source == "author" and moment.status == "accepted"]
@@ -119,16 +119,11 @@ class Oracle:
     def quotes(self, fact: Fact, asked: Asked) -> dict[str, Word]:
         """The sentences that may be quoted for a fact they know: standing ones, past in their order and the telling."""
         hidden, maybe = self.hidden(asked)
-        found = {}
-        for anchor in fact.mentions:
-            for home, where in anchor.homes.items():
-                spot = self._spot(anchor, home)
-                if spot is None or anchor.quote is None or anchor.stale(home) or where is None:
-                    continue
-                told = self.telling[home], spot[1], spot[2]
-                ahead = self._before(spot, asked) is not Word.YES or self._told(told, asked) is not Word.YES
-                found[where] = Word.NO if ahead or where in hidden else Word.OPEN if where in maybe else Word.YES
-        return found
+        told = [one for anchor in fact.mentions for one in self._standing(anchor, asked)]
+        return {
+            where: Word.NO if not past or where in hidden else Word.OPEN if where in maybe else Word.YES
+            for where, past in told
+        }
 
     def hidden(self, asked: Asked) -> tuple[set[str], set[str]]:
         """The sentences that tell what they do not know, and those of which that is not sure."""
@@ -149,23 +144,17 @@ class Oracle:
     def own_lines(self, asked: Asked) -> set[str]:
         """The sentences of theirs that may be shown for their voice."""
         hidden, _ = self.hidden(asked)
-        found = set()
-        for line in self.story.lines:
-            if line.speaker != asked.character or not line.certain:
-                continue
-            for home, where in line.anchor.homes.items():
-                spot = self._spot(line.anchor, home)
-                if spot is None or where is None or line.anchor.stale(home) or where in hidden:
-                    continue
-                told = self.telling[home], spot[1], spot[2]
-                if self._before(spot, asked) is Word.YES and self._told(told, asked) is Word.YES:
-                    found.add(where)
-        return found
+        anchors = [line.anchor for line in self.story.lines if line.speaker == asked.character and line.certain]
+        told = [one for anchor in anchors for one in self._standing(anchor, asked)]
+        return {where for where, past in told if past and where not in hidden}
 
-    def told_by(self, fact: Fact, number: int) -> Word:
-        """Has the reader been told of it as episode `number` opens? Only for an oracle in telling order."""
-        born = self._birth(fact)
-        return Word.NO if born is None else self._before(born, Asked(self.branch, "", number))
+    def _standing(self, anchor: Anchor, asked: Asked) -> Iterator[tuple[str, bool]]:
+        """The sentence of each home that tells it and still reads so, and whether that is past in both orders."""
+        for home, where in anchor.homes.items():
+            spot = self._spot(anchor, home)
+            if spot is not None and where is not None and not anchor.stale(home):
+                told = self.telling[home], spot[1], spot[2]
+                yield where, self._before(spot, asked) is Word.YES and self._told(told, asked) is Word.YES
 
     def _sure(self, fact: Fact) -> Word:
         return Word.OPEN if self._shaky(fact) else Word.YES
@@ -178,25 +167,20 @@ class Oracle:
     def _owner(self, fact: Fact, born: tuple[int, int, int], asked: Asked) -> Word:
         if fact.always:
             return Word.YES
-        if fact.known_from is None:
+        if fact.since is None:
             return self._before(born, asked)
-        episode = fact.known_from[0]
+        episode, offset = fact.since
         rank = self._rank_of(episode)
         elsewhere = episode not in self.ranks and self.story.episodes[episode].slot != episode
         if rank is None or elsewhere:
             # Where they came to know it is not told any more, or in another branch's copy: the rules are silent.
             return Word.OPEN
-        offset = fact.known_from[1]
         return self._before((rank, offset, offset), asked)
 
     def _birth(self, fact: Fact) -> tuple[int, int, int] | None:
         """The earliest live mention that stands; a fact with none is edited away, and handed to nobody."""
-        spots = [
-            spot
-            for anchor in fact.mentions
-            for home in anchor.homes
-            if (spot := self._spot(anchor, home)) is not None and not anchor.stale(home)
-        ]
+        fresh = [(anchor, home) for anchor in fact.mentions for home in anchor.homes if not anchor.stale(home)]
+        spots = [spot for anchor, home in fresh if (spot := self._spot(anchor, home)) is not None]
         return min(spots, key=lambda spot: (spot[0], spot[2]), default=None)
 
     def _has_a_say(self, moment: Moment, asked: Asked) -> bool:
@@ -250,16 +234,11 @@ class Oracle:
         times = sorted((at[one.key], number, one.key) for number, one in enumerate(self.live, 1))
         return {key: rank for rank, (_, _, key) in enumerate(times, 1)}
 
-    def _seen(self, fact: Fact) -> Fact | None:
-        if fact.branch is not None and fact.branch not in self.line:
-            return None
-        return Fact(**(vars(fact) | self.story.decided_on(self.branch, fact.id)))
+    def _is_here(self, one: Fact | Moment) -> bool:
+        return one.branch is None or one.branch in self.line
 
-    def _seen_moment(self, moment: Moment) -> Moment | None:
-        if moment.branch is not None and moment.branch not in self.line:
-            return None
-        seen = Moment(**(vars(moment) | self.story.decided_on(self.branch, moment.id)))
-        return None if seen.deleted else seen
+    def _seen(self, one: Fact | Moment) -> dict[str, Any]:
+        return vars(one) | self.story.decided_on(self.branch, one.id)
 
 
 def _compared(spot: tuple[int, int, int], cutoff: tuple[int, int]) -> Word:
@@ -271,8 +250,5 @@ def _compared(spot: tuple[int, int, int], cutoff: tuple[int, int]) -> Word:
 
 def _places(episode: Episode) -> dict[str, Range]:
     """Each sentence's start and end, the line break left out."""
-    found, at = {}, 0
-    for sentence in episode.sentences:
-        found[sentence] = (at, at + len(sentence) - 1)
-        at += len(sentence)
-    return found
+    ends = list(accumulate(len(sentence) for sentence in episode.sentences))
+    return {one: (end - len(one), end - 1) for one, end in zip(episode.sentences, ends, strict=True)}

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from workbench.story.cast import Appellation
-
 MAIN = "main"
 PEOPLE = ("aoi", "ren", "mio", "kei")
 NAMES = {"aoi": "Aoi", "ren": "Ren", "mio": "Mio", "kei": "Kei"}
@@ -41,7 +39,6 @@ class Episode:
 class Branch:
     """`order`: the slots that are the branch's own, trashed ones included. `fork` is the last slot it shares."""
 
-    id: str
     parent: str | None = None
     fork: int | None = None
     order: list[int] = field(default_factory=list)
@@ -64,7 +61,7 @@ class Anchor:
 
 @dataclass
 class Fact:
-    """`text` holds the fact's marker. `known_from` is (slot's episode, offset or END)."""
+    """`text` holds the fact's marker. `since`, from when its owner knows it, is (slot's episode, offset or END)."""
 
     id: str
     text: str
@@ -74,7 +71,7 @@ class Fact:
     source: str
     mentions: list[Anchor]
     always: bool = False
-    known_from: tuple[int, int] | None = None
+    since: tuple[int, int] | None = None
     branch: str | None = None
     deleted: bool = False
 
@@ -99,13 +96,11 @@ class Moment:
 
 @dataclass
 class Aware:
-    """`character` knows that `other` knows, or keeps it from them; `belief` may hold the fact's own text."""
+    """`character` knows that another knows, or keeps it from them; `belief` may hold the fact's own text."""
 
     id: str
     character: str
-    relation: str
     fact: str
-    other: str | None
     place: Anchor | None
     belief: str
     status: str
@@ -128,7 +123,6 @@ class Call:
     character: str
     name: str
     since: tuple[int, int] | None
-    said: Appellation
 
 
 @dataclass
@@ -136,7 +130,7 @@ class Story:
     """Everything. `copies`: what a branch shows in a slot that it shares; `decided`: what it says otherwise."""
 
     episodes: dict[int, Episode] = field(default_factory=dict)
-    branches: dict[str, Branch] = field(default_factory=lambda: {MAIN: Branch(MAIN)})
+    branches: dict[str, Branch] = field(default_factory=lambda: {MAIN: Branch()})
     copies: dict[tuple[str, int], int] = field(default_factory=dict)
     facts: dict[str, Fact] = field(default_factory=dict)
     moments: dict[str, Moment] = field(default_factory=dict)
@@ -178,16 +172,16 @@ class Story:
 
     def anchors(self) -> list[Anchor]:
         """Everything that hangs on a sentence."""
-        found = [anchor for fact in self.facts.values() for anchor in fact.mentions]
-        found += [moment.place for moment in self.moments.values() if moment.place]
-        found += [one.place for one in self.aware if one.place]
-        return found + [line.anchor for line in self.lines]
+        aware = [one.place for one in self.aware if one.place]
+        return [*self._told(), *aware, *(line.anchor for line in self.lines)]
+
+    def _told(self) -> list[Anchor]:
+        facts = [anchor for fact in self.facts.values() for anchor in fact.mentions]
+        return facts + [moment.place for moment in self.moments.values() if moment.place]
 
     def rests_on(self, episode: Episode, sentence: str) -> bool:
         """True when a fact or a learning moment stands on this sentence."""
-        facts = [anchor for fact in self.facts.values() for anchor in fact.mentions]
-        moments = [moment.place for moment in self.moments.values() if moment.place]
-        return any(one.quote is not None and one.homes.get(episode.key) == sentence for one in facts + moments)
+        return any(one.quote is not None and one.homes.get(episode.key) == sentence for one in self._told())
 
     def decided_on(self, branch: str, target: str) -> dict[str, Any]:
         """What a branch's line says otherwise about a fact or moment, the nearest word last."""
@@ -221,26 +215,29 @@ class Story:
                     ahead.append(time)
         return at, takes
 
+    def _new(self, branch: str, slot: int | None, sentences: list[str], *rest: Any) -> Episode:
+        made = Episode(self.next_key, branch, self.next_key if slot is None else slot, sentences, *rest)
+        self.next_key += 1
+        self.episodes[made.key] = made
+        return made
+
     def add_episode(self, branch: str, sentences: list[str], at: int, chronology: float | None = None) -> Episode:
         """A new episode of the branch's own at a place of its own order."""
-        key = self._key()
-        self.episodes[key] = Episode(key, branch, key, sentences, chronology)
-        self.branches[branch].order.insert(at, key)
-        return self.episodes[key]
+        made = self._new(branch, None, sentences, chronology)
+        self.branches[branch].order.insert(at, made.key)
+        return made
 
     def own(self, branch: str, slot: int) -> Episode:
         """The branch's own copy in a slot it shares, made now if it has none; its own episode otherwise."""
         shown = self.episodes[dict(self.shown(branch))[slot]]
         if shown.branch == branch:
             return shown
-        key = self._key()
-        self.episodes[key] = Episode(key, branch, slot, list(shown.sentences), shown.chronology, shown.goes_on)
-        self.episodes[key].deleted = shown.deleted
-        self.copies[branch, slot] = key
+        made = self._new(branch, slot, list(shown.sentences), shown.chronology, shown.goes_on, shown.deleted)
+        self.copies[branch, slot] = made.key
         for anchor in self.anchors():
             if shown.key in anchor.homes:
-                anchor.homes[key] = anchor.homes[shown.key]
-        return self.episodes[key]
+                anchor.homes[made.key] = anchor.homes[shown.key]
+        return made
 
     def replace(self, episode: Episode, at: int, sentence: str) -> None:
         """Write one sentence over another; what stood there stands on the new words, and is stale by that."""
@@ -271,9 +268,7 @@ class Story:
         for branch_id, slot in list(self.copies):
             if slot == episode.key:
                 # Their copy is whole; the second half is not told there a second time.
-                key = self._key()
-                self.episodes[key] = Episode(key, branch_id, second.key, [], deleted=True)
-                self.copies[branch_id, second.key] = key
+                self.copies[branch_id, second.key] = self._new(branch_id, second.key, [], None, None, True).key
         return second
 
     def merge(self, first: Episode, second: Episode) -> None:
@@ -299,13 +294,7 @@ class Story:
             first.goes_on = True
 
     def _redate(self, moved: Any, episode: int) -> None:
-        for fact in self.facts.values():
-            if fact.known_from is not None and fact.known_from[0] == episode:
-                fact.known_from = moved(fact.known_from)
-        for call in self.calls:
-            if call.since is not None and call.since[0] == episode:
-                call.since = moved(call.since)
-
-    def _key(self) -> int:
-        self.next_key += 1
-        return self.next_key - 1
+        dated: list[Fact | Call] = [*self.facts.values(), *self.calls]
+        for one in dated:
+            if one.since is not None and one.since[0] == episode:
+                one.since = moved(one.since)

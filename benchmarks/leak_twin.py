@@ -1,29 +1,29 @@
-"""A random story written twice: through the product's repositories into a file, and as plain data for the oracle."""
+"""A random story written twice: through the product's repositories into a file, and as plain data for the oracle.
 
-from collections.abc import Sequence
-from copy import deepcopy
-from dataclasses import dataclass, field
+And an episode read again: what reading finds is drawn; what the product's own writer makes of it (found again, told
+once more, taken back, new) is taken over into the plain twin. It decides what is proposed and where, never what may be
+handed over.
+"""
+
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from shutil import copy
+from typing import Any
 
 from benchmarks.leak_story import END, MAIN, NAMES, PEOPLE, Anchor, Aware, Call, Episode, Fact, Moment, Spoken, Story
-from workbench.store import (
-    AwarenessDraft,
-    EpisodeDraft,
-    FactDraft,
-    KnowledgeDraft,
-    MentionDraft,
-    PassageDraft,
-    SpokenLineDraft,
-    StoryFile,
-    Unit,
-)
+from workbench import store
+from workbench.memory.extraction.page import FoundFact, Page
+from workbench.memory.extraction.page import Moment as Learned
+from workbench.memory.extraction.report import ExtractionReport
+from workbench.memory.extraction.writer import PassageWriter
+from workbench.memory.reading.names import NameFinder
+from workbench.store import StoryFile, Unit
 from workbench.story.awareness import Relation
 from workbench.story.cast import Appellation, Character
 from workbench.story.episodes import Place
 from workbench.story.facts import Scope, Source, Status
-from workbench.story.knowledge import How, Stance
+from workbench.story.knowledge import How, Knowledge, Stance
 from workbench.story.text import ManuscriptText, Span
 
 TOPICS = ("copper", "harbour", "letter", "garden", "winter", "mirror", "bridge", "silver")
@@ -70,15 +70,15 @@ class Twin:
                 for one, other in zip(mine, theirs, strict=True):
                     one.product = other.id
 
-    def anchor(self, episode: Episode, *, bare: float = 0.15) -> tuple[Anchor, MentionDraft]:
+    def anchor(self, episode: Episode, *, bare: float = 0.15) -> tuple[Anchor, store.MentionDraft]:
         """A random place in an episode: one of its sentences, or nowhere in particular."""
         if not episode.sentences or self.random.random() < bare:
-            return Anchor(None, {episode.key: None}), MentionDraft(episode.product)
+            return Anchor(None, {episode.key: None}), store.MentionDraft(episode.product)
         at = self.random.randrange(len(episode.sentences))
         sentence = episode.sentences[at]
         start = len("".join(episode.sentences[:at]))
         span = Span(start, start + len(sentence) - 1)
-        return Anchor(sentence, {episode.key: sentence}), MentionDraft(episode.product, span)
+        return Anchor(sentence, {episode.key: sentence}), store.MentionDraft(episode.product, span)
 
     def place(self, branch: str = MAIN) -> tuple[tuple[int, int], Place]:
         """A random point of the telling, inside a sentence or at an episode's end."""
@@ -99,24 +99,14 @@ class Twin:
         always = owner is not None and pick.random() < 0.2
         since = self.place(branch) if owner and not always and pick.random() < 0.3 else None
         text = f"{NAMES[pick.choice(PEOPLE)]} hid the {pick.choice(TOPICS)} {self.marker('t')}."
-        draft = FactDraft(
-            text,
-            scope,
-            tuple(draft for _, draft in pairs),
-            owner,
-            importance=pick.randint(1, 5),
-            source=pick.choice(list(Source)),
-            status=pick.choices(list(Status), (3, 6, 1))[0],
-            known_always=always,
-            known_from=since[1] if since else None,
-            branch=alone,
-        )
-        made = unit.facts.add(draft)
-        known = since[0] if since else None
-        words = [anchor for anchor, _ in pairs]
-        self.plain.facts[made.id] = Fact(
-            made.id, text, str(scope), owner, str(draft.status), str(draft.source), words, always, known, alone
-        )
+        words, places = zip(*pairs, strict=True)
+        importance, source = pick.randint(1, 5), pick.choice(list(Source))
+        status = pick.choices(list(Status), (3, 6, 1))[0]
+        known, place = since or (None, None)
+        draft = store.FactDraft(text, scope, places, owner, importance=importance, source=source, status=status)
+        made = unit.facts.add(replace(draft, known_always=always, known_from=place, branch=alone))
+        plain = made.id, text, str(scope), owner, str(status), str(source), list(words), always, known, alone
+        self.plain.facts[made.id] = Fact(*plain)
 
     def add_moment(self, unit: Unit, branch: str = MAIN) -> None:
         """A learning moment, or the author's dated word."""
@@ -131,38 +121,19 @@ class Twin:
         status = Status.ACCEPTED if stance is Stance.UNAWARE else pick.choices(list(Status), (3, 6, 1))[0]
         pair = None if pick.random() < 0.12 else self.anchor(pick.choice(self.plain.live(branch)))
         belief = f"They think {self.marker('b')}." if stance in stances[2:] else ""
-        draft = KnowledgeDraft(
-            fact.id,
-            pick.choice(PEOPLE),
-            pair[1] if pair else None,
-            pick.choice(HOWS) if pair else How.ALWAYS,
-            pick.choice((None, *PEOPLE)),
-            stance,
-            belief,
-            status,
-            source,
-            alone,
-            # Just below the bar, on it, above it, or never weighed.
-            None if source is Source.AUTHOR else pick.choice((None, 0.92, 0.93, 0.99)),
-        )
+        who, how, by = pick.choice(PEOPLE), pick.choice(HOWS) if pair else How.ALWAYS, pick.choice((None, *PEOPLE))
+        # Just below the bar, on it, above it, or never weighed.
+        sureness = None if source is Source.AUTHOR else pick.choice((None, 0.92, 0.93, 0.99))
+        place = pair[1] if pair else None
+        draft = store.KnowledgeDraft(fact.id, who, place, how, by, stance, belief, status, source, alone, sureness)
         made = unit.knowledge.add(draft)
         self.note(made.id, draft, pair[0] if pair else None)
 
-    def note(self, identifier: str, draft: KnowledgeDraft, place: Anchor | None) -> None:
+    def note(self, identifier: str, one: store.KnowledgeDraft | Knowledge, place: Anchor | None) -> None:
         """The plain twin of a learning moment."""
-        self.plain.moments[identifier] = Moment(
-            identifier,
-            draft.fact,
-            draft.character,
-            place,
-            str(draft.stance),
-            draft.belief,
-            str(draft.status),
-            str(draft.source),
-            self.plain.next_sequence,
-            draft.branch,
-            sureness=draft.sureness,
-        )
+        words = str(one.stance), one.belief, str(one.status), str(one.source), self.plain.next_sequence, one.branch
+        made = Moment(identifier, one.fact, one.character, place, *words, sureness=one.sureness)
+        self.plain.moments[identifier] = made
         self.plain.next_sequence += 1
 
     def add_awareness(self, unit: Unit) -> None:
@@ -176,16 +147,14 @@ class Twin:
         belief = pick.choice(("", f"They hide {self.marker('a')}.", f"So {fact.text.lower()} {self.marker('a')}"))
         status = pick.choices(list(Status), (1, 6, 1))[0]
         how = How.INFERRED if pair else How.ALWAYS
-        draft = AwarenessDraft(who, relation, fact.id, whom, pair[1] if pair else None, how, None, belief, status)
+        draft = store.AwarenessDraft(who, relation, fact.id, whom, pair[1] if pair else None, how, None, belief, status)
         made = unit.awareness.add(draft)
-        self.plain.aware.append(
-            Aware(made.id, who, str(relation), fact.id, whom, pair[0] if pair else None, belief, str(status))
-        )
+        self.plain.aware.append(Aware(made.id, who, fact.id, pair[0] if pair else None, belief, str(status)))
 
     def add_lines(self, unit: Unit, episode: Episode) -> None:
         """Some of an episode's sentences as spoken lines; the episode is one passage."""
         [passage] = unit.passages.replace(
-            episode.product, [PassageDraft(0, len(episode.text), f"hash {episode.key}")]
+            episode.product, [store.PassageDraft(0, len(episode.text), f"hash {episode.key}")]
         ).added
         drafts, at = [], 0
         for sentence in episode.sentences:
@@ -193,7 +162,7 @@ class Twin:
             if self.random.random() < 0.35:
                 speaker, tagged = self.random.choice(PEOPLE), self.random.random() < 0.6
                 confirmed = self.random.random() < 0.2
-                drafts.append(SpokenLineDraft(span, speaker, explicit=tagged, confirmed=confirmed))
+                drafts.append(store.SpokenLineDraft(span, speaker, explicit=tagged, confirmed=confirmed))
                 anchor = Anchor(sentence, {episode.key: sentence})
                 self.plain.lines.append(Spoken(speaker, anchor, tagged or confirmed))
         unit.quotes.replace(passage.id, drafts)
@@ -208,20 +177,32 @@ class Twin:
                 since = self.place() if self.random.random() < 0.7 else None
                 name = f"Dear {self.marker('c')}"
                 said.append(Appellation(towards, name, since[1] if since else None))
-                self.plain.calls.append(Call(who, name, since[0] if since else None, said[-1]))
+                self.plain.calls.append(Call(who, name, since[0] if since else None))
             unit.characters.update(Character(who, NAMES[who], appellations=tuple(said)))
 
 
 def make_twin(path: Path, seed: int) -> Twin:
     """A story of 3 to 6 episodes with everything a writer can say in it, under `seed`."""
     pick = Random(seed)
-    twin = Twin(_blank(path, pick.choice(LANGUAGES)), Story(), pick)
+    language = pick.choice(LANGUAGES)
+    # An empty story, copied from one made before: a copy in the file manager is a story of its own.
+    blank = path.with_name(f"blank.{language}")
+    if not blank.exists():
+        StoryFile.create(blank, title="Blank", language=language).close()
+    copy(blank, path)
+    twin = Twin(StoryFile.open(path), Story(), pick)
     with twin.file.write() as unit:
         for _ in range(pick.randint(3, 6)):
             sentences = [twin.sentence() for _ in range(pick.randint(2, 6))]
             dated = float(pick.randint(0, 6)) if pick.random() < 0.5 else None
             twin.plain.add_episode(MAIN, sentences, len(twin.plain.episodes), dated)
-        unit.episodes.add_many(_drafts(list(twin.plain.episodes.values())))
+        told = twin.plain.episodes.values()
+        unit.episodes.add_many(
+            [
+                store.EpisodeDraft(f"{one.key}", ManuscriptText(one.text), None, one.chronology, one.goes_on)
+                for one in told
+            ]
+        )
         twin.align(unit)
         twin.add_calls(unit)
         for episode in twin.plain.live(MAIN):
@@ -236,19 +217,68 @@ def make_twin(path: Path, seed: int) -> Twin:
     return twin
 
 
-def _blank(path: Path, language: str) -> StoryFile:
-    """An empty story, copied from one made before: a copy in the file manager is a story of its own."""
-    template = path.with_name(f"blank.{language}")
-    if not template.exists():
-        StoryFile.create(template, title="Blank", language=language).close()
-    copy(template, path)
-    return StoryFile.open(path)
+def reread(twin: Twin) -> None:
+    """Read an episode of the main line again, and weigh who learns what is new."""
+    told = [one for one in twin.plain.live(MAIN) if one.sentences]
+    if not told:
+        return
+    twin.log.append("reread")
+    episode = twin.random.choice(told)
+    with twin.file.write() as unit:
+        passages = unit.passages.list(episode.product)
+        if not passages or passages[0].end <= passages[0].start:
+            unit.passages.replace(episode.product, [store.PassageDraft(0, len(episode.text), f"again {episode.key}")])
+            passages = unit.passages.list(episode.product)
+        finder = NameFinder(unit.characters.list(), twin.file.info.language)
+        before = {one.id: one for one in unit.facts.list(include_deleted=True)}
+        moments = {one.id for one in unit.knowledge.list(include_deleted=True)}
+    passage = passages[0]
+    page = Page(episode.text[passage.start : passage.end], finder)
+    pick = twin.random
+    findings = _findings(twin, episode, passage.start, passage.end)
+    learned = [Learned(one.text, pick.choice(PEOPLE), one.span, How.TOLD) for one in findings if pick.random() < 0.4]
+    writer = PassageWriter(twin.file, ExtractionReport(), MAIN, "again")
+    writer.write(episode.product, passage, page, findings, Source.MODEL, final=True, moments=learned)
+    with twin.file.write() as unit:
+        for fact in unit.facts.list(include_deleted=True):
+            _take_over(twin, before.get(fact.id), fact)
+        for moment in unit.knowledge.list(include_deleted=True):
+            if moment.id not in moments and moment.mention is not None:
+                sureness = pick.choice((None, 0.92, 0.93, 0.99))
+                twin.note(moment.id, replace(moment, sureness=sureness, branch=None), _anchor(twin, moment.mention))
+                unit.knowledge.edit(moment.id, sureness=sureness)
 
 
-def _drafts(episodes: Sequence[Episode]) -> list[EpisodeDraft]:
-    return [EpisodeDraft(f"{one.key}", ManuscriptText(one.text), None, one.chronology, one.goes_on) for one in episodes]
+def _findings(twin: Twin, episode: Episode, start: int, end: int) -> list[FoundFact]:
+    """Some of the passage's sentences as facts: in new words, or in those of a fact that is there."""
+    found, at, pick = [], 0, twin.random
+    texts = [fact.text for fact in twin.plain.facts.values()]
+    for sentence in episode.sentences:
+        first, at = at, at + len(sentence)
+        if first < start or at > end or pick.random() < 0.5:
+            continue
+        scope = pick.choice(list(Scope))
+        owner = pick.choice(PEOPLE) if scope is Scope.CHARACTER else None
+        text = f"{NAMES[pick.choice(PEOPLE)]} hid the {pick.choice(TOPICS)} {twin.marker('t')}."
+        if texts and pick.random() < 0.25:
+            text = pick.choice(texts)
+        found.append(FoundFact(text, "state", scope, owner, None, Span(first, at - 1).shifted(-start), 2.0))
+    return found
 
 
-def snapshot(twin: Twin) -> Story:
-    """The plain story as it is now, to come back to when an edit is undone."""
-    return deepcopy(twin.plain)
+def _take_over(twin: Twin, was: Any, fact: Any) -> None:
+    scope, status = str(fact.scope), str(fact.status)
+    made = Fact(fact.id, fact.text, scope, fact.owner, status, str(fact.source), [])
+    plain = twin.plain.facts.setdefault(fact.id, made)
+    if was is not None and (was.deleted_at is None) != (fact.deleted_at is None):
+        plain.deleted = fact.deleted_at is not None
+    plain.scope, plain.owner = scope, fact.owner
+    held = {one.id for one in was.mentions} if was is not None else set()
+    plain.mentions += [_anchor(twin, one) for one in fact.mentions if one.id not in held]
+
+
+def _anchor(twin: Twin, mention: Any) -> Anchor:
+    [home] = [one for one in twin.plain.episodes.values() if one.product == mention.episode]
+    sentence = f"{mention.quote}\n"
+    assert sentence in home.sentences, mention
+    return Anchor(sentence, {home.key: sentence})

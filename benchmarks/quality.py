@@ -18,7 +18,7 @@ to FILE, in shuffled order; `--talker recorded:FILE` reads its answers from ther
 that quality with a model that cannot run here is measured all the same. Both are tier 3.
 
 `warnings`: what checking the story says, at `--level`, without further options as it ships. `--judge` has a chat model
-read the sentences too, or notes what it would be asked, or answers from files (`judges.py` tells their form);
+read the sentences too, or notes what it would be asked, or answers from files (`recorded.py` tells their form);
 `--budget`: sentences it reads of 1,000 characters, 0 for all.
 
 `probes`: every probe's question is put to `recall` as its character, as its episode opens, in a story that holds the
@@ -38,17 +38,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks import judges, opening, probing, recorded
-from benchmarks.annotated import Story, build, foreign, load, rework
-from benchmarks.checking import warnings
-from benchmarks.folded import fold_heads
-from benchmarks.reading import predictions, read
+from benchmarks import predictions as made
+from benchmarks import recorded
+from benchmarks.annotated import SHARED, Story, build, foreign, load, rework
+from benchmarks.training.reading import fold_heads
 from workbench.continuity.judging.judging import BUDGET, Judging
 from workbench.continuity.level import Level
 from workbench.engine import Reader, Talker, TalkerOptions
@@ -56,7 +54,6 @@ from workbench.engine.folders import cache_folder, models_folder
 from workbench.memory.sync import sync
 from workbench.story.viewpoint import Order
 
-HERE = Path(__file__).resolve()
 ANSWERS = {"facts": "facts", "knowledge": "knowledge", "quotes": "quotes", "warnings": "violations", "probes": "probes"}
 """The parts, and the field of an annotation each is scored against."""
 
@@ -68,12 +65,10 @@ def main() -> None:
     if options.folds and not all(answered(story, options.parts) for story in stories):
         sys.exit("quality.py: cross-validation needs stories with answers")
     options.out.mkdir(parents=True, exist_ok=True)
-    weighed: list[list[probing.Weighed]] = []
+    weighed: list[list[made.Weighed]] = []
     unknowable = 0
-    unreviewed: list[tuple[Story, opening.Counts]] = []
-    curve: dict[float, list[tuple[Story, opening.Counts]]] = {
-        bar: [] for bar in (opening.BARS if options.curve else ())
-    }
+    unreviewed: list[tuple[Story, made.Counts]] = []
+    curve: dict[float, list[tuple[Story, made.Counts]]] = {bar: [] for bar in (made.BARS if options.curve else ())}
     with (
         tempfile.TemporaryDirectory() as folder,
         Reader(models_folder(), options.cache) as reader,
@@ -85,56 +80,54 @@ def main() -> None:
         if proposer is None and options.tier == 3:
             talker.load(options.model, TalkerOptions(context=4096))
             proposer = talker
-        judge = judges.begin(options.judge) if options.judge is not None else None
+        judge = recorded.Loaded(options.judge) if isinstance(options.judge, str) else options.judge
         judging = Judging(judge, options.budget or None) if judge is not None else None
         for number, annotation in enumerate(stories, start=1):
             mixed = foreign(annotation, stories, options.mix, options.seed)
-            built = build(Path(folder), annotation, mixed, options.branch, options.facts == "confirmed")
             predicted: dict[str, Any] = {}
-            with closing(built.story):
+            with build(Path(folder), annotation, mixed, options.branch, options.facts == "confirmed") as built:
                 if options.edited:
                     rework(built)
                 heads = trained[(number - 1) % options.folds] if trained else None
                 if options.facts == "extracted":
-                    read(built, reader, heads, proposer)
-                predicted |= {part: told for part, told in predictions(built).items() if part in options.parts}
+                    made.read(built, reader, heads, proposer)
+                predicted |= {part: told for part, told in made.reading(built).items() if part in options.parts}
                 if {"warnings", "probes"} & set(options.parts):
                     sync(built.story, reader)
                 if "warnings" in options.parts:
-                    predicted["warnings"] = warnings(built, reader, options.level, judging)
+                    predicted["warnings"] = made.warnings(built, reader, options.level, judging)
                 if "probes" in options.parts and "probes" in annotation:
-                    predicted["probes"] = probing.probes(built, reader, options)
+                    predicted["probes"] = made.probes(built, reader, options)
                     if options.facts == "extracted" and answered(annotation, ["probes"]):
-                        unreviewed.append((annotation, opening.tally(annotation, predicted["probes"])))
+                        unreviewed.append((annotation, made.tally(annotation, predicted["probes"])))
                         for bar, told in curve.items():
-                            opening.settle(built, reader, heads, bar)
-                            sync(built.story, reader)
-                            told.append((annotation, opening.tally(annotation, probing.probes(built, reader, options))))
+                            made.settle(built, reader, heads, bar)
+                            told.append((annotation, made.tally(annotation, made.probes(built, reader, options))))
                     if options.facts == "confirmed" and answered(annotation, ["probes"]):
-                        unknowable += probing.unknowable(built, options)
+                        unknowable += made.unknowable(built, options)
                         if options.folds:
-                            weighed.append(probing.weighed(built, reader, options))
+                            weighed.append(made.weighed(built, reader, options))
                 if "quotes" in options.parts and options.facts == "confirmed":
                     # Last, because it also proposes facts, which what was asked before must not see.
-                    read(built, reader, heads)
-                    predicted["quotes"] = predictions(built)["quotes"]
+                    made.read(built, reader, heads)
+                    predicted["quotes"] = made.reading(built)["quotes"]
             prediction = json.dumps(predicted, ensure_ascii=False, indent=1)
             (options.out / f"{annotation['id']}.json").write_text(prediction, encoding="utf-8")
             print(f"{number}/{len(stories)} {annotation['id']}", file=sys.stderr)
     if all(answered(story, options.parts) for story in stories):
         subprocess.run([sys.executable, str(options.scorer), str(options.out), *map(str, options.stories)], check=True)
         if judge is not None:
-            print(json.dumps({"judge": judge.finish()}, ensure_ascii=False, indent=1))
+            made.show({"judge": judge.finish()})
     if options.talker is not None:
-        print(json.dumps({"talker": options.talker.finish()}, ensure_ascii=False, indent=1))
+        made.show({"talker": options.talker.finish()})
     if unreviewed:
-        opening.write(unreviewed)
+        made.show_unreviewed(unreviewed)
     if curve:
-        opening.show_curve(curve)
+        made.show_curve(curve)
     if "probes" in options.parts and options.facts == "confirmed":
-        probing.report({"must_know_not_knowable_in_this_order": unknowable})
+        made.show({"must_know_not_knowable_in_this_order": unknowable})
     if options.folds and len(weighed) == len(stories):
-        probing.report(probing.cross_validated(stories, weighed, options.folds))
+        made.show(made.cross_validated(stories, weighed, options.folds))
 
 
 def answered(story: Story, parts: Sequence[str]) -> bool:
@@ -153,16 +146,15 @@ def parts(text: str) -> list[str]:
 
 def arguments() -> argparse.Namespace:
     """The command line."""
-    shared = next((p / "shared" for p in HERE.parents if (p / "shared" / "eval").is_dir()), HERE.parent)
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("stories", nargs="+", type=Path, metavar="STORY.json")
     parser.add_argument("--parts", default=[*ANSWERS], type=parts, help="what to measure, with commas between")
     parser.add_argument("--facts", default="extracted", choices=["extracted", "confirmed"], help="whose facts they are")
     parser.add_argument("--tier", default=1, type=int, choices=[1, 3], help="1: without a chat model")
     parser.add_argument("--model", default="qwen2.5-coder-0.5b", metavar="ID_OR_PATH", help="the chat model of tier 3")
-    parser.add_argument("--talker", type=recorded.talker, metavar="record:FILE|recorded:FILE", help="see above")
+    parser.add_argument("--talker", type=recorded.from_files, metavar="record:FILE|recorded:FILE", help="see above")
     parser.add_argument(
-        "--judge", type=judges.named, default=None, metavar="none|starter|ID_OR_PATH|…", help="see above"
+        "--judge", type=recorded.judge, default=None, metavar="none|starter|ID_OR_PATH|…", help="see above"
     )
     parser.add_argument(
         "--level", type=Level, default=Level.USUAL, choices=list(Level), help="how sure a warning must be"
@@ -180,7 +172,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--edited", action="store_true", help="ask after the text has been worked over")
     parser.add_argument("--out", type=Path, required=True, help="folder for the predictions")
     parser.add_argument("--cache", type=Path, default=cache_folder(), help="folder for vectors")
-    parser.add_argument("--scorer", type=Path, default=shared / "eval" / "score.py", help="the stories' score.py")
+    parser.add_argument("--scorer", type=Path, default=SHARED / "eval" / "score.py", help="the stories' score.py")
     return parser.parse_args()
 
 

@@ -1,34 +1,44 @@
-"""Secrets told again, owners, hearers and learners: annotated places, and heads for them."""
+"""Secrets told again, owners, hearers, learners, and who may know a sentence by when: annotated places, and heads.
+
+Somebody may know a sentence that touches no annotated secret, and one that does when each of those secrets is theirs or
+has been learned by then. What touches a secret is closed however little of it is told: the scorer counts it so, and so
+would a reader.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.linear_model import LogisticRegression
 
-from benchmarks.training.places import Place, same
+from benchmarks.annotated import Place, meets, places, same
+from benchmarks.training.fitting import Marks, Rows, logistic, spread
 from workbench.memory.extraction.knowing.cast_roles import HEARING, CastRoles
 from workbench.memory.extraction.knowing.owning import OWNING, owner_rows
+from workbench.memory.extraction.knowing.reach import REACH, Stage
+from workbench.memory.extraction.knowing.reach import ReachInput as Asked
 from workbench.memory.extraction.knowing.retelling import RetellingIndex, learner_rows, tellings
 from workbench.memory.extraction.knowing.sentence_table import SentenceTable
-from workbench.memory.extraction.knowing.weighing import AS_A_RULE, WAYS, owner_of, way_row
-from workbench.memory.extraction.runs import runs
+from workbench.memory.extraction.knowing.weighing import AS_A_RULE, CERTAIN, WAYS, owner_of, way_row
+from workbench.memory.extraction.runs import Run, runs
 from workbench.memory.heads import Linear
 from workbench.story.knowledge import Stance
 
-Rows = NDArray[np.float32]
-STRENGTH = {"hears": 1.0, "learns": 0.5, "how": 0.1}
+STRENGTH = {"hears": 1.0, "learns": 0.5, "how": 0.1, "reach": 0.3}
 """Inverse of the ridge penalty."""
-_SURE = 9.0
-"""Log-odds of what is always so."""
+STEPS = 200
 ROUNDS, RATE, RIDGE = 300, 0.5, 0.01
 """Of the owner's conditional logit, by plain gradient ascent."""
 CANDIDATES = 0.08
 """Share of a corpus's sentences, the most secret ones, on which the learners' head is trained."""
 SECRETS = (0.02, 0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.055, 0.06)
 """Shares of a corpus's sentences among which that of secrets is chosen: annotated are 5 in 100."""
+UNMARKED = 0.3
+"""What a sentence that no annotated fact stands in weighs: nobody said that it is open."""
+LOOKED_AT = -1.0
+"""Log-odds of being a fact, or a secret, from which a sentence is one that might be proposed."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,12 +70,24 @@ class Told:
         """The annotated facts with where they stand."""
         return zip(self.story["facts"], self.facts, strict=True)
 
+    @cached_property
+    def moments(self) -> list[tuple[dict[str, Any], Place]]:
+        """The annotated learning moments with where they stand."""
+        return list(zip(self.story["knowledge"], places(self.story, self.story["knowledge"]), strict=True))
+
+    def owner_rows(self, at: int, echo: Any = None) -> Rows:
+        """Features of each of the cast as the owner of what the sentence at this index tells."""
+        echo = self.whole.at(at) if echo is None else echo
+        return owner_rows(self.script, at, self.guesses[at], echo, self.genders)
+
+    def runs(self, secrecy: Rows) -> list[Run]:
+        """Sentences that tell one secret together, by their log-odds."""
+        return runs(secrecy.tolist(), set(np.flatnonzero(secrecy >= 0).tolist()), self.open_to, self.together)
+
     def owner(self, index: int) -> str | None:
         """The annotated owner of the secret that the sentence at this index tells; None when it tells none."""
-        for fact, where in self.annotated():
-            if fact["scope"] == "character" and same(where, self.places[index]):
-                return str(fact["character"])
-        return None
+        told = (fact["character"] for fact, where in self.annotated() if same(where, self.places[index]))
+        return next((who for who in told if who is not None), None)
 
 
 def fit_hearing(stories: Sequence[Told]) -> Linear:
@@ -78,7 +100,7 @@ def fit_hearing(stories: Sequence[Told]) -> Linear:
         for who in told.script.cast:
             rows.append(people.hearing(who)[at].reshape(-1, HEARING))
             marks.append(np.array([who in quote["listeners"] for _, quote in lines], bool))
-    return logistic(np.vstack(rows), np.concatenate(marks), STRENGTH["hears"])
+    return logistic(rows, marks, STRENGTH["hears"], STEPS)
 
 
 def fit_ways(stories: Sequence[Told], suffix: str) -> dict[str, Linear]:
@@ -86,28 +108,22 @@ def fit_ways(stories: Sequence[Told], suffix: str) -> dict[str, Linear]:
     rows, moments = [], []
     for told in stories:
         people, echoes = CastRoles(told.script, None), told.echoes(suffix)
-        for moment, where in _moments(told):
-            index = next((at for at, place in enumerate(told.places) if place_meets(place, where)), None)
+        for moment, where in told.moments:
+            index = next((at for at, place in enumerate(told.places) if meets(place, where)), None)
             if index is not None and moment["character"] in told.script.cast:
                 rows.append(way_row(people, moment["character"], index, echoes))
                 moments.append(moment)
-    found = {
-        f"how.{how.value}{suffix}": logistic(
-            np.vstack(rows), np.array([moment["how"] == how.value for moment in moments]), STRENGTH["how"]
-        )
-        for how in WAYS
-    }
-    doubts = np.array([moment["stance"] == Stance.SUSPECTS.value for moment in moments])
-    return found | {f"suspects{suffix}": logistic(np.vstack(rows), doubts, STRENGTH["how"])}
+    marks = {f"how.{how.value}": [moment["how"] == how.value for moment in moments] for how in WAYS}
+    marks["suspects"] = [moment["stance"] == Stance.SUSPECTS.value for moment in moments]
+    stacked = np.vstack(rows)
+    return {f"{name}{suffix}": logistic(stacked, np.array(one), STRENGTH["how"], STEPS) for name, one in marks.items()}
 
 
 def fit_owner(stories: Sequence[Told]) -> Linear:
     """A conditional logit: the owner's score against everybody's of the cast."""
+    owned = [(told, at, told.owner(at)) for told in stories for at in range(len(told.places))]
     choices = [
-        (owner_rows(told.script, at, told.guesses[at], told.whole.at(at), told.genders), told.script.cast.index(owner))
-        for told in stories
-        for at in range(len(told.places))
-        if (owner := told.owner(at)) in told.script.cast and owner is not None
+        (told.owner_rows(at), told.script.cast.index(owner)) for told, at, owner in owned if owner in told.script.cast
     ]
     weights = np.zeros(OWNING)
     for _ in range(ROUNDS):
@@ -140,34 +156,25 @@ def secret_threshold(stories: Sequence[Told], scores: Sequence[Rows], heads: Seq
 
 def _owners(told: Told, odds: Rows, least: float, owner: Linear) -> dict[int, Rows]:
     """Each of the cast's score as the owner, by sentence, of those at least so secret."""
-    cast = told.script.cast
-    rows = {
-        int(at): owner_rows(told.script, int(at), told.guesses[at], told.whole.at(int(at)), told.genders)
-        for at in np.flatnonzero(odds >= least)
-    }
-    return {at: owner.score(row) for at, row in rows.items()} if cast else {}
+    some = map(int, np.flatnonzero(odds >= least)) if told.script.cast else ()
+    return {at: owner.score(told.owner_rows(at)) for at in some}
 
 
 def _secrets(told: Told, secrecy: Rows, owners: dict[int, Rows]) -> tuple[int, int, int]:
     """How many annotated secrets are found with their owners, how many proposals are none, how many there are."""
     found: set[str] = set()
     wrong = 0
-    peaks = [int(at) for at in np.flatnonzero(secrecy >= 0)]
-    for run in runs(secrecy.tolist(), set(peaks), told.open_to, told.together):
+    for run in told.runs(secrecy):
         inside = range(run.first, run.last + 1)
         owner = owner_of(told.script.cast, np.sum([owners[at] for at in inside], axis=0))
         if owner.who is None or secrecy[run.peak] + np.log(owner.shares[owner.who] / AS_A_RULE) < 0:
             continue
-        whose = owner.who
-        number, start, end = told.places[run.first][0], told.places[run.first][1], told.places[run.last][2]
-        hit = {fact["id"] for fact, where in told.annotated() if _tells((number, start, end), fact, where, whose)}
+        at = told.places[run.first][0], told.places[run.first][1], told.places[run.last][2]
+        secrets = [(fact, where) for fact, where in told.annotated() if fact["character"] == owner.who]
+        hit = {fact["id"] for fact, where in secrets if same(where, at)}
         found |= hit
         wrong += not hit
     return len(found), wrong, sum(fact["scope"] == "character" for fact in told.story["facts"])
-
-
-def _tells(place: Place, fact: dict[str, Any], where: Place, whose: str | None) -> bool:
-    return fact["scope"] == "character" and fact["character"] == whose and same(where, place)
 
 
 @dataclass(frozen=True, eq=False)
@@ -178,7 +185,7 @@ class Candidate:
     facts: set[str]
     who: str
     rows: Rows
-    marks: NDArray[np.bool_]
+    marks: Marks
     episodes: NDArray[np.int64]
     proposed: bool
 
@@ -186,32 +193,25 @@ class Candidate:
 def candidates(told: Told, secrecy: Rows, least: float, hears: Linear, owner: Linear, suffix: str) -> list[Candidate]:
     """A story's, from its sentences whose secrecy (log-odds, one a sentence) is at least so much."""
     script, echoes = told.script, told.echoes(suffix)
-    people = CastRoles(script, hears)
-    secrets = set(np.flatnonzero(secrecy >= 0).tolist())
-    peaks = {run.peak for run in runs(secrecy.tolist(), secrets, told.open_to, told.together)}
-    found = []
-    for at in np.flatnonzero(secrecy >= least):
-        echo = echoes.at(int(at))
-        rows = owner_rows(script, int(at), told.guesses[at], echo, told.genders)
-        whose = owner_of(script.cast, owner.score(rows))
-        places = tellings(script, int(at), echo, people)
-        if not len(places.places):
-            continue
+    people, peaks, found = CastRoles(script, hears), {run.peak for run in told.runs(secrecy)}, []
+    for at in map(int, np.flatnonzero(secrecy >= least)):
+        echo = echoes.at(at)
+        whose = owner_of(script.cast, owner.score(told.owner_rows(at, echo)))
+        places = tellings(script, at, echo, people)
         hit = {fact["id"] for fact, where in told.annotated() if same(where, told.places[at])}
-        for who in script.cast:
+        for who in script.cast if len(places.places) else ():
             if who == whose.who:
                 continue
             seen = learner_rows(places, people, who, whose.who, float(secrecy[at]), whose.shares[who])
             marks = np.array([_learned(told, hit, who, int(one)) for one in places.places], bool)
-            found.append(Candidate(hit, who, seen, marks, people.numbers[places.places], int(at) in peaks))
+            found.append(Candidate(hit, who, seen, marks, people.numbers[places.places], at in peaks))
     return found
 
 
 def fit_learning(stories: Sequence[Sequence[Candidate]]) -> Linear:
     """Who learns what where."""
     every = [one for story in stories for one in story]
-    rows, marks = np.vstack([one.rows for one in every]), np.concatenate([one.marks for one in every])
-    return logistic(rows, marks, STRENGTH["learns"])
+    return logistic([one.rows for one in every], [one.marks for one in every], STRENGTH["learns"], STEPS)
 
 
 def learning_threshold(
@@ -219,19 +219,15 @@ def learning_threshold(
 ) -> float:
     """The score with the best F1 over the moments of what is proposed, by heads that did not see each story."""
     scored: list[tuple[float, int, int, Candidate]] = []
-    for at, (story, head) in enumerate(zip(stories, heads, strict=True)):
-        for one in (one for one in story if one.proposed):
+    for at, (candidates_of, head) in enumerate(zip(stories, heads, strict=True)):
+        for one in (one for one in candidates_of if one.proposed):
             scores = head.score(one.rows)
-            best = int(scores.argmax())
-            scored.append((float(scores[best]), at, int(one.episodes[best]), one))
-    return _best(annotations, sorted(scored, key=lambda entry: -entry[0]))
-
-
-def _best(annotations: Sequence[dict[str, Any]], scored: Sequence[tuple[float, int, int, Candidate]]) -> float:
+            likeliest = int(scores.argmax())
+            scored.append((float(scores[likeliest]), at, int(one.episodes[likeliest]), one))
     wanted = sum(len(story["knowledge"]) for story in annotations)
     found: set[tuple[int, int]] = set()
     best = (0.0, 0.0)
-    for number, (score, story, episode, one) in enumerate(scored, start=1):
+    for number, (score, story, episode, one) in enumerate(sorted(scored, key=lambda entry: -entry[0]), start=1):
         for at, moment in enumerate(annotations[story]["knowledge"]):
             right = moment["fact"] in one.facts and moment["character"] == one.who and moment["episode"] == episode
             if right and (story, at) not in found:
@@ -241,41 +237,77 @@ def _best(annotations: Sequence[dict[str, Any]], scored: Sequence[tuple[float, i
     return round(best[1], 4)
 
 
-def logistic(rows: Rows, marks: NDArray[np.bool_], strength: float) -> Linear:
-    """A logistic regression on centred features, its centring folded into the bias. Of what these stories never show,
-    or always, a head that says so."""
-    if marks.all() or not marks.any():
-        return Linear(np.zeros(rows.shape[1], np.float32), _SURE if marks.all() else -_SURE)
-    centre = rows.mean(axis=0)
-    model = LogisticRegression(C=strength, max_iter=200).fit(rows - centre, marks)
-    weights = model.coef_[0].astype(np.float32)
-    return Linear(weights, float(model.intercept_[0] - centre @ weights))
-
-
 def _learned(told: Told, facts: set[str], who: str, at: int) -> bool:
     return any(
-        moment["fact"] in facts and moment["character"] == who and place_meets(told.places[at], where)
-        for moment, where in _moments(told)
+        moment["fact"] in facts and moment["character"] == who and meets(told.places[at], where)
+        for moment, where in told.moments
     )
 
 
-def _moments(told: Told) -> Iterator[tuple[dict[str, Any], Place]]:
-    """The annotated learning moments with where they stand."""
-    texts = {episode["no"]: episode["text"] for episode in told.story["episodes"]}
-    for moment in told.story["knowledge"]:
-        start = texts[moment["episode"]].index(moment["evidence"])
-        yield moment, (moment["episode"], start, start + len(moment["evidence"]))
-
-
-def place_meets(one: Place, other: Place) -> bool:
-    """Do they share any of the text?"""
-    return one[0] == other[0] and one[1] < other[2] and other[1] < one[2]
-
-
 def _quote(told: Told, at: int) -> dict[str, Any] | None:
-    if told.script.places[at].line is None:
-        return None
-    for quote in told.story["quotes"]:
-        if place_meets(told.places[at], (quote["episode"], quote["start"], quote["end"])):
-            return dict(quote)
-    return None
+    quotes = told.story["quotes"] if told.script.places[at].line is not None else ()
+    here = (one for one in quotes if meets(told.places[at], (one["episode"], one["start"], one["end"])))
+    return next(here, None)
+
+
+Answers = tuple[Rows, Marks, NDArray[np.float64]]
+"""A story's: features [n, REACH], whether that person may know it by then, and what each counts."""
+
+
+@dataclass(frozen=True, eq=False)
+class Unseen:
+    """The heads that what is asked rests on: none of them saw the story."""
+
+    hears: Linear
+    owner: Linear
+    learns: Linear
+    least: float
+
+
+def touching(told: Told, scope: str) -> Marks:
+    """Which sentences share any of the evidence of an annotated fact of this scope."""
+    where = [place for fact, place in told.annotated() if fact["scope"] == scope]
+    return np.array([any(meets(one, place) for place in where) for one in told.places], bool)
+
+
+def answers(told: Told, secrecy: Rows, common: Rows, worth: Rows, heads: Unseen, suffix: str) -> Answers:
+    """Of every sentence that might be proposed, or is annotated. Log-odds [sentences]: by heads that never saw it."""
+    people = CastRoles(told.script, heads.hears)
+    stage = Stage(people)
+    marked = touching(told, "world") | touching(told, "character")
+    rows: list[Rows] = [np.zeros((0, REACH), np.float32)]
+    may: list[bool] = []
+    weight: list[float] = []
+    for at in map(int, np.flatnonzero((secrecy >= LOOKED_AT) | (worth >= LOOKED_AT) | marked)):
+        odds = float(secrecy[at]), float(common[at]), float(worth[at])
+        rows.append(stage.rows(_ask(told, people, at, odds, heads, suffix)).reshape(-1, REACH))
+        may += [_may(told, at, who, number) for who in told.script.cast for number in stage.numbers(at)]
+        weight += [1.0 if marked[at] else UNMARKED] * len(rows[-1])
+    return np.vstack(rows), np.array(may, bool), np.array(weight)
+
+
+def _ask(told: Told, people: CastRoles, at: int, odds: tuple[float, float, float], heads: Unseen, suffix: str) -> Asked:
+    """What `Stage.rows` is asked of a sentence; `odds`: of being a secret, common knowledge, a fact."""
+    cast, echo = told.script.cast, told.echoes(suffix).at(at)
+    whose = owner_of(cast, heads.owner.score(told.owner_rows(at, echo)))
+    places = tellings(told.script, at, echo, people)
+    learns = {}
+    for who in cast if len(places.places) else ():
+        rows = learner_rows(places, people, who, whose.who, min(odds[0], CERTAIN), whose.shares.get(who, 0.0))
+        learns[who] = heads.learns.score(rows) - heads.least
+    return Asked(at, *odds, told.guesses[at], whose.shares, echo, places, learns)
+
+
+def fit_reach(stories: Sequence[Answers]) -> Linear:
+    """Who may know what by when."""
+    rows, may, weight = zip(*stories, strict=True)
+    return logistic(rows, may, STRENGTH["reach"], 300, spread(0.1), np.concatenate(weight))
+
+
+def _may(told: Told, index: int, who: str, number: int) -> bool:
+    learned = [one for one in told.story["knowledge"] if one["character"] == who and one["stance"] == "knows"]
+    return all(
+        fact["character"] == who or any(one["episode"] <= number for one in learned if one["fact"] == fact["id"])
+        for fact, place in told.annotated()
+        if fact["scope"] == "character" and meets(told.places[index], place)
+    )

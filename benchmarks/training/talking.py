@@ -1,4 +1,4 @@
-"""Who speaks each line: annotated conversations, and weights for them by averaged structured perceptron."""
+"""The heads that say who speaks a line, and to whom: `resources/heads/speakers.npz`, by averaged perceptrons."""
 
 import random
 from collections.abc import Sequence
@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 
-from benchmarks.training.places import Place, same
-from workbench.memory.heads import Heads, Linear
+from benchmarks.annotated import Built, Place, build, same
+from benchmarks.training.fitting import Given, Rows, outside
+from workbench.memory.heads import Heads, Linear, save_heads
 from workbench.memory.reading import speaking
-from workbench.memory.reading.cast_reading import CastReading
+from workbench.memory.reading.cast_reading import read_cast
 from workbench.memory.reading.listening import LISTENING, listening
 from workbench.memory.reading.speakers import AGAIN, conversations, hearing, lay_out, second_rows, sure_lines
 from workbench.memory.reading.turns import LINKS, best_path, turns
@@ -22,11 +23,7 @@ SEEDS = 3
 """Orders in which the conversations are gone through; the weights are the mean over them."""
 MARGIN = 4.0
 """What a wrong speaker is given for free while training, so that the right one must win by it."""
-INNER = 4
-"""Folds, by story, over which the first hearing is made that the second one is trained on."""
 _NEVER = -1e6
-
-Rows = NDArray[np.float32]
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,14 +46,31 @@ class Conversation:
     speakers: list[int | None]
 
 
-def annotated_talk(story: dict[str, Any], cast: CastReading, narrators: Sequence[str | None]) -> list[Spoken]:
-    """The episodes of a story in which anybody speaks. `narrators` are of its episodes."""
+def train(given: Given) -> None:
+    """The heads of who speaks, alone. They look at nothing that the other heads say, and at no vectors."""
+    talks = []
+    for story in given.stories:
+        with build(given.folder, story, confirmed=False) as built:
+            talks.append(talk_of(built))
+    save_heads(heads_of(talks), given.out)
+
+
+def heads_of(talks: Sequence[list[Spoken]]) -> Heads:
+    """Heads of who speaks, alone."""
+    return Heads(fit_talk(talks), {}, {"speaking": speaking.VERSION})
+
+
+def talk_of(built: Built) -> list[Spoken]:
+    """The episodes of a story in which anybody speaks, speakers as annotated and narrators as they are found."""
+    with built.story.read() as unit:
+        episodes = unit.episodes.list()
+        cast = read_cast(unit, episodes, built.story.info.language)
     found = []
-    for entry, narrator in zip(story["episodes"], narrators, strict=True):
-        talk = lay_out(entry["text"], cast.finder, narrator, cast.genders)
+    for episode in episodes:
+        talk = lay_out(episode.text.base, cast.finder, cast.narrators.get(episode.id), cast.genders)
         if talk.scene.lines:
-            places = [(entry["no"], line.start, line.end) for line in talk.scene.lines]
-            quotes = [_quote(story, place) for place in places]
+            places = [(episode.number, line.start, line.end) for line in talk.scene.lines]
+            quotes = [_quote(built.annotation, place) for place in places]
             said = [None if quote is None else quote["speaker"] for quote in quotes]
             speakers = [talk.people.index(who) if who in talk.people else None for who in said]
             told = [frozenset(quote["listeners"] if quote else ()) for quote in quotes]
@@ -64,22 +78,18 @@ def annotated_talk(story: dict[str, Any], cast: CastReading, narrators: Sequence
     return found
 
 
-def fit_talk(stories: Sequence[Sequence[Spoken]], seed: int = 0) -> dict[str, Linear]:
+def fit_talk(stories: Sequence[Sequence[Spoken]]) -> dict[str, Linear]:
     """Weights of both hearings. The second is trained on what a first one makes of stories that it never saw."""
-    plain = [[told.rows for told in story] for story in stories]
-    near, links = _fit(_conversations(stories, plain), speaking.NEARBY, seed)
-    second: list[list[Rows]] = [[] for _ in stories]
-    folds = min(INNER, len(stories))
-    for fold in range(folds):
-        outside = [at for at in range(len(stories)) if at % folds != fold] or [0]
-        some = _conversations([stories[at] for at in outside], [plain[at] for at in outside])
-        heads = _heads(*_fit(some, speaking.NEARBY, seed))
-        for at in range(fold, len(stories), folds):
-            second[at] = _second(stories[at], heads)
-    again, links_again = _fit(_conversations(stories, second), speaking.NEARBY + AGAIN, seed)
-    weights = {"nearby": near, "turns": links, "again": again, "turns.again": links_again}
-    speakers = {f"speaker.{name}": Linear(found.astype(np.float32), 0.0) for name, found in weights.items()}
-    return {**speakers, "listener": _listener(stories)}
+
+    def first(among: Sequence[Sequence[Spoken]]) -> Heads:
+        plain = [[told.rows for told in story] for story in among]
+        near, links = _fit(_conversations(among, plain), speaking.NEARBY)
+        return Heads({"speaker.nearby": Linear(near, 0.0), "speaker.turns": Linear(links, 0.0)}, {}, {})
+
+    second = [_second(story, heads) for story, heads in zip(stories, outside(stories, first), strict=True)]
+    again, links = _fit(_conversations(stories, second), speaking.NEARBY + AGAIN)
+    speakers = {"speaker.again": Linear(again, 0.0), "speaker.turns.again": Linear(links, 0.0)}
+    return {**first(stories).linear, **speakers, "listener": _listener(stories)}
 
 
 def _listener(stories: Sequence[Sequence[Spoken]]) -> Linear:
@@ -94,10 +104,6 @@ def _listener(stories: Sequence[Sequence[Spoken]]) -> Linear:
                 marks += [who in heard for who in people if who != speaker]
     model = LogisticRegression(max_iter=500).fit(np.vstack(rows), marks)
     return Linear(model.coef_[0].astype(np.float32), float(model.intercept_[0]))
-
-
-def _heads(near: Rows, links: Rows) -> Heads:
-    return Heads({"speaker.nearby": Linear(near, 0.0), "speaker.turns": Linear(links, 0.0)}, {}, {})
 
 
 def _second(story: Sequence[Spoken], heads: Heads) -> list[Rows]:
@@ -120,10 +126,10 @@ def _conversations(stories: Sequence[Sequence[Spoken]], rows: Sequence[Sequence[
     ]
 
 
-def _fit(talks: Sequence[Conversation], width: int, seed: int) -> tuple[Rows, Rows]:
+def _fit(talks: Sequence[Conversation], width: int) -> tuple[Rows, Rows]:
     """Weights of a line's features and of turns. Lines nobody has annotated take whatever fits the others best."""
     known = [talk for talk in talks if talk.rows.shape[1] and any(who is not None for who in talk.speakers)]
-    runs = [_perceptron(known, width, random.Random(seed * SEEDS + run)) for run in range(SEEDS)]
+    runs = [_perceptron(known, width, random.Random(run)) for run in range(SEEDS)]
     near, links = (np.mean([run[at] for run in runs], axis=0) for at in (0, 1))
     return near.astype(np.float32), links.astype(np.float32)
 

@@ -1,12 +1,11 @@
-"""A small share of `benchmarks/leaks.py`, and proof that it finds what it looks for."""
+"""A small share of `python -m benchmarks.leaks`, and proof that it finds what it looks for."""
 
 from pathlib import Path
 
 import pytest
 
-from benchmarks.leak_check import Tally
+from benchmarks.leak_check import Tally, watching
 from benchmarks.leak_sabotage import MISTAKES, sabotaged
-from benchmarks.leak_spies import watching
 from benchmarks.leaks import run_story
 
 SEEDS = {

@@ -1,4 +1,4 @@
-"""The program killed at random points of random work; `benchmarks/crash.py --runs 50` is the long version."""
+"""The program killed at random points of random work; `python -m benchmarks.crash --runs 50` is the long version."""
 
 import json
 import os
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_nothing_is_lost_and_the_index_is_in_step_after_every_kill() -> None:
-    line = [sys.executable, "benchmarks/crash.py", "--runs", "3", "--operations", "40", "--kills", "2", "--json"]
+    line = [sys.executable, "-m", "benchmarks.crash", "--runs", "3", "--operations", "40", "--kills", "2"]
     done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, timeout=280, check=False, env=_environment())
     assert done.returncode == 0, done.stderr
     figures = json.loads(done.stdout)
