@@ -6,10 +6,10 @@ BIN := .venv/bin
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models test-models run test lint types contracts check bench docs package clean distclean
+.PHONY: help setup models test-models run test test-fast lint types contracts check bench docs package clean distclean
 
 help: ## show this list
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 setup: ## system packages, virtual environment, pinned packages (GPU=cuda, vulkan or metal for a GPU build)
 	@PYTHON="$(PYTHON)" sh packaging/system-libraries.sh
@@ -34,6 +34,10 @@ run: models ## the window on the sample story; without a display the same job in
 # Two at a time: each half has model processes of its own, some two gigabytes together.
 test: test-models ## all tests
 	@$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
+
+# What no model is needed for; the window and the leak campaigns, slow without one too, are `make test`'s.
+test-fast: setup ## the tests that need neither models nor the window
+	@$(BIN)/python -m pytest --numprocesses 2 --dist worksteal -m "not models" --ignore tests/ui --ignore tests/leaks
 
 lint: setup ## style: ruff check and ruff format --check
 	@$(BIN)/ruff check .

@@ -17,6 +17,13 @@ from workbench.store import StoryFile
 os.environ["WORKBENCH_BACKUPS__ON"] = "false"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what needs the models' files, so that `make test-fast` can leave it out."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "models" in item.fixturenames:
+            item.add_marker("models")
+
+
 @pytest.fixture(autouse=True)
 def speaking_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever runs the tests, the program's words are English unless a test says otherwise."""
